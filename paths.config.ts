@@ -431,6 +431,13 @@ export default defineConfig({
       rows: { 'GAME-10': ['holding'] },
     },
     {
+      name: 'game-start',
+      group: 'money',
+      model: async () => (await import('#tests/models/game-start.ts')).gameStartModel,
+      accepted: 'tests/models/game-start.paths.txt',
+      rows: { 'ROUTE-13': ['started'], 'GAME-07': ['slow', 'silent'] },
+    },
+    {
       name: 'game-visit',
       group: 'money',
       model: async () => (await import('#tests/models/game-visit.ts')).gameVisitModel,

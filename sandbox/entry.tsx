@@ -8,11 +8,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchedBoot } from '#api/fetched-boot.ts'
+import { followTranslation } from '#ui/translated-page/follow-translation.ts'
 import { loadMessages } from './catalogues.ts'
 import { Console } from './console.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+followTranslation()
 
 const { language, config } = await fetchedBoot()
 const i18n = setupI18n()

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { randomId } from '#contract/random-id.ts'
 import type { EditedMallItem } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
 import styles from './console.module.css'
@@ -17,7 +18,7 @@ export function MallDesk({ locale }: { locale: string }) {
   if (!read.data) return <Section name="mallItems">{null}</Section>
   const { items, motifs } = read.data
   const add = (
-    <Button onClick={() => setAdded(crypto.randomUUID())}>
+    <Button onClick={() => setAdded(randomId())}>
       <Trans>Add an item</Trans>
     </Button>
   )

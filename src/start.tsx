@@ -22,6 +22,11 @@ import { expectWholeMessages } from './whole-messages.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// What a translation of the page changes before the part that follows it is there.
+const changes: MutationRecord[] = []
+const changeWatch = new MutationObserver((records) => changes.push(...records))
+changeWatch.observe(document, { childList: true, subtree: true })
+
 takeAddressToken()
 const inlined = inlinedBoot()
 const boot = inlined ?? (await (await import('#api/fetched-boot.ts')).fetchedBoot())
@@ -59,6 +64,9 @@ if (inlined) {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   })
 } else createRoot(root).render(page)
+void import('#ui/translated-page/follow-translation.ts').then(({ followTranslation }) =>
+  followTranslation(changes, changeWatch),
+)
 // That they did not come at all is said as of any part that is missing.
 void rest?.then(sayWhatIsMissing, () => {})
 

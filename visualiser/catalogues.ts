@@ -17,9 +17,23 @@ const KEY = 'flows.language'
 
 /** The language that was chosen here before, or else the browser's. */
 export function firstLanguage(): Language {
-  const chosen = localStorage.getItem(KEY)
+  const chosen = keptLanguage()
   const known = languages.find((language) => language === chosen)
   return known ?? (navigator.language.startsWith('pt') ? 'pt' : 'en')
 }
 
-export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language)
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Storage is blocked or full: the choice lasts as long as the page.
+  }
+}
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -7,6 +7,7 @@ import { loadLibrary } from 'virtual:flows'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followTranslation } from '#ui/translated-page/follow-translation.ts'
 import { App } from './app.tsx'
 import { firstLanguage } from './catalogues.ts'
 import { LanguageProvider } from './language.tsx'
@@ -19,6 +20,7 @@ import { LibraryProvider } from './source/library.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+followTranslation()
 layOut.warmUp()
 const client = new QueryClient({
   // Nothing here changes by itself, and no request leaves the machine.

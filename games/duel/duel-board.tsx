@@ -53,5 +53,9 @@ export function DuelBoard(props: {
 
 function Result({ payout, say }: { payout: number; say: (amount: number) => string }) {
   if (payout === 0) return <Trans>No win this time</Trans>
-  return <strong className={styles.won}>{say(payout)}</strong>
+  return (
+    <strong className={styles.won} translate="no">
+      {say(payout)}
+    </strong>
+  )
 }

@@ -64,7 +64,9 @@ function Aim({ snapshot, say }: Omit<Props, 'game'>) {
       <span>
         {name} · {fishPays[species]}×
       </span>
-      <strong className={styles.pays}>{say(stake * fishPays[species])}</strong>
+      <strong className={styles.pays} translate="no">
+        {say(stake * fishPays[species])}
+      </strong>
     </p>
   )
 }

@@ -48,7 +48,7 @@ export function FishRulesText({ game, stake }: { game: OpenedGame; stake: number
                 {i18n._(speciesNames[species])}
               </th>
               <td>{fishPays[species]}×</td>
-              <td>{say(stake * fishPays[species])}</td>
+              <td translate="no">{say(stake * fishPays[species])}</td>
               <td>{i18n.number(1 / chanceOf(species), { maximumFractionDigits: 2 })}</td>
             </tr>
           ))}

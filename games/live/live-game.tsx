@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -83,7 +83,9 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
           isLocked={snapshot.hasTag('pending')}
           onChange={(by) => actor.send({ type: 'stake.change', by })}
         />
-        <p className={styles.total}>{t`In this round: ${say(staked())}`}</p>
+        <p className={styles.total}>
+          <Trans>In this round: {say(staked())}</Trans>
+        </p>
       </footer>
     </Frame>
   )

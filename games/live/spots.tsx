@@ -44,7 +44,11 @@ export function Spots(props: {
             <Sign spot={spot} />
             <span className={styles.name}>{name}</span>
             <span className={styles.pays}>{times}×</span>
-            {on > 0 ? <span className={styles.chip}>{say(on)}</span> : null}
+            {on > 0 ? (
+              <span className={styles.chip} translate="no">
+                {say(on)}
+              </span>
+            ) : null}
           </button>
         )
       })}

@@ -22,7 +22,9 @@ export function MinesBoard(props: {
   if (snapshot.matches({ over: 'won' })) {
     return (
       <p className={styles.board}>
-        <strong className={styles.won}>{say(round?.payout ?? 0)}</strong>
+        <strong className={styles.won} translate="no">
+          {say(round?.payout ?? 0)}
+        </strong>
       </p>
     )
   }

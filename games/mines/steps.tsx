@@ -31,7 +31,9 @@ export function Steps(props: {
       {Array.from({ length: last }, (_, index) => index + 1).map((step) => (
         <li key={step} className={styles.step} data-at={step === opened} data-done={step < opened}>
           <span className={styles.times}>×{times(worth(step))}</span>
-          <span className={styles.worth}>{say(worth(step))}</span>
+          <span className={styles.worth} translate="no">
+            {say(worth(step))}
+          </span>
         </li>
       ))}
     </ol>

@@ -20,7 +20,7 @@ export function FrameShell(props: {
   said: string
   children: ReactNode
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { game, balance, tools, said, children } = props
   const say = useMoney(game.currency)
   // A page of the site has a bar of its own with the way back, the name and the balance.
@@ -43,7 +43,9 @@ export function FrameShell(props: {
               <span className={styles.label}>
                 <Trans>Balance</Trans>
               </span>
-              <span data-testid="balance">{say(balance)}</span>
+              <span data-testid="balance" translate="no">
+                {say(balance)}
+              </span>
             </p>
           </>
         )}
@@ -53,7 +55,8 @@ export function FrameShell(props: {
       <aside className={styles.mark}>
         <Trans>Demonstration. Not real money.</Trans>
       </aside>
-      <p className={styles.said} role="status">
+      {/* Stays as it is: a translation would be announced again, and what it says is on the page. */}
+      <p className={styles.said} role="status" translate="no" lang={i18n.locale}>
         {said}
       </p>
     </div>

@@ -41,7 +41,9 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
                   timeZone: calendarZone,
                 })}
               </time>
-              <span className={styles.stake}>{say(round.stake)}</span>
+              <span className={styles.stake} translate="no">
+                {say(round.stake)}
+              </span>
               <Win round={round} say={say} />
               <RoundCheck round={round} rules={game.rules.engine === 'slot' ? game.rules : null} />
             </li>

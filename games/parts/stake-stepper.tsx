@@ -27,7 +27,7 @@ export function StakeStepper(props: {
         <span className={styles.label}>
           <Trans>Stake</Trans>
         </span>
-        <span className={styles.value} aria-live="polite">
+        <span className={styles.value} aria-live="polite" translate="no">
           {say(stake)}
         </span>
       </span>

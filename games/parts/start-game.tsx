@@ -7,8 +7,10 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followTranslation } from '#ui/translated-page/follow-translation.ts'
 import { type Vendor, vendorOf } from '../play/vendor.ts'
 import { readVisit, type Visit } from '../play/visit.ts'
+import { StartReport } from './start-report.tsx'
 
 const catalogues = {
   en: () => import('../locales/en.po'),
@@ -19,6 +21,7 @@ const catalogues = {
 export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  followTranslation()
   const visit = readVisit()
   const { language } = visit
   const { messages } = await catalogues[language]()
@@ -27,7 +30,9 @@ export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNod
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en'
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>{view(vendorOf(visit), visit)}</I18nProvider>
+      <StartReport>
+        <I18nProvider i18n={i18n}>{view(vendorOf(visit), visit)}</I18nProvider>
+      </StartReport>
     </StrictMode>,
   )
 }

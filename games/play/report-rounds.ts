@@ -1,15 +1,12 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import type { PlayReport } from '#contract/play-report.ts'
+import { postToPage } from './post-to-page.ts'
 
-/**
- * Tells the page around the game when a round begins, goes on and has been shown. The games are shown in frames of
- * their own site alone; in a window of its own a game has nobody to tell.
- */
+/** Tells the page around the game when a round begins, goes on and has been shown. */
 export function reportRounds<Game extends AnyActorRef>(
   game: Game,
   isUnderway: (snapshot: SnapshotFrom<Game>) => boolean,
 ): void {
-  if (window.parent === window) return
   let wasUnderway = false
   game.subscribe((snapshot: SnapshotFrom<Game>) => {
     const underway = isUnderway(snapshot)
@@ -19,6 +16,4 @@ export function reportRounds<Game extends AnyActorRef>(
   })
 }
 
-function tell(phase: PlayReport['phase']): void {
-  window.parent.postMessage({ type: 'palpite.round', phase } satisfies PlayReport, location.origin)
-}
+const tell = (phase: PlayReport['phase']): void => postToPage({ type: 'palpite.round', phase })

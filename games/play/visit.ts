@@ -1,3 +1,5 @@
+import { tabStorage } from './tab-storage.ts'
+
 /** What the address that opened the game says. */
 export type Visit = { token: string; game: string; language: 'en' | 'pt' }
 
@@ -11,10 +13,10 @@ export function readVisit(): Visit {
   const game = query.get('game') ?? ''
   const sent = query.get('token')
   if (sent !== null) {
-    sessionStorage.setItem(tokenOf(game), sent)
+    tabStorage.write(tokenOf(game), sent)
     query.delete('token')
     history.replaceState(null, '', `${location.pathname}?${query}`)
   }
-  const token = sessionStorage.getItem(tokenOf(game)) ?? ''
+  const token = tabStorage.read(tokenOf(game)) ?? ''
   return { token, game, language: query.get('lang') === 'pt' ? 'pt' : 'en' }
 }

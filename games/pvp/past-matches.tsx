@@ -33,8 +33,10 @@ export function PastMatches(props: {
                   timeZone: calendarZone,
                 })}
               </time>
-              <span className={styles.stake}>{say(match.stake)}</span>
-              <span className={match.phase === 'won' ? styles.won : styles.lost}>
+              <span className={styles.stake} translate="no">
+                {say(match.stake)}
+              </span>
+              <span className={match.phase === 'won' ? styles.won : styles.lost} translate="no">
                 {say(match.payout ?? 0)}
               </span>
               <p className={styles.course}>

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { type TakeSeat, takeSeat } from '#contract/play-pvp.ts'
 import type { Seat } from '../play/pending-bet.ts'
+import { tabStorage } from '../play/tab-storage.ts'
 
 const name = ({ game, player }: Seat) => `palpite.pending-seat.${game}.${player}`
 
 /** Notes a wish for a seat before it is sent, so that a page that is loaded anew asks what became of it. */
 export const notePendingSeat = (seat: Seat, wish: TakeSeat): void =>
-  sessionStorage.setItem(name(seat), JSON.stringify(wish))
+  tabStorage.write(name(seat), JSON.stringify(wish))
 
-export const forgetPendingSeat = (seat: Seat): void => sessionStorage.removeItem(name(seat))
+export const forgetPendingSeat = (seat: Seat): void => tabStorage.remove(name(seat))
 
 /** The wish of this tab whose answer was never seen, if there is one. */
 export function pendingSeat(seat: Seat): TakeSeat | null {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), takeSeat), sessionStorage.getItem(name(seat)))
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), takeSeat), tabStorage.read(name(seat)))
   return stored.success ? stored.output : null
 }

@@ -8,7 +8,7 @@ import type {
   PvpStanding,
   TakeSeat,
 } from '#contract/play-pvp.ts'
-import { uuid } from '../play/intent.ts'
+import { randomId } from '#contract/random-id.ts'
 import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {
@@ -72,7 +72,7 @@ export const roomIn = ({ rooms }: PvpContext, number: number): PvpRoom | undefin
 /** A wish for a room under a key of its own. */
 export function withWish(context: PvpContext, number: number): Partial<PvpContext> {
   const room = roomIn(context, number)
-  const wish = room ? { key: uuid(), room: room.number, stake: room.stake } : null
+  const wish = room ? { key: randomId(), room: room.number, stake: room.stake } : null
   return { wish, refusal: null, failures: 0 }
 }
 

@@ -41,7 +41,7 @@ export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: Slot
               </span>
             </th>
             {COUNTS.map((count) => (
-              <td key={count}>
+              <td key={count} translate="no">
                 {say((times(sign, count) * stake) / rules.lines.length).replace(/^\D+/, '')}
               </td>
             ))}

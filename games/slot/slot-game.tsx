@@ -76,7 +76,9 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
                     <path key={turn} d="M0 0L-9 -140H9z" transform={`rotate(${turn})`} />
                   ))}
                 </svg>
-                <span className={styles.bigAmount}>{say(spin.amount)}</span>
+                <span className={styles.bigAmount} translate="no">
+                  {say(spin.amount)}
+                </span>
               </div>
             ) : null}
           </div>

@@ -46,7 +46,9 @@ export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: Opene
               <Plural value={legs.length} _0="Bet slip" one="Bet slip · # pick" other="Bet slip · # picks" />
             )}
           </span>
-          <span className={styles.barOdds}>{odds !== null && legs.length > 0 ? oddsText(odds) : null}</span>
+          <span className={styles.barOdds} translate="no">
+            {odds !== null && legs.length > 0 ? oddsText(odds) : null}
+          </span>
           <span>{isOpen ? <Trans>Close</Trans> : <Trans>Show</Trans>}</span>
         </button>
         {snapshot.can({ type: 'slip.clear' }) ? (

@@ -86,17 +86,19 @@ export function BetCard({ bet, currency }: { bet: SportsBet; currency: string })
           <dt>
             <Trans>Stake</Trans>
           </dt>
-          <dd>{say(bet.stake)}</dd>
+          <dd translate="no">{say(bet.stake)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Odds</Trans>
           </dt>
-          <dd>{oddsText(bet.odds)}</dd>
+          <dd translate="no">{oddsText(bet.odds)}</dd>
         </div>
         <div>
           <dt>{bet.payout === null ? <Trans>May pay</Trans> : <Trans>Paid</Trans>}</dt>
-          <dd className={styles.payout}>{say(bet.payout ?? Math.floor((bet.stake * bet.odds) / 100))}</dd>
+          <dd className={styles.payout} translate="no">
+            {say(bet.payout ?? Math.floor((bet.stake * bet.odds) / 100))}
+          </dd>
         </div>
       </dl>
     </li>
@@ -132,7 +134,7 @@ function Leg({ leg }: { leg: BetLeg }) {
   return (
     <li className={styles.leg} data-outcome={outcome ?? 'open'}>
       <span className={styles.pick}>
-        {legText(leg.pick, leg)} <b>{oddsText(odds)}</b>
+        {legText(leg.pick, leg)} <b translate="no">{oddsText(odds)}</b>
       </span>
       <span className={styles.fixture}>
         {home} × {away} · {standing}

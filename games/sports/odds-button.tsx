@@ -28,7 +28,9 @@ export function OddsButton(props: {
       onClick={() => !isLocked && onPick()}
     >
       <span className={styles.name}>{name}</span>
-      <span className={styles.figure}>{odds}</span>
+      <span className={styles.figure} translate="no">
+        {odds}
+      </span>
       <span className={unseen.unseen}>
         <Trans>
           {home} against {away}

@@ -1,3 +1,4 @@
+import { randomId } from '#contract/random-id.ts'
 import type {
   BookStanding,
   OpenedBook,
@@ -9,7 +10,6 @@ import type {
   SportsRefusal,
 } from '#contract/sports.ts'
 import { sportsPayout, togetherOdds } from '#contract/sports-picks.ts'
-import { uuid } from '../play/intent.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
 
@@ -134,7 +134,7 @@ export function problemOf(context: SlipContext): SlipProblem {
 /** A new slip under a key of its own. */
 export function withIntent({ legs, mode, stake }: SlipContext): Partial<SlipContext> {
   const intent: PlaceSlip = {
-    key: uuid(),
+    key: randomId(),
     mode: modeOf({ legs, mode }),
     stake,
     legs: legs.map(({ fixture, pick, odds }) => ({ fixture, pick, odds })),

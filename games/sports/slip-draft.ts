@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MOST_LEGS, type PlaceSlip, placeSlip, slipMode, sport } from '#contract/sports.ts'
 import type { Seat } from '../play/pending-bet.ts'
+import { tabStorage } from '../play/tab-storage.ts'
 
 /** A picked leg, with what it takes to show it. */
 const slipLeg = v.object({
@@ -28,22 +29,19 @@ const pendingName = ({ game, player }: Seat) => `palpite.pending-slip.${game}.${
 
 /** Notes what has been picked, for when the page is loaded anew in this tab. */
 export const keepDraft = (seat: Seat, draft: SlipDraft): void =>
-  sessionStorage.setItem(draftName(seat), JSON.stringify(draft))
+  tabStorage.write(draftName(seat), JSON.stringify(draft))
 
 export const keptDraft = (seat: Seat): SlipDraft | null => read(draftName(seat), slipDraft)
 
 /** Notes a slip before it is sent, so that a page that is loaded anew asks what became of it. */
 export const notePendingSlip = (seat: Seat, slip: PlaceSlip): void =>
-  sessionStorage.setItem(pendingName(seat), JSON.stringify(slip))
+  tabStorage.write(pendingName(seat), JSON.stringify(slip))
 
 export const pendingSlip = (seat: Seat): PlaceSlip | null => read(pendingName(seat), placeSlip)
 
-export const forgetPendingSlip = (seat: Seat): void => sessionStorage.removeItem(pendingName(seat))
+export const forgetPendingSlip = (seat: Seat): void => tabStorage.remove(pendingName(seat))
 
 function read<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> | null {
-  const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), schema),
-    sessionStorage.getItem(name),
-  )
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), tabStorage.read(name))
   return success ? output : null
 }

@@ -21,7 +21,7 @@ export function SlipLegRow(props: {
   return (
     <li className={styles.leg} data-change={change ?? undefined}>
       <p className={styles.pick}>{legText(leg.pick, leg)}</p>
-      <p className={styles.odds}>
+      <p className={styles.odds} translate="no">
         {change === 'moved' && newOdds !== null ? (
           <>
             <s>{oddsText(leg.odds)}</s> {oddsText(newOdds)}

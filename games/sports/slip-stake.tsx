@@ -69,7 +69,7 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
             <dt>
               <Trans>Odds, margin taken once</Trans>
             </dt>
-            <dd>{oddsText(totals.odds)}</dd>
+            <dd translate="no">{oddsText(totals.odds)}</dd>
           </div>
         )}
         {totals.bets > 1 ? (
@@ -77,14 +77,16 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
             <dt>
               <Trans>{totals.bets} bets</Trans>
             </dt>
-            <dd>{say(totals.stake)}</dd>
+            <dd translate="no">{say(totals.stake)}</dd>
           </div>
         ) : null}
         <div>
           <dt>
             <Trans>May pay</Trans>
           </dt>
-          <dd className={styles.payout}>{say(totals.payout)}</dd>
+          <dd className={styles.payout} translate="no">
+            {say(totals.payout)}
+          </dd>
         </div>
       </dl>
     </>

@@ -27,7 +27,12 @@ export function Dice(props: {
   return (
     <div className={styles.dice}>
       <div className={styles.print}>
-        <output className={styles.roll} data-won={roll === null ? undefined : isWon} aria-hidden="true">
+        <output
+          className={styles.roll}
+          data-won={roll === null ? undefined : isWon}
+          aria-hidden="true"
+          translate="no"
+        >
           {roll === null ? '··,··' : said(roll)}
         </output>
         <div className={styles.line} aria-hidden="true">

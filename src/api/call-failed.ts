@@ -13,6 +13,7 @@
  * - `closed`: the site is closed to this visitor
  * - `server`: the platform failed
  * - `shape`: the reply is off its schema
+ * - `insecure`: the page came by plain HTTP, where browsers do not encrypt; nothing was sent
  */
 export type FailureReason =
   | 'offline'
@@ -27,6 +28,7 @@ export type FailureReason =
   | 'closed'
   | 'server'
   | 'shape'
+  | 'insecure'
 
 /** Thrown by `ask` for everything that is no foreseen refusal. */
 export class CallFailed extends Error {

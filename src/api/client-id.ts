@@ -1,3 +1,4 @@
+import { randomId } from '#contract/random-id.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const tab = browserStorage('sessionStorage')
@@ -7,7 +8,7 @@ const NAME = 'clientId'
 export function clientId(): string {
   const known = tab.read(NAME)
   if (known) return known
-  const made = crypto.randomUUID()
+  const made = randomId()
   tab.write(NAME, made)
   return made
 }

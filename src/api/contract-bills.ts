@@ -10,6 +10,7 @@ import {
   readDividend,
 } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
+import { randomId } from '#contract/random-id.ts'
 import { type Answer, ask, read } from './ask.ts'
 
 type Range = { from: string; to: string }
@@ -23,7 +24,7 @@ export function readStanding(
   range: Range,
   signal: AbortSignal,
 ): Promise<ContractStanding> {
-  const idempotencyKey = crypto.randomUUID()
+  const idempotencyKey = randomId()
   if (kind === 'dividend') return read(readDividend, range, { signal })
   if (kind === 'dailySalary') return read(readDailySalary, range, { signal })
   if (kind === 'hourlySalary') return read(processHourlySalary, range, { signal, idempotencyKey })

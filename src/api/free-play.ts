@@ -1,3 +1,4 @@
+import { randomId } from '#contract/random-id.ts'
 import { readPublicKey } from '#contract/sealed.ts'
 import { freePlay } from '#contract/session.ts'
 import { wire } from '#contract/wire.ts'
@@ -31,7 +32,7 @@ export function clearChangedPassword(): void {
 
 /** A random string, encrypted to the platform's key. */
 async function sealedRandom(signal: AbortSignal): Promise<string> {
-  return encryptTo(await read(readPublicKey, {}, { signal }), crypto.randomUUID())
+  return encryptTo(await read(readPublicKey, {}, { signal }), randomId())
 }
 
 function operatingSystem(): string {

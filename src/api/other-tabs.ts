@@ -1,3 +1,4 @@
+import { randomId } from '#contract/random-id.ts'
 import { countThisTab, isOnlyTab } from './tab-presence.ts'
 
 /** Name of the channel between the tabs of one browser on one site. */
@@ -60,7 +61,7 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
 
 /** The token of a session that another tab holds, or null when there is no other tab or none answers within a second. */
 export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
-  const question = crypto.randomUUID()
+  const question = randomId()
   unanswered = question
   return new Promise((resolve) => {
     const channel = openChannel((message) => {

@@ -1,5 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { randomId } from '#contract/random-id.ts'
 import type { PublicKey, readPublicKey } from '#contract/sealed.ts'
+
+import { CallFailed } from './call-failed.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
 const CONTENT_ALGORITHM = 'A256GCM'
@@ -14,8 +17,10 @@ export type Sealer = {
   forgetKey(): void
 }
 
-/** A text as a compact JWE that only the holder of the key's private half can read. */
+/** A text as a compact JWE that only the holder of the key's private half can read. Throws `CallFailed` in a page that came by plain HTTP. */
 export async function encryptTo(key: PublicKey, text: string): Promise<string> {
+  const { subtle }: Partial<Crypto> = crypto
+  if (!subtle) throw new CallFailed('insecure')
   const { CompactEncrypt, importJWK } = await import('jose')
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: KEY_ALGORITHM, enc: CONTENT_ALGORITHM, kid: key.kid })
@@ -45,7 +50,7 @@ export function createSealer(readKey: () => Promise<PlatformKey>): Sealer {
   return {
     async seal(content) {
       const { key, ahead } = await keyInUse()
-      const inside = { at: Date.now() + ahead, nonce: crypto.randomUUID(), body: content }
+      const inside = { at: Date.now() + ahead, nonce: randomId(), body: content }
       return { sealed: await encryptTo(key, JSON.stringify(inside)) }
     },
     forgetKey() {

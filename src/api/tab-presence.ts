@@ -6,7 +6,8 @@ const { locks }: Partial<Navigator> = typeof navigator === 'undefined' ? {} : na
 
 /** Counts this tab among the open ones for as long as its page lives. */
 export function countThisTab(): void {
-  locks?.request(mine, { mode: 'shared' }, () => new Promise(() => {}))
+  // A browser that blocks storage refuses locks too; then nobody can tell whether this is the only tab.
+  locks?.request(mine, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
 }
 
 /** Whether the browser knows of no other open tab of this site; false where it cannot tell. */

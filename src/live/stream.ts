@@ -27,7 +27,7 @@ export function tell(channel: BroadcastChannel): void {
 
 class Stream {
   readonly #channel: BroadcastChannel
-  readonly #page = crypto.randomUUID()
+  readonly #page = crypto.getRandomValues(new Uint32Array(4)).join('-')
   readonly #told = new Map<string, Told>()
   readonly #heard = new WeakSet<AnyActorRef['system']>()
   readonly #edgeIds = new WeakMap<AnyStateMachine, ReadonlyMap<unknown, string>>()

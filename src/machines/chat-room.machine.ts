@@ -12,6 +12,7 @@ import {
 import { noteMessage, type UnsentMessage } from '#api/unsent-message.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import { madePlain } from '#contract/made-plain.ts'
+import { randomId } from '#contract/random-id.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 import { untilOutrun } from './chat/until-outrun.ts'
 
@@ -115,8 +116,7 @@ export const chatRoomMachine = setup({
     },
     /** A message that was sent before goes as the same one. */
     beginSaying: assign({
-      saying: ({ context: { roomId, text, saying } }) =>
-        saying ?? sayingAs(crypto.randomUUID(), roomId, text),
+      saying: ({ context: { roomId, text, saying } }) => saying ?? sayingAs(randomId(), roomId, text),
     }),
     showSaid: assign(({ context }, answer: Said) => ({
       ...(answer.outcome === 'said' && { messages: mergeMessages(context.messages, [answer.message]) }),

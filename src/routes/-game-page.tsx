@@ -14,6 +14,7 @@ import { FavouriteFailed } from '#ui/lobby/favourite-failed.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { favouritesOf } from '../favourites.ts'
 import { useApp, useChild } from './-app.ts'
+import { GameStart } from './-game-start.tsx'
 import { GameVisitHere } from './-game-visit.tsx'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from './-leave-game.ts'
 import { readSeamlessSearch } from './-seamless-search.ts'
@@ -50,6 +51,9 @@ export function GamePage({ game }: { game: Game | null }) {
   const isHydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const opened = useSelector(launch, ({ context }) => context.launch?.address)
+  const shownLaunch = useSelector(launch, ({ context: { launch } }) =>
+    launch?.show === 'frame' ? launch : null,
+  )
   const roomId = useSelector(launch, ({ context }) => context.launch?.chatRoomId)
   const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
@@ -115,7 +119,17 @@ export function GamePage({ game }: { game: Game | null }) {
         }
         chat={roomId ? <ChatHere key={roomId} roomId={roomId} /> : null}
         heart={game && favourites ? <GameHeart game={game} favourites={favourites} /> : null}
-      />
+      >
+        {shownLaunch ? (
+          <GameStart
+            key={shownLaunch.address}
+            address={shownLaunch.address}
+            name={shownLaunch.name}
+            frame={frame}
+            onBack={() => leaveGamePage(router)}
+          />
+        ) : null}
+      </GameFrame>
       {favourites ? <FavouriteFailed favourites={favourites} /> : null}
     </>
   )

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { test as base } from './chromium.ts'
 import { lateAtSignOut } from './late-at-sign-out.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
+import { translatePages } from './translate-pages.ts'
 import { expect } from './walk/spoken-expect.ts'
 
 export type RunningPlatform = {
@@ -27,7 +28,13 @@ let said = ''
  * was seeded, whatever passwords, limits and switches the file before it left; where it says so, each of its tests does.
  */
 export const test = base.extend<
-  { faults: string[]; reported: undefined; seedFor: 'file' | 'test'; untouched: undefined },
+  {
+    faults: string[]
+    reported: undefined
+    translated: undefined
+    seedFor: 'file' | 'test'
+    untouched: undefined
+  },
   { environment: Record<string, string>; address: string | null; platform: RunningPlatform }
 >({
   /** Settings that the platform is started with, besides those that every one has. */
@@ -67,6 +74,14 @@ export const test = base.extend<
       const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
       // A report cuts what is attached after a few lines.
       process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
+    },
+    { auto: true },
+  ],
+  /** Every test in a page that the browser translates, where `TRANSLATED` is set. */
+  translated: [
+    async ({ context }, use) => {
+      if (process.env.TRANSLATED) await translatePages(context, { figures: 'kept' })
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -46,12 +46,10 @@ function plus(before: Kept[string]['states'], ids: readonly string[]): Kept[stri
 }
 
 function readAll(): Kept {
-  const text = localStorage.getItem(KEY)
-  if (text === null) return {}
   try {
-    return v.parse(kept, JSON.parse(text))
+    return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {
-    // Of another version, or not ours: counting begins anew.
+    // Storage is blocked, or what it holds is of another version: counting begins anew.
     return {}
   }
 }

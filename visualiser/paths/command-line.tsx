@@ -9,16 +9,20 @@ type Props = { id: string; flow: string; options: ReplayOptions | undefined }
 /** The command that does the same in a terminal, to be copied. */
 export function CommandLine({ id, flow, options }: Props) {
   const command = commandOf(id, flow, options)
+  // A page that came by plain HTTP has none.
+  const { clipboard }: Partial<Navigator> = navigator
   const [copied, setCopied] = useState('')
   return (
     <p className={styles.command}>
       <code>{command}</code>
-      <ToolButton
-        look="plain"
-        onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(command))}
-      >
-        <span role="status">{copied === command ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
-      </ToolButton>
+      {clipboard ? (
+        <ToolButton
+          look="plain"
+          onClick={() => void clipboard.writeText(command).then(() => setCopied(command))}
+        >
+          <span role="status">{copied === command ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+        </ToolButton>
+      ) : null}
     </p>
   )
 }

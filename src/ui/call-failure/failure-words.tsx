@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#machines/call-failure.ts'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { InsecureHelp, InsecureTitle } from '../insecure-page/insecure-words.tsx'
 import { Clock } from '../kit/clock.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
 import { retryAtOf } from './retry-at-of.ts'
@@ -29,6 +30,8 @@ export function failureWords(failure: Failure): { title: ReactNode; help: ReactN
       }
     case 'throttled':
       return { title: <TooManyTitle failure={failure} />, help: <TooManyHelp failure={failure} /> }
+    case 'insecure':
+      return { title: <InsecureTitle />, help: <InsecureHelp /> }
     default:
       return {
         title: <Trans>Something broke on our side</Trans>,

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/forgot-password.machine.ts'
 import { DialogStrip, type ShownBanner } from '../banner-card/dialog-banner.tsx'
 import { useWayOn } from '../hooks/use-way-on.ts'
+import { SecureOnly } from '../insecure-page/secure-only.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { SecondStep } from '../second-step/second-step.tsx'
 import { Slider } from '../slider/slider.tsx'
@@ -31,7 +32,9 @@ export function ForgotPassword({ actor, banner, onClose }: Props) {
       {isChanged ? <Changed actor={actor} /> : null}
       {isMailed || isChanged ? null : (
         <div hidden={isCovered}>
-          <ForgotForm actor={actor} />
+          <SecureOnly>
+            <ForgotForm actor={actor} />
+          </SecureOnly>
         </div>
       )}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}

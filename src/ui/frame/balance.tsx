@@ -37,7 +37,11 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
             <Trans>Balance with {vendor}</Trans>
           </span>
         )}
-        <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
+        <output
+          className={styles.amount}
+          translate="no"
+          data-stale={snapshot.matches({ amount: 'stale' }) || undefined}
+        >
           <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
           {snapshot.matches({ amount: { stale: 'unanswered' } }) ? (
             <span className={styles.outdated} role="img" title={outdated} aria-label={outdated}>

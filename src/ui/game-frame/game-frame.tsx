@@ -22,10 +22,12 @@ type Props = {
   /** What is said at the table, where others share it. */
   chat: ReactNode
   onBack: () => void
+  /** The game itself, once it is open. */
+  children: ReactNode
 }
 
 /** The page that a game fills: a bar with the way back, its name, what a player wants to keep in sight, and the vendor's own document below. */
-export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack }: Props) {
+export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, children }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
   const game = useSelector(actor, (snapshot) => snapshot.context.game)
@@ -66,17 +68,7 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack }:
         </div>
       </section>
       <main className={styles.place} aria-labelledby="game-name" data-chat={isChatOpen || undefined}>
-        {launch ? (
-          <iframe
-            ref={frame}
-            className={styles.game}
-            src={launch.address}
-            title={launch.name}
-            allow="fullscreen"
-          />
-        ) : (
-          <div className={styles.game} aria-busy="true" />
-        )}
+        {children ?? <div className={styles.game} aria-busy="true" />}
         {isChatOpen ? (
           <aside className={styles.chat} id={chatId}>
             {chat}

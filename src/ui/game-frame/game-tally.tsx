@@ -31,7 +31,7 @@ export function GameTally({ visit, isMasked }: Props) {
 /** The place of both while the game is on its way. */
 export function GameTallySkeleton() {
   const unknown = (
-    <span className={styles.figure} data-unknown>
+    <span className={styles.figure} translate="no" data-unknown>
       0:00
     </span>
   )
@@ -60,7 +60,7 @@ function Figures({ time, net }: { time: ReactNode; net: ReactNode }) {
 function TimePlayed({ since }: { since: number }) {
   const now = useNow() ?? since
   return (
-    <span className={styles.figure} role="timer" aria-live="off">
+    <span className={styles.figure} translate="no" role="timer" aria-live="off">
       {durationText(Math.max(0, Math.floor((now - since) / 1000)))}
     </span>
   )
@@ -72,19 +72,25 @@ function Net({ figures, isMasked, isStale }: NetProps) {
   const { t, i18n } = useLingui()
   if (!figures) {
     return (
-      <span className={styles.figure} title={isStale ? t`No answer yet` : undefined}>
+      <span className={styles.figure} translate="no" title={isStale ? t`No answer yet` : undefined}>
         –
       </span>
     )
   }
   const { staked, won, currencySymbol } = figures
-  if (isMasked) return <span className={styles.figure}>{currencySymbol} ••••</span>
+  if (isMasked)
+    return (
+      <span className={styles.figure} translate="no">
+        {currencySymbol} ••••
+      </span>
+    )
   const net = won - staked
   const stakes = moneyText(i18n, staked, currencySymbol)
   const wins = moneyText(i18n, won, currencySymbol)
   return (
     <span
       className={styles.figure}
+      translate="no"
       data-net={net > 0 ? 'won' : net < 0 ? 'lost' : 'even'}
       data-stale={isStale || undefined}
       title={t`Staked ${stakes}, won ${wins}`}

@@ -10,7 +10,7 @@ export function SiteClock() {
   const time = i18n.date(new Date(now ?? 0), { hour: '2-digit', minute: '2-digit', timeZone: calendarZone })
   return (
     <span role="timer" aria-live="off" aria-label={t`Brasília time`} title={t`Brasília time`}>
-      <span className={styles.figure} data-unknown={now === null || undefined}>
+      <span className={styles.figure} translate="no" data-unknown={now === null || undefined}>
         {time}
       </span>
     </span>

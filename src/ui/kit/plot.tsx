@@ -72,7 +72,9 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
                 <tr key={step}>
                   <th scope="row">{step}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{figure(values[index] ?? 0)}</td>
+                    <td key={name} translate="no">
+                      {figure(values[index] ?? 0)}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -1,17 +1,16 @@
 import { Trans as Translated, type TransProps } from '@lingui/react'
 
 /**
- * A translated text, for every `Trans` of the macro (`lingui.config.ts`). Values are filled in before the elements of a text are
- * found, so that somebody's own words could open and close them; words that might are filled in as elements of their own.
+ * A translated text, for every `Trans` of the macro (`lingui.config.ts`). Figures in it are elements of their own that the browser
+ * must not translate. Values are filled in before the elements of a text are found, so that somebody's own words could open
+ * and close them; words that might are elements too.
  */
-export function Trans({ values, ...text }: TransProps) {
-  return <Translated {...text} {...(values ? { values: asText(values) } : {})} />
+export function Trans({ values = {}, ...text }: TransProps) {
+  const filled = Object.entries(values).map(([name, value]) => [name, asElement(value)] as const)
+  const translated = <Translated {...text} values={Object.fromEntries(filled)} />
+  // In one element, so that a row of elements around it does not space its words.
+  return filled.some(([name, value]) => value !== values[name]) ? <span>{translated}</span> : translated
 }
 
-const asText = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.includes('<') ? [value] : value,
-    ]),
-  )
+const asElement = (value: unknown) =>
+  typeof value === 'string' && /[\d<]/.test(value) ? <span translate="no">{value}</span> : value

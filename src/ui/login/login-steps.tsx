@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FirebaseCheck } from '../firebase/firebase-check.tsx'
+import { SecureOnly } from '../insecure-page/secure-only.tsx'
 import { SecondStep } from '../second-step/second-step.tsx'
 import { Slider } from '../slider/slider.tsx'
 import { useCodeSlider } from '../sms-code/use-code-slider.ts'
@@ -22,7 +23,9 @@ export function LoginSteps({ actor, onTerms }: Props) {
   return (
     <>
       <div hidden={slider !== undefined || secondStep !== undefined || isChecking}>
-        <LoginForm actor={actor} onTerms={onTerms} />
+        <SecureOnly>
+          <LoginForm actor={actor} onTerms={onTerms} />
+        </SecureOnly>
       </div>
       {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}

@@ -5,6 +5,7 @@ import type { registrationMachine } from '#machines/registration.machine.ts'
 import { DialogAside, DialogStrip, type ShownBanner } from '../banner-card/dialog-banner.tsx'
 import { FirebaseCheck } from '../firebase/firebase-check.tsx'
 import { useWayOn } from '../hooks/use-way-on.ts'
+import { SecureOnly } from '../insecure-page/secure-only.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Slider } from '../slider/slider.tsx'
 import { useCodeSlider } from '../sms-code/use-code-slider.ts'
@@ -42,7 +43,9 @@ export function Registration({ actor, banner, onTerms, onClose }: Props) {
         <FormMissing actor={actor} />
       ) : (
         <div hidden={slider !== undefined || isChecking}>
-          <RegistrationForm actor={actor} onTerms={onTerms} />
+          <SecureOnly>
+            <RegistrationForm actor={actor} onTerms={onTerms} />
+          </SecureOnly>
         </div>
       )}
       {smsCode ? <FirebaseCheck actor={smsCode} /> : null}

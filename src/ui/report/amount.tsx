@@ -14,6 +14,8 @@ type Props = {
 export function Amount({ amount, symbol, signed = false }: Props) {
   const { i18n } = useLingui()
   return (
-    <span className={signed && amount < 0 ? styles.loss : undefined}>{moneyText(i18n, amount, symbol)}</span>
+    <span className={signed && amount < 0 ? styles.loss : undefined} translate="no">
+      {moneyText(i18n, amount, symbol)}
+    </span>
   )
 }

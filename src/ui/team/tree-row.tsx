@@ -54,7 +54,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
           </td>
         </>
       )}
-      <td className={styles.figure} data-head={isNarrow ? t`Balance` : undefined} {...cell}>
+      <td className={styles.figure} data-head={isNarrow ? t`Balance` : undefined} {...cell} translate="no">
         {moneyText(i18n, balance, symbol)}
       </td>
       {isNarrow ? null : (

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+type Translation = {
+  /** Whether the text itself is taken out of the document, or moved into its translation. */
+  text: 'detached' | 'moved'
+  /** Whether figures are written in other digits, so that a test sees those that must not be translated. */
+  figures: 'changed' | 'kept'
+  /** Whether the page is translated at once, or once the application has taken it over. */
+  begins: 'early' | 'late'
+}
+
+/** What changed figures look like. */
+export const CHANGED_FIGURE = /[０-９]/
+
+const usual: Translation = { text: 'detached', figures: 'changed', begins: 'late' }
+
+/**
+ * Has every document translated as Chrome's own translation does, again and again as it changes: each visible text goes into
+ * two `font` elements. Words stay as they are, so that tests find them.
+ */
+export const translatePages = (target: BrowserContext | Page, translation: Partial<Translation> = {}) =>
+  target.addInitScript(translate, { ...usual, ...translation })
+
+/** Runs in the page. */
+function translate({ text, figures, begins }: Translation): void {
+  const UNTOUCHED = 'script, style, noscript, textarea, svg, font, [translate="no"], .notranslate'
+  const changed = (words: string) =>
+    figures === 'kept'
+      ? words
+      : words.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+
+  const translateText = (node: Text) => {
+    const parent = node.parentElement
+    if (!parent?.isConnected || parent.closest(UNTOUCHED) || !node.data.trim()) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    outer.append(inner)
+    const words = changed(node.data)
+    if (text === 'detached') {
+      inner.textContent = words
+      parent.replaceChild(outer, node)
+    } else {
+      parent.insertBefore(outer, node)
+      inner.append(node)
+      node.data = words
+    }
+  }
+
+  const translateWithin = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts = node instanceof Text ? [node] : []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    texts.forEach(translateText)
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'childList') addedNodes.forEach(translateWithin)
+      else if (target.parentElement?.localName !== 'font') translateWithin(target)
+      else if (target instanceof Text && changed(target.data) !== target.data)
+        target.data = changed(target.data)
+    }
+  })
+
+  const begin = () => {
+    if (begins === 'late' && 'early' in window) return requestAnimationFrame(begin)
+    document.documentElement.lang = 'xx'
+    document.documentElement.classList.add('translated-ltr')
+    observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true })
+    return translateWithin(document.body)
+  }
+  addEventListener(begins === 'late' ? 'load' : 'DOMContentLoaded', begin)
+}
