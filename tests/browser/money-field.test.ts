@@ -145,11 +145,11 @@ test('[GAME-10] the sports slip reads a typed stake without shifting its cents',
 
 test('[CONTR-05] thresholds and rates of an offer are read as they are pasted', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
+  await main(page).getByRole('tab', { name: 'Salário em tempo real' }).click()
   await main(page).getByRole('searchbox', { name: 'Conta ou apelido' }).fill('agente.norte')
   await main(page)
     .getByRole('button', { name: /^agente\.norte/ })
     .click()
-  await main(page).getByRole('tab', { name: 'Salário em tempo real' }).click()
   const turnover = main(page).getByLabel('Volume a partir de').first()
   await paste(turnover, "R$ 1'234,5")
   await turnover.blur()
