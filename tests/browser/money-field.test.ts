@@ -100,6 +100,10 @@ test('[MEM-05] a withdrawal goes on with the amount that was pasted', async ({ p
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await paste(main(page).getByLabel('Valor'), 'R$\u00a050,00')
   await main(page).getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
+  const secret = main(page).getByLabel('Senha de pagamento')
+  await expect(secret).toHaveAttribute('inputmode', 'numeric')
+  await expect(secret).toHaveAttribute('type', 'text')
+  await expect(secret).toHaveCSS('-webkit-text-security', 'disc')
   await expect(main(page).getByRole('button', { name: 'Sacar R$ 50,00' })).toBeVisible()
 })
 
