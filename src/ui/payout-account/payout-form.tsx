@@ -62,7 +62,6 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
     ) : (
       <Field {...input} {...keyboard} autoComplete="off" spellCheck={false} />
     )
-    )
   }
   return (
     <Form
