@@ -22,15 +22,17 @@ describe('a name of a person', () => {
     },
   )
 
-  it.each(['Ana 2', '-Ana', 'Ana_Lia', 'Ana\u202eLia', 'A\u0301\u0302\u0303\u0304\u0305\u0306na', '\u3164\u3164'])(
-    '“%s” is refused at registration and by a payout account',
-    (name) => {
-      expect(isPersonName(name)).toBe(false)
-      expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBe(
-        'pattern',
-      )
-    },
-  )
+  it.each([
+    'Ana 2',
+    '-Ana',
+    'Ana_Lia',
+    'Ana\u202eLia',
+    'A\u0301\u0302\u0303\u0304\u0305\u0306na',
+    '\u3164\u3164',
+  ])('“%s” is refused at registration and by a payout account', (name) => {
+    expect(isPersonName(name)).toBe(false)
+    expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBe('pattern')
+  })
 
   it.each([
     ['D’Ávila', "D'ÁVILA"],
