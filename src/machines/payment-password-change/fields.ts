@@ -5,8 +5,8 @@ import type {
 } from '#api/payment-password.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
 import { codePattern } from '#contract/mobile-number.ts'
-import { codeIn } from '#contract/typed-code.ts'
 import { isSamePassword } from '#contract/password.ts'
+import { codeIn } from '#contract/typed-code.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 /** What shows that it is the member who asks: the payment password before it or, where that is forgotten, a code that is texted. */
