@@ -1,13 +1,16 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/** Parts of the kit with texts of their own that games use too. */
+const sharedWithGames = ['src/ui/kit/number-problem.tsx']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pt', 'ty'],
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: 'src/locales/{locale}', include: ['src'] },
-    { path: 'games/locales/{locale}', include: ['games'] },
+    { path: 'games/locales/{locale}', include: ['games', ...sharedWithGames] },
     { path: 'sandbox/locales/{locale}', include: ['sandbox'] },
     { path: 'visualiser/locales/{locale}', include: ['visualiser'] },
   ],

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { emailAddress } from './email-address.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { password } from './password.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 
-const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 /** Left out for the one that the account has already: its owner is shown no more than a part of it. */
 const email = v.optional(emailAddress())
 

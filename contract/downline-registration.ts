@@ -4,6 +4,7 @@ import { contractKind, contractTerms } from './contract-terms.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
+import { password } from './password.ts'
 import { givenName } from './plain-text.ts'
 import { basisPoints } from './rate.ts'
 import { registerField } from './register-settings.ts'
@@ -76,7 +77,7 @@ export const registerDownline = call({
   request: v.object({
     type: downlineType,
     username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
-    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+    password,
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
     presets,
   }),

@@ -18,7 +18,9 @@ export const ANYTHING = '*'
  * characters as people see them on the keyboard: one for each code point. A field that may be left out is only held
  * to its rule when something is filled in.
  */
-export function fieldProblem(rule: FieldRule, text: string, runPattern: RunPattern): FieldProblem | null {
+export function fieldProblem(rule: FieldRule, typed: string, runPattern: RunPattern): FieldProblem | null {
+  // A letter with its accent is one character, however a keyboard composes it.
+  const text = typed.normalize('NFC')
   if (text === '') return rule.required ? 'missing' : null
   const length = [...text].length
   if (rule.minLength !== null && length < rule.minLength) return 'tooShort'

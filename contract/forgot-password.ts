@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { emailAddress } from './email-address.ts'
 import { loginSide } from './login-side.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { password } from './password.ts'
 import { secondStepNeeded } from './second-step.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
@@ -53,7 +54,7 @@ export const forgotPasswordByMobile = call({
   sealed: true,
   summary: 'Sets a new password by the code that was texted, ends all sessions and starts a new one.',
   request: v.object({
-    newPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+    newPassword: password,
     mobileNum,
     /** Left out, the country of the site's `location` is meant. */
     countryDialingCode: v.optional(countryDialingCode),

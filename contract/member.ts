@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { password } from './password.ts'
 import { throttled, wrongGuess } from './throttled.ts'
-
-/** Longest and shortest password that is looked at, whatever the operator's own rule says. */
-const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 
 /** Who is logged in. */
 export const memberInfo = v.object({

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { verificationCode } from './mobile-number.ts'
+import { password, passwordLength } from './password.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 
-const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-
 /** The second secret, which money that leaves is asked for. Only sealed calls carry it. */
-export const paymentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+export const paymentPassword = v.pipe(
+  password,
+  v.check((text) => passwordLength(text) <= 64),
+)
 
 /** How a call that is given the payment password can be refused because of it. */
 export const paymentPasswordRefusals = {

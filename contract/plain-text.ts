@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasStackedMarks, withoutStackedMarks } from './combining-marks.ts'
 
 /** Control characters, and those that turn the order in which text is read: with them it reads as something else. */
 const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
@@ -14,11 +15,18 @@ export const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\
  * @__NO_SIDE_EFFECTS__
  */
 export const plainText = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(withoutMisleading), v.regex(visible))
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most),
+    v.regex(withoutMisleading),
+    v.regex(visible),
+    v.check((text) => !hasStackedMarks(text)),
+  )
 
 /** Words on lines of their own as they are kept: lines stay lines, what misleads is left out. Empty where nothing is left to see. */
 export function madeAdded(text: string): string {
-  const plain = text.replace(misleading, '').trim()
+  const plain = withoutStackedMarks(text.replace(misleading, '')).trim()
   return visible.test(plain) ? plain : ''
 }
 

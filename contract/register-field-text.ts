@@ -1,4 +1,5 @@
 import { cleanEmail } from './email-address.ts'
+import { normalizedName } from './person-name.ts'
 import type { RegisterField } from './register-settings.ts'
 import { codeIn } from './typed-code.ts'
 import { cleanTyped, withoutSeparators } from './typed-text.ts'
@@ -7,8 +8,15 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
 const withoutSpaces = (typed: string): string => cleanTyped(typed).replace(/ /g, '')
 
+const asTyped = (typed: string): string => typed
+
 const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string } = {
   username: cleanTyped,
+  password: asTyped,
+  confirmPassword: asTyped,
+  paymentPassword: asTyped,
+  verifyPwd: asTyped,
+  payeeName: normalizedName,
   email: cleanEmail,
   verificationCode: codeIn,
   captcha: plainNumber,
@@ -21,6 +29,6 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
   recommenderId: withoutSpaces,
 }
 
-/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords have rules of their own. */
+/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords stay as they were typed. */
 export const cleanRegisterField = (field: RegisterField, typed: string): string =>
   cleaners[field]?.(typed) ?? typed.trim()

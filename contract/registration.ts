@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { password } from './password.ts'
 import { registerField } from './register-settings.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
@@ -10,7 +11,6 @@ import { wire } from './wire.ts'
 /** As long as an operator's rule can allow; what is really accepted is for the register settings to say. */
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const optionalText = v.optional(text)
-const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 
 /** Fields that the operator may ask for, whichever way somebody registers. */
 const details = {

@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
+import { password } from './password.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 import { codeIn } from './typed-code.ts'
 
-const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 /** Digits that an authenticator shows (RFC 6238). */
 export const ONE_TIME_DIGITS = 6
 export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { loginSide } from './login-side.ts'
 import { memberInfo } from './member.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { password } from './password.ts'
 import { secondStepNeeded } from './second-step.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
@@ -36,7 +37,7 @@ export const login = call({
     v.object({
       type: v.literal('username'),
       username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
-      password: v.pipe(text, v.trim(), v.nonEmpty()),
+      password: v.pipe(v.string(), v.trim(), password),
       /** What the visitor read in the captcha; needed once a failed login has said so. */
       captcha: v.optional(text),
       /** Proof of the slider, single use. */

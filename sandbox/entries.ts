@@ -1,3 +1,5 @@
+import { cleanTyped } from '#contract/typed-text.ts'
+
 /** How a value of a setting is edited. `textOrNone`: an empty field stands for null. */
 export type EntryKind = 'switch' | 'number' | 'text' | 'textOrNone' | 'json'
 
@@ -16,7 +18,7 @@ export function readEntry({ kind, text }: Entry): unknown {
     case 'switch':
       return text === 'true'
     case 'number':
-      return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
+      return parsedNumber(cleanTyped(text))
     case 'text':
       return text
     case 'textOrNone':
@@ -32,6 +34,10 @@ function kindOf(value: unknown): EntryKind {
   if (typeof value === 'string') return 'text'
   return value === null ? 'textOrNone' : 'json'
 }
+
+/** A number as JSON writes it. One that could be meant in groups of thousands, such as `1.000`, is not read. */
+const parsedNumber = (text: string): number | undefined =>
+  /^-?\d+(\.\d+)?$/.test(text) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? Number(text) : undefined
 
 function parsed(text: string): unknown {
   try {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import { type FaultyCall, faultKinds } from '#contract/sandbox.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import { Button } from '#ui/kit/button.tsx'
 import styles from './console.module.css'
 import { clearFault, setFault } from './sandbox-api.ts'
@@ -10,9 +11,11 @@ import { useChange } from './use-change.ts'
 const filled = v.object({
   kind: v.picklist(faultKinds),
   code: v.string(),
-  delay: v.pipe(v.string(), v.transform(Number)),
+  delay: v.pipe(v.string(), v.transform(cleanTyped), v.digits(), v.transform(Number)),
   times: v.pipe(
     v.string(),
+    v.transform(cleanTyped),
+    v.union([v.literal(''), v.pipe(v.string(), v.digits())]),
     v.transform((text) => (text === '' ? null : Number(text))),
   ),
   value: v.pipe(v.string(), v.parseJson()),

@@ -1,27 +1,26 @@
+import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#contract/parse-number.ts'
 import type { EditedMallItem, MallItemWish } from '#contract/sandbox.ts'
 
-/** Minor units in one of the currency. */
-const MINOR = 100
-/** Stands for what is no figure: it is below the least of each, so that its field is marked. */
+/** Stands for a text that is not a number: it is below the least of each field, so that the platform refuses it and the field is marked. */
 const UNREADABLE = -1
+/** Digits of the largest number that a field takes. */
+const LONGEST = 10
 
 type Seen = {
   /** Null for one that is to be made. */
   item: EditedMallItem | null
   /** What was in stock as it was looked at. */
   was: number | null
+  decimalSign: DecimalSign
 }
 
 /** The item that a form asks for; the platform says of each field whether it is accepted. */
-export function readMallItem(form: FormData, { item, was }: Seen): MallItemWish {
+export function readMallItem(form: FormData, { item, was, decimalSign }: Seen): MallItemWish {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const figure = (name: string) => {
-    const read = Number(text(name).replace(',', '.'))
-    return text(name) === '' || Number.isNaN(read) ? UNREADABLE : read
-  }
+  const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
   const inBoth = (name: string) => ({ pt: text(`${name}.pt`), en: text(`${name}.en`) })
-  const bonus = orNone('bonus')
+  const bonus = parseAmount(text('bonus'), { decimalSign, sign: 'R$' })
   return {
     title: inBoth('title'),
     text: inBoth('text'),
@@ -31,7 +30,10 @@ export function readMallItem(form: FormData, { item, was }: Seen): MallItemWish 
     maxPerMember: orNone('maxPerMember'),
     offered: form.has('offered'),
     delivered: item ? item.delivered : form.has('delivered'),
-    bonus: item ? item.bonus : bonus === null ? null : Math.round(bonus * MINOR),
+    bonus: item ? item.bonus : bonus === null ? null : numberOr(bonus, UNREADABLE),
     stock: { was, now: orNone('stock.now') },
   }
 }
+
+const numberOr = (parsed: ParsedNumber, otherwise: number): number =>
+  typeof parsed === 'number' ? parsed : otherwise

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { EditedMallItem } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { decimalSignOf } from '#ui/kit/decimal-sign.ts'
 import styles from './console.module.css'
 import { FormField } from './form-field.tsx'
 import { readMallItem } from './mall-item-entries.ts'
@@ -21,7 +22,7 @@ type Props = {
 
 /** One item of the point mall. */
 export function MallItemForm({ id, item, motifs, onDone }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const saving = useChange(writeMallItem)
   // What the one who writes has seen: others redeem meanwhile.
   const [stock, setStock] = useState(item ? item.left : fresh.left)
@@ -31,7 +32,11 @@ export function MallItemForm({ id, item, motifs, onDone }: Props) {
   const shown = item ?? { ...fresh, title: null, text: null, points: '', maxPerMember: null }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wish = readMallItem(new FormData(event.currentTarget), { item, was: stock })
+    const wish = readMallItem(new FormData(event.currentTarget), {
+      item,
+      was: stock,
+      decimalSign: decimalSignOf(i18n),
+    })
     saving.mutate(
       { id, ...wish },
       {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import type { OpenedBook } from '#contract/sports.ts'
+import { Form } from '#ui/kit/form.tsx'
 import styles from './bet-slip.module.css'
 import { PlacedSlip } from './placed-slip.tsx'
 import { SlipAction } from './slip-action.tsx'
@@ -88,8 +89,14 @@ export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: Opene
                 />
               ))}
             </ul>
-            <SlipStake actor={actor} book={book} />
-            <SlipAction actor={actor} book={book} />
+            <Form
+              className={styles.form}
+              isBusy={snapshot.hasTag('pending')}
+              onSubmit={() => actor.send({ type: 'slip.place' })}
+            >
+              <SlipStake actor={actor} book={book} />
+              <SlipAction actor={actor} book={book} />
+            </Form>
           </>
         ) : null}
         {legs.length === 0 && snapshot.hasTag('unsure') ? <SlipAction actor={actor} book={book} /> : null}

@@ -55,12 +55,17 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
         </p>
       ) : null}
       <button
-        type="button"
+        type="submit"
         className={styles.place}
         aria-disabled={isPending || !snapshot.can({ type: 'slip.place' })}
-        onClick={() => actor.send({ type: 'slip.place' })}
       >
-        {isPending ? <Trans>Placing the bet</Trans> : <Trans>Bet {say(totalsOf(context).stake)}</Trans>}
+        {isPending ? (
+          <Trans>Placing the bet</Trans>
+        ) : context.stake === null ? (
+          <Trans>Bet</Trans>
+        ) : (
+          <Trans>Bet {say(totalsOf(context).stake)}</Trans>
+        )}
       </button>
     </>
   )
@@ -71,6 +76,7 @@ function Problem(props: { problem: Exclude<SlipProblem, null>; book: OpenedBook;
   const say = useMoney(book.currency)
   const { least, most, odds } = book.limits
   const words = {
+    noStake: <Trans>Type how much you want to bet.</Trans>,
     least: <Trans>The least stake is {say(least)}.</Trans>,
     most: <Trans>The most that may be staked is {say(most)}.</Trans>,
     odds: <Trans>Together the odds are above {odds / 100}. Take a leg off.</Trans>,

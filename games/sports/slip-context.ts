@@ -23,8 +23,8 @@ export type SlipContext = {
   balance: number
   /** How several legs are to be bet on; one is a single in any case. */
   mode: SlipMode
-  /** Of each bet, minor units. */
-  stake: number
+  /** Of each bet, minor units; null where no amount is typed. */
+  stake: number | null
   legs: SlipLeg[]
   /** How the legs stood when somebody last looked. */
   quotes: Quote[]
@@ -57,7 +57,7 @@ export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpeni
     book,
     balance: book.balance,
     mode: draft?.mode ?? context.mode,
-    stake: draft?.stake ?? context.stake,
+    stake: draft ? draft.stake : context.stake,
     legs: draft?.legs ?? context.legs,
     quotes: [],
     intent: pending,
@@ -108,7 +108,8 @@ export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): Slip
   legs.length > 1 ? mode : 'single'
 
 /** What the slip comes to: odds in hundredths (of a multiple), stakes and the most it pays in minor units. */
-export function totalsOf({ legs, mode, stake, book }: SlipContext) {
+export function totalsOf({ legs, mode, stake: typed, book }: SlipContext) {
+  const stake = typed ?? 0
   const all = legs.map(({ odds }) => odds)
   const returnBp = book?.returnBp ?? 10_000
   if (modeOf({ legs, mode }) === 'multiple') {
@@ -120,11 +121,12 @@ export function totalsOf({ legs, mode, stake, book }: SlipContext) {
 }
 
 /** Why the slip cannot be placed as it is. */
-export type SlipProblem = 'least' | 'most' | 'odds' | 'short' | null
+export type SlipProblem = 'noStake' | 'least' | 'most' | 'odds' | 'short' | null
 
 export function problemOf(context: SlipContext): SlipProblem {
   const { book, stake, balance } = context
   const totals = totalsOf(context)
+  if (stake === null) return 'noStake'
   if (!book || stake < book.limits.least) return 'least'
   if (stake > book.limits.most) return 'most'
   if (totals.highestOdds > book.limits.odds) return 'odds'
@@ -136,7 +138,7 @@ export function withIntent({ legs, mode, stake }: SlipContext): Partial<SlipCont
   const intent: PlaceSlip = {
     key: randomId(),
     mode: modeOf({ legs, mode }),
-    stake,
+    stake: stake ?? 0,
     legs: legs.map(({ fixture, pick, odds }) => ({ fixture, pick, odds })),
   }
   return { intent, refusal: null, failures: 0 }

@@ -17,8 +17,8 @@ export type SlipLeg = v.InferOutput<typeof slipLeg>
 
 const slipDraft = v.object({
   mode: slipMode,
-  /** Minor units. */
-  stake: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Minor units; null where no amount is typed. */
+  stake: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   legs: v.pipe(v.array(slipLeg), v.maxLength(MOST_LEGS)),
 })
 /** What has been picked so far. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { OpenedBook, SlipMode } from '#contract/sports.ts'
+import { currencySymbol } from '#ui/kit/currency-symbol.ts'
+import { MoneyField } from '#ui/kit/money-field.tsx'
 import { useMoney } from '../parts/use-money.ts'
 import styles from './bet-slip.module.css'
 import { modeOf, totalsOf } from './slip-context.ts'
@@ -10,8 +11,6 @@ import { useSportsWords } from './use-sports-words.ts'
 
 /** Minor units that a press adds. */
 const MORE = [500, 1_000, 5_000]
-/** Figures of the largest amount that can be typed. */
-const MOST_FIGURES = 9
 
 /** Singles or a multiple, how much on each, and what that comes to. */
 export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
@@ -20,11 +19,10 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
   const { t } = useLingui()
   const { oddsText } = useSportsWords()
   const say = useMoney(book.currency)
-  const field = useId()
   const mode = modeOf(context)
   const totals = totalsOf(context)
   const isLocked = snapshot.value !== 'composing'
-  const change = (amount: number) => actor.send({ type: 'stake.change', stake: amount })
+  const change = (amount: number | null) => actor.send({ type: 'stake.change', stake: amount })
   const modes: Record<SlipMode, string> = { multiple: t`Multiple`, single: t`Singles` }
   return (
     <>
@@ -44,20 +42,21 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
         </fieldset>
       ) : null}
       <fieldset className={styles.stake} disabled={isLocked}>
-        <label htmlFor={field}>
-          {mode === 'single' && legs.length > 1 ? <Trans>Stake of each</Trans> : <Trans>Stake</Trans>}
-        </label>
-        <input
-          id={field}
-          className={styles.field}
-          inputMode="numeric"
-          autoComplete="off"
-          value={say(stake)}
-          onChange={(event) => change(Number(event.target.value.replace(/\D/g, '').slice(-MOST_FIGURES)))}
+        <MoneyField
+          label={mode === 'single' && legs.length > 1 ? <Trans>Stake of each</Trans> : <Trans>Stake</Trans>}
+          name="stake"
+          amount={stake}
+          symbol={currencySymbol(book.currency)}
+          onAmount={change}
         />
         <div className={styles.more}>
           {MORE.map((amount) => (
-            <button key={amount} type="button" className={styles.add} onClick={() => change(stake + amount)}>
+            <button
+              key={amount}
+              type="button"
+              className={styles.add}
+              onClick={() => change((stake ?? 0) + amount)}
+            >
               +{amount / 100}
             </button>
           ))}

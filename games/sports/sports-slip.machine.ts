@@ -125,7 +125,7 @@ export const sportsSlipMachine = setup({
       | { type: 'slip.clear' }
       | { type: 'slip.place' }
       | { type: 'slip.new' }
-      | { type: 'stake.change'; stake: number }
+      | { type: 'stake.change'; stake: number | null }
       | { type: 'mode.change'; mode: SlipMode }
       | { type: 'changes.accept' }
       | { type: 'changes.decline' }
@@ -171,7 +171,7 @@ export const sportsSlipMachine = setup({
       legs: ({ context }, change: LegChange) => legsBut(context, change),
       refusal: null,
     }),
-    changeStake: assign({ stake: (_, stake: number) => stake, refusal: null }),
+    changeStake: assign({ stake: (_, stake: number | null) => stake, refusal: null }),
     changeMode: assign({ mode: (_, mode: SlipMode) => mode, refusal: null }),
     prepareSlip: assign(({ context }) => withIntent(context)),
     keepPlaced: assign((_, answer: SportsAnswer<PlacedSlip>) => afterPlaced(answer)),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PayoutAccount, PayoutDetails } from '#contract/payout-accounts.ts'
+import { isSameName, normalizedName } from '#contract/person-name.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { payoutAccount } from '../database/schema/payout.ts'
-import { plain } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
 import { tellMember } from '../message/tell-member.ts'
 import type { Member } from '../session/sessions.ts'
@@ -65,11 +65,6 @@ export async function ownName(
   return first?.holder ?? null
 }
 
-/** Whether two names are one: banks write them without accents and in capitals. */
-const isSameName = (one: string, other: string): boolean => bare(one) === bare(other)
-
-const bare = (name: string): string => plain(name).split(/\s+/).join(' ')
-
 type Addition = {
   member: Member
   details: PayoutDetails
@@ -88,7 +83,8 @@ export const keepPayoutAccount = (
     const name = await ownName(tx, { id: memberId, ...who })
     if (name !== null && !isSameName(name, details.holder)) return 'holderDiffers'
     const held = await listPayoutAccounts(tx, memberId)
-    const { kind, holder } = details
+    const { kind } = details
+    const holder = normalizedName(details.holder)
     if (held.some((row) => row.kind === kind && row.number === checked.number)) return 'exists'
     if (held.length >= terms.most) return 'tooMany'
     await tx

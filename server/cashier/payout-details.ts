@@ -1,5 +1,6 @@
 import type { PayoutDetails } from '#contract/payout-accounts.ts'
 import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#contract/payout-numbers.ts'
+import { isPersonName } from '#contract/person-name.ts'
 import { maskedEmailKey, maskedMobile } from '../member/masked.ts'
 import { banks } from './banks.ts'
 
@@ -20,12 +21,9 @@ const masks: Readonly<Record<PixKeyKind, (key: string) => string>> = {
   random: (key) => `•••• ${key.slice(-4)}`,
 }
 
-/** A name as banks write it: letters, and what stands between them. */
-const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
-
 /** Checks an account as far as can be done without asking anybody. */
 export function checkDetails(details: PayoutDetails): CheckedAccount | Fault {
-  if (!isName(details.holder)) return { fault: 'holder' }
+  if (!isPersonName(details.holder)) return { fault: 'holder' }
   return details.kind === 'pix' ? checkKey(details) : checkBank(details)
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { hasStackedMarks } from '#contract/combining-marks.ts'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { plain } from '../games/game-names.ts'
@@ -7,13 +8,17 @@ import type { Member } from '../session/sessions.ts'
 /** Letters and digits of any script, and what stands between them in a name. */
 const SIGNS = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'’-]*[\p{L}\p{M}\p{N}.])?$/u
 
+/** Letters that show nothing, such as Hangul fillers. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+
 /** What nobody but the operator may be called, as it is without accents, blanks and other marks. */
 const OPERATORS = /admin|suporte|support|atendimento|moderador|moderator|oficial|official/
 
 /** Whether a nickname could be taken for the operator's, or holds signs that names do not have. */
 export function isForbiddenNickname(nickname: string, brand: string): boolean {
   const letters = bare(nickname)
-  return !SIGNS.test(nickname) || OPERATORS.test(letters) || letters.includes(bare(brand))
+  const isDeceptive = INVISIBLE.test(nickname) || hasStackedMarks(nickname)
+  return isDeceptive || !SIGNS.test(nickname) || OPERATORS.test(letters) || letters.includes(bare(brand))
 }
 
 const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')

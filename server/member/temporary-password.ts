@@ -7,7 +7,7 @@ import { keepSent } from '../message/keep-sent.ts'
 import type { Platform } from '../platform.ts'
 import { newReadableSecret } from '../readable-secret.ts'
 import type { Member } from '../session/sessions.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, matchedForm } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { temporaryPasswordText } from './temporary-password-text.ts'
 
@@ -52,9 +52,26 @@ export async function provedHashOf(
     .where(
       and(eq(temporaryPassword.memberId, found?.id ?? NOBODY), gt(temporaryPassword.expiresAt, typed.now)),
     )
-  if (await isPassword(own, typed.password)) return own
+  const form = await matchedForm(own, typed.password)
+  if (found && own !== null && form !== null) {
+    return form === 'normal' ? own : renewHash(database, { memberId: found.id, before: own, ...typed })
+  }
   if (waiting && (await isPassword(waiting.passwordHash, typed.password))) return waiting.passwordHash
   return null
+}
+
+/** Puts the hash of the normal form in the place of one of another form, and gives the one that is there afterwards. */
+async function renewHash(
+  database: Database,
+  { memberId, before, password }: { memberId: number; before: string; password: string },
+): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  const renewed = await database
+    .update(member)
+    .set({ passwordHash })
+    .where(and(eq(member.id, memberId), eq(member.passwordHash, before)))
+    .returning({ id: member.id })
+  return renewed.length > 0 ? passwordHash : before
 }
 
 /**

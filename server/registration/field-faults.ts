@@ -1,6 +1,7 @@
 import type { RefusalOf } from '#contract/call.ts'
-import { fieldProblem } from '#contract/field-problem.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
+import { isSamePassword } from '#contract/password.ts'
+import { registerFieldProblem } from '#contract/register-field-problem.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { registerByUsername } from '#contract/registration.ts'
 import { isForbiddenNickname } from '../member/nickname.ts'
@@ -23,7 +24,7 @@ export function fieldFaults(
   held: { passwords: Passwords; brand: string },
 ): FieldFault[] {
   const faults = [...asked].flatMap(([field, rule]) => {
-    const ruled = fieldProblem(rule, form.textOf(field), runPattern)
+    const ruled = registerFieldProblem(field, rule, form.textOf(field), runPattern)
     const reason =
       ruled === 'missing' ? ruled : (differenceIn(form, field) ?? ruled ?? ownProblem(form, field, held))
     return reason ? [{ field, reason }] : []
@@ -33,7 +34,9 @@ export function fieldFaults(
 
 /** REG-04: a confirmation that differs is that before anything else. */
 const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | null =>
-  field === 'confirmPassword' && form.textOf(field) !== form.textOf('password') ? 'differs' : null
+  field === 'confirmPassword' && !isSamePassword(form.textOf(field), form.textOf('password'))
+    ? 'differs'
+    : null
 
 /** What no rule can say: of passwords and a nickname what every change of them is held to, of a mobile that it is served. */
 function ownProblem(
@@ -52,7 +55,7 @@ function ownProblem(
 function paymentPasswordProblem(form: RegistrationForm): Reason | null {
   const text = form.textOf('paymentPassword')
   if (isGuessable(text)) return 'guessable'
-  return text !== '' && text === form.textOf('password') ? 'same' : null
+  return text !== '' && isSamePassword(text, form.textOf('password')) ? 'same' : null
 }
 
 /** Registering by mobile, the user name is that number, with or without its country. */

@@ -1,4 +1,5 @@
 import type { changePassword } from '#contract/member.ts'
+import { isSamePassword } from '#contract/password.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { ownPasswordLimit, tryOwnPassword } from '../member/own-password.ts'
 import { refuseNewPassword } from '../member/password-rules.ts'
@@ -10,7 +11,8 @@ type Context = HandlerContext<typeof changePassword>
 /** CALL-09: what can be held against the new password costs no guess at the old one. */
 export const changePasswordHandler: Handler<typeof changePassword> = async (context) => {
   const { request, platform } = context
-  if (request.newPassword !== request.confirmNewPassword) return refuse('password.confirmationDiffers', {})
+  if (!isSamePassword(request.newPassword, request.confirmNewPassword))
+    return refuse('password.confirmationDiffers', {})
   const rules = await readSetting(platform.database, 'passwords')
   return refuseNewPassword(rules, request.newPassword) ?? change(context)
 }
@@ -22,7 +24,7 @@ async function change({ request, platform, now, who }: Context) {
   const tried = await tryOwnPassword(database, { member, password: oldPassword, now })
   if (tried.outcome === 'throttled') return refuse('password.throttled', { retryAfter: tried.retryAfter })
   if (tried.outcome === 'wrong') return refuse('password.oldWrong', { guessesLeft: tried.guessesLeft })
-  if (newPassword === oldPassword) return refuse('password.unchanged', {})
+  if (isSamePassword(newPassword, oldPassword)) return refuse('password.unchanged', {})
   if (await replacePassword(database, who, { password: newPassword, now })) return accept({})
   // It was right when it was looked at, and replaced meanwhile.
   return refuse('password.oldWrong', { guessesLeft: ownPasswordLimit.allowed })

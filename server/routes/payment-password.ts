@@ -1,4 +1,5 @@
 import { isGuessable } from '#contract/guessable-digits.ts'
+import { isSamePassword } from '#contract/password.ts'
 import type {
   changePaymentPassword,
   resetPaymentPassword,
@@ -17,7 +18,7 @@ type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
 /** What can be held against the new payment password by itself costs no guess at anything. */
 async function refuseNewOne(database: Database, { newPaymentPassword, ...request }: NewOne) {
-  if (newPaymentPassword !== request.confirmNewPaymentPassword)
+  if (!isSamePassword(newPaymentPassword, request.confirmNewPaymentPassword))
     return refuse('paymentPassword.confirmationDiffers', {})
   const lengths = await paymentPasswordFault(database, newPaymentPassword)
   if (lengths) return refuse('paymentPassword.offRules', lengths)
@@ -42,7 +43,7 @@ export const setPaymentPasswordHandler: Handler<typeof setPaymentPassword> = asy
   if (member.paymentPasswordHash !== null) return refuse('paymentPassword.alreadySet', {})
   const fault = await refuseNewOne(database, request)
   if (fault) return fault
-  if (paymentPassword === password) return refuse('paymentPassword.sameAsPassword', {})
+  if (isSamePassword(paymentPassword, password)) return refuse('paymentPassword.sameAsPassword', {})
   const refusal = await refuseStranger(database, { member, password, now })
   if (refusal) return refusal
   const isSet = await putPaymentPassword(database, { member, paymentPassword, how: 'set', now })
@@ -60,7 +61,7 @@ export const changePaymentPasswordHandler: Handler<typeof changePaymentPassword>
   const asked = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
   const refusal = await refuseUnknowing(asked)
   if (refusal) return refusal
-  if (paymentPassword === oldPaymentPassword) return refuse('paymentPassword.unchanged', {})
+  if (isSamePassword(paymentPassword, oldPaymentPassword)) return refuse('paymentPassword.unchanged', {})
   if (await isPassword(member.passwordHash, paymentPassword))
     return refuse('paymentPassword.sameAsPassword', {})
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })
@@ -78,7 +79,7 @@ export const resetPaymentPasswordHandler: Handler<typeof resetPaymentPassword> =
   if (member.mobile === null) return refuse('paymentPassword.noMobile', {})
   const fault = await refuseNewOne(database, request)
   if (fault) return fault
-  if (paymentPassword === password) return refuse('paymentPassword.sameAsPassword', {})
+  if (isSamePassword(paymentPassword, password)) return refuse('paymentPassword.sameAsPassword', {})
   const refusal = await refuseStranger(database, { member, password, now })
   if (refusal) return refusal
   const proof = { recipient: member.mobile, purpose: 'paymentPassword', code } as const

@@ -2,7 +2,7 @@ import { registerSettings } from './register-settings.ts'
 
 /** What a new password must look like. */
 export type PasswordRules = {
-  /** In UTF-16 units, as the platform counts them. */
+  /** In characters, one for each code point, as the platform counts them. */
   minLength: number
   maxLength: number
   /** Null where the platform alone judges. Never an operator's own expression: it could hang the page. */

@@ -42,7 +42,7 @@ test('[AGENT-07] an agent without a payment password chooses one, is told of a w
   await dialog.getByLabel('Valor').fill('20')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   const asked = dialog.getByLabel('Senha de pagamento')
-  const send = dialog.getByRole('button', { name: 'Enviar dinheiro' })
+  const send = dialog.getByRole('button', { name: /^Enviar R\$/ })
   await asked.fill('000000')
   await send.click()
   await expect(dialog).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')

@@ -105,7 +105,7 @@ test('[MEM-05] what is said on a slip can be read in both themes, and how long u
   await page.getByLabel('Valor').fill('50')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByLabel('Senha de pagamento').fill(SECRET)
-  await page.getByRole('button', { name: 'Sacar', exact: true }).click()
+  await page.getByRole('button', { name: /^Sacar R\$/ }).click()
   const slip = page.getByRole('region', { name: 'Saque aberto' })
   await expect(slip.getByRole('timer')).toHaveText(/^(9|10):\d\d$/)
   await setFault(request, 'cancelWithdrawal', { kind: 'error' })

@@ -42,7 +42,7 @@ test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded a
   await expect(form(page)).toContainText('Acerto de maio')
   await expectNothingWrong(page)
 
-  const send = form(page).getByRole('button', { name: 'Enviar dinheiro' })
+  const send = form(page).getByRole('button', { name: /^Enviar R\$/ })
   await form(page).getByLabel('Senha de pagamento').fill('000000')
   await send.click()
   await expect(form(page)).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')

@@ -41,7 +41,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Continuar' }).click()
 }
 
-const confirm = (page: Page) => main(page).getByRole('button', { name: 'Transferir', exact: true })
+const confirm = (page: Page) => main(page).getByRole('button', { name: /^Transferir R\$/ })
 
 test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answer is lost, and all comes home', {
   tag: LONG,

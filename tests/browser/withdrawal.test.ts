@@ -22,7 +22,7 @@ const slip = (page: Page) => page.getByRole('region', { name: 'Saque aberto' })
 const last = (page: Page) => page.getByRole('region', { name: 'Último saque' })
 const balance = (page: Page) => page.getByRole('banner').getByRole('status')
 const form = (page: Page) => page.getByRole('main')
-const pay = (page: Page) => form(page).getByRole('button', { name: 'Sacar', exact: true })
+const pay = (page: Page) => form(page).getByRole('button', { name: /^Sacar R\$/ })
 const stage = (page: Page, words: string) => slip(page).getByRole('listitem').filter({ hasText: words })
 
 /** Minor units of an amount as it stands on the page. */

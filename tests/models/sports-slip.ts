@@ -73,7 +73,11 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
     'slip.clear': {},
     'slip.place': {},
     'slip.new': {},
-    'stake.change': { usual: { stake: 1_000 }, 'above the balance': { stake: 20_000 } },
+    'stake.change': {
+      usual: { stake: 1_000 },
+      'above the balance': { stake: 20_000 },
+      'no amount': { stake: null },
+    },
     'mode.change': { singles: { mode: 'single' }, multiple: { mode: 'multiple' } },
     'changes.accept': {},
     'changes.decline': {},
@@ -109,7 +113,7 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
   },
   // Keys are thrown anew for each slip, and the number of failures only makes the wait longer.
   view: ({ balance, stake, mode, legs, quotes, refusal }) => ({
-    isAffordable: balance >= stake,
+    isAffordable: stake !== null && balance >= stake,
     stake,
     mode,
     legs: legs.map(({ fixture, pick, odds }) => `${fixture} ${pick} ${odds}`),

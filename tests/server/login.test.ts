@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#contract/member.ts'
@@ -46,6 +47,30 @@ test('the user name may be typed in capitals and, like the password, with blanks
   const { account } = await makeMember(opened)
   const given = { password: `  ${knownPassword} ` }
   expect(await logInAs(visit(opened), ` ${account.toUpperCase()} `, given)).toMatchObject({ success: true })
+})
+
+test('a password is the same with its accents composed and apart', async () => {
+  const composed = 'maçã-não-é-1'.normalize('NFC')
+  for (const [set, typed] of [
+    [composed, composed.normalize('NFD')],
+    [composed.normalize('NFD'), composed],
+  ] as const) {
+    const { account } = await makeMember(opened, { password: set })
+    expect(await logInAs(visit(opened), account, { password: typed })).toMatchObject({ success: true })
+  }
+})
+
+test('a hash of a password with its accents apart lets in once more, and is replaced', async () => {
+  const apart = 'maçã-não-é-1'.normalize('NFD')
+  const { account, id } = await makeMember(opened)
+  const { database } = opened.platform
+  const passwordHash = await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await database.update(member).set({ passwordHash }).where(eq(member.id, id))
+  expect(await logInAs(visit(opened), account, { password: apart })).toMatchObject({ success: true })
+  const [renewed] = await database.select().from(member).where(eq(member.id, id))
+  expect(renewed?.passwordHash).not.toBe(passwordHash)
+  const composed = apart.normalize('NFC')
+  expect(await logInAs(visit(opened), account, { password: composed })).toMatchObject({ success: true })
 })
 
 test('an unknown user name and a wrong password are answered alike, down to the captcha', async () => {

@@ -1,5 +1,6 @@
 import type { PasswordRefusal } from '#api/change-password.ts'
 import type { PasswordRules } from '#api/password-rules.ts'
+import { isSamePassword } from '#contract/password.ts'
 import { type NewPasswordError, newPasswordError } from '../password/new-password-error.ts'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
@@ -44,12 +45,12 @@ export function checkFields(fields: PasswordFields, rules: PasswordRules): Field
 function passwordError(fields: PasswordFields, rules: PasswordRules): FieldError | undefined {
   const { oldPassword, newPassword } = fields
   const error = newPasswordError(newPassword, rules)
-  return error ?? (newPassword === oldPassword ? 'unchanged' : undefined)
+  return error ?? (isSamePassword(newPassword, oldPassword) ? 'unchanged' : undefined)
 }
 
 function confirmationError({ newPassword, confirmNewPassword }: PasswordFields): FieldError | undefined {
   if (confirmNewPassword === '') return 'missing'
-  return confirmNewPassword === newPassword ? undefined : 'differs'
+  return isSamePassword(confirmNewPassword, newPassword) ? undefined : 'differs'
 }
 
 /** The field that a refusal belongs to, with what is wrong there. */

@@ -136,7 +136,7 @@ export const requestOf = ({ type, fields, presets }: DownlineRegistrationContext
   return {
     type,
     username: cleanTyped(fields.username),
-    password: fields.password.trim(),
+    password: fields.password,
     ...(nickname === '' ? {} : { nickname }),
     presets: type === 'agent' ? [...presets] : [],
   }

@@ -1,4 +1,5 @@
 import type { PasswordRules } from '#api/password-rules.ts'
+import { passwordLength } from '#contract/password.ts'
 
 /** What is wrong with a new password: nothing was typed, or it is off the operator's rules. */
 export type NewPasswordError = 'missing' | 'tooShort' | 'tooLong' | 'offPattern'
@@ -6,7 +7,7 @@ export type NewPasswordError = 'missing' | 'tooShort' | 'tooLong' | 'offPattern'
 /** What is wrong with a new password by itself, before anything is sent; undefined where nothing is. */
 export function newPasswordError(password: string, rules: PasswordRules): NewPasswordError | undefined {
   if (password === '') return 'missing'
-  if (password.length < rules.minLength) return 'tooShort'
-  if (password.length > rules.maxLength) return 'tooLong'
+  if (passwordLength(password) < rules.minLength) return 'tooShort'
+  if (passwordLength(password) > rules.maxLength) return 'tooLong'
   return rules.pattern && !rules.pattern.test(password) ? 'offPattern' : undefined
 }

@@ -5,6 +5,7 @@ import type {
 } from '#api/payment-password.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
 import { codePattern } from '#contract/mobile-number.ts'
+import { isSamePassword } from '#contract/password.ts'
 import { codeIn } from '#contract/typed-code.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
@@ -49,13 +50,15 @@ const asked = {
 /** What is wrong before anything is sent. */
 export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
   const errors: Partial<Record<ChangeField, ChangeError>> = {}
-  for (const field of asked[proof]) if (fields[field].trim() === '') errors[field] = 'missing'
+  for (const field of asked[proof]) if (fields[field] === '') errors[field] = 'missing'
   const { newPaymentPassword, confirmNewPaymentPassword, oldPaymentPassword, password, code } = fields
-  if (proof === 'old' && newPaymentPassword === oldPaymentPassword) errors.newPaymentPassword ??= 'unchanged'
-  if (proof === 'code' && newPaymentPassword === password) errors.newPaymentPassword ??= 'same'
+  if (proof === 'old' && isSamePassword(newPaymentPassword, oldPaymentPassword))
+    errors.newPaymentPassword ??= 'unchanged'
+  if (proof === 'code' && isSamePassword(newPaymentPassword, password)) errors.newPaymentPassword ??= 'same'
   if (isGuessable(newPaymentPassword)) errors.newPaymentPassword ??= 'guessable'
   if (proof === 'code' && !codePattern.test(codeIn(code))) errors.code ??= 'invalid'
-  if (confirmNewPaymentPassword !== newPaymentPassword) errors.confirmNewPaymentPassword ??= 'differs'
+  if (!isSamePassword(confirmNewPaymentPassword, newPaymentPassword))
+    errors.confirmNewPaymentPassword ??= 'differs'
   return errors
 }
 

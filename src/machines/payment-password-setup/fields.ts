@@ -1,5 +1,6 @@
 import type { NewPaymentPassword, PaymentPasswordAnswer } from '#api/payment-password.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
+import { isSamePassword } from '#contract/password.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 export type SetupField = keyof NewPaymentPassword
@@ -24,10 +25,11 @@ export function errorsIn(fields: NewPaymentPassword): SetupErrors {
   const errors: { [Field in SetupField]?: SetupError } = {}
   if (password === '') errors.password = 'missing'
   if (newPaymentPassword === '') errors.newPaymentPassword = 'missing'
-  else if (newPaymentPassword === password) errors.newPaymentPassword = 'same'
+  else if (isSamePassword(newPaymentPassword, password)) errors.newPaymentPassword = 'same'
   else if (isGuessable(newPaymentPassword)) errors.newPaymentPassword = 'guessable'
   if (confirmNewPaymentPassword === '') errors.confirmNewPaymentPassword = 'missing'
-  else if (confirmNewPaymentPassword !== newPaymentPassword) errors.confirmNewPaymentPassword = 'differs'
+  else if (!isSamePassword(confirmNewPaymentPassword, newPaymentPassword))
+    errors.confirmNewPaymentPassword = 'differs'
   return errors
 }
 

@@ -2,6 +2,8 @@ import { runPattern } from '#api/accepted-patterns.ts'
 import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { type FieldProblem, fieldProblem } from '#contract/field-problem.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
+import { isSamePassword } from '#contract/password.ts'
+import { registerFieldProblem } from '#contract/register-field-problem.ts'
 import { cleanRegisterField } from '#contract/register-field-text.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { TypedCode } from '../mobile/confirmed-code.ts'
@@ -39,13 +41,13 @@ export function errorOf(field: FormField, context: RegistrationContext): FormErr
   if (field === 'confirmPassword') return confirmationError(context)
   if (field === 'mobileNum') return mobileError(context)
   const typed = typedIn(field, context)
-  const problem = fieldProblem(ruleOf(field, context), typed, runPattern)
+  const problem = registerFieldProblem(field, ruleOf(field, context), typed, runPattern)
   return problem ?? (field === 'paymentPassword' ? paymentPasswordError(typed, context) : null)
 }
 
 function paymentPasswordError(typed: string, context: RegistrationContext): FormError | null {
   if (isGuessable(typed)) return 'guessable'
-  return typed !== '' && typed === typedIn('password', context) ? 'same' : null
+  return typed !== '' && isSamePassword(typed, typedIn('password', context)) ? 'same' : null
 }
 
 /** What was typed in a field, as it is sent: cleaned. */
@@ -67,7 +69,7 @@ export function typedCode(context: RegistrationContext): TypedCode | null {
 function confirmationError(context: RegistrationContext): FormError | null {
   const confirmation = typedIn('confirmPassword', context)
   if (confirmation === '') return 'missing'
-  return confirmation === typedIn('password', context) ? null : 'differs'
+  return isSamePassword(confirmation, typedIn('password', context)) ? null : 'differs'
 }
 
 /** A mobile is held to its country's rule as well as to the operator's, which is for its digits. */

@@ -8,6 +8,7 @@ import { rateText } from '../contract/rate-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { MoneyField } from '../kit/money-field.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { RateField } from './rate-field.tsx'
 import styles from './tier-editor.module.css'
@@ -94,21 +95,17 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
         </span>
       </div>
       <div className={styles.fields}>
-        <NumberField
+        <MoneyField
           label={<Trans>Turnover from</Trans>}
-          decimals={2}
-          isMoney
-          before={<span className={styles.symbol}>{symbol}</span>}
-          figure={tier.turnover}
-          onFigure={change('turnover')}
+          symbol={symbol}
+          amount={tier.turnover}
+          onAmount={(amount, problem) => change('turnover')(problem ?? amount)}
         />
-        <NumberField
+        <MoneyField
           label={<Trans>Net loss from</Trans>}
-          decimals={2}
-          isMoney
-          before={<span className={styles.symbol}>{symbol}</span>}
-          figure={tier.netLoss}
-          onFigure={change('netLoss')}
+          symbol={symbol}
+          amount={tier.netLoss}
+          onAmount={(amount, problem) => change('netLoss')(problem ?? amount)}
         />
         <NumberField
           label={<Trans>Active members from</Trans>}

@@ -107,7 +107,15 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           aria-disabled={!snapshot.can({ type: 'deposit.order' })}
           aria-describedby={isHeld ? whyId : undefined}
         >
-          {isOrdering ? <Trans>Ordering</Trans> : <Trans>Go to payment</Trans>}
+          {isOrdering ? (
+            <Trans>Ordering</Trans>
+          ) : amount ? (
+            <Trans>
+              Go to payment of <Money amount={amount} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Go to payment</Trans>
+          )}
         </Button>
         {snapshot.matches('following') ? (
           <p id={whyId} className={styles.why}>

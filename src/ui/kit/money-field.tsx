@@ -1,31 +1,65 @@
-import { type ComponentProps, useState } from 'react'
-import { NumberField } from './number-field.tsx'
+import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
+import { LARGEST_AMOUNT, parseAmount } from '#contract/parse-number.ts'
+import { Field } from './field.tsx'
+import { asFigure, type Figure } from './number-field.tsx'
+import { NumberProblemText } from './number-problem.tsx'
+import { useTypedNumber } from './use-typed-number.ts'
 
 type Props = Omit<
-  ComponentProps<typeof NumberField>,
-  'figure' | 'onFigure' | 'decimals' | 'isMoney' | 'before'
+  ComponentProps<typeof Field>,
+  'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'onLeave'
 > & {
-  /** Minor units; null while there is none that can be read. */
-  amount: number | null
+  /** Minor units; null, or why, where no amount is typed. */
+  amount: Figure
+  /** The currency's sign. */
   symbol: string
-  onAmount: (amount: number | null) => void
+  /** The amount in minor units, null where none is typed; then why a text is not taken. */
+  onAmount: (amount: number | null, problem: Exclude<Figure, number | null> | null) => void
 }
 
-/** An amount of money as it is written, the same way wherever one is asked for; a sum that cannot be read is no sum. */
-export function MoneyField({ amount, symbol, onAmount, ...field }: Props) {
-  const [noSum, setNoSum] = useState<'unreadable' | 'tooLarge' | null>(null)
+/** Minor units that the messages show as an example. */
+const EXAMPLE = 123_450
+
+/** An amount of money, typed or pasted in any usual form, and shown as the site writes it once the field is left or sent. */
+export function MoneyField({ amount, symbol, onAmount, error, ...field }: Props) {
+  const { i18n } = useLingui()
+  const written = (value: number) =>
+    i18n.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const { text, problem, change, settle } = useTypedNumber({
+    value: typeof amount === 'number' ? amount : null,
+    parse: (typed, decimalSign) => parseAmount(typed, { decimalSign, sign: symbol }),
+    format: written,
+    onParsed: (parsed) => {
+      const figure = asFigure(parsed)
+      if (typeof figure === 'string') onAmount(null, figure)
+      else onAmount(figure, null)
+    },
+  })
   return (
-    <NumberField
+    <Field
       {...field}
-      decimals={2}
-      isMoney
+      inputMode="decimal"
+      autoComplete="off"
       before={<span style={{ paddingLeft: 'var(--s-12)' }}>{symbol}</span>}
-      figure={amount ?? noSum}
-      onFigure={(figure) => {
-        const isSum = typeof figure === 'number' || figure === null
-        setNoSum(isSum ? null : figure)
-        onAmount(isSum ? figure : null)
-      }}
+      error={
+        problem ? (
+          <NumberProblemText
+            problem={problem}
+            decimals={2}
+            example={written(EXAMPLE)}
+            largest={written(LARGEST_AMOUNT)}
+            symbol={symbol}
+          />
+        ) : (
+          error
+        )
+      }
+      value={text}
+      placeholder={written(0)}
+      onLeave={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onChange={({ target }) => change(target.value)}
     />
   )
 }

@@ -1,74 +1,70 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
+import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
+import { largestNumber, type ParsedNumber, parseCount, parseShare } from '#contract/parse-number.ts'
 import { Field } from './field.tsx'
-import { mostTyped, readMoney, readNumber, type TypedNumber } from './read-number.ts'
+import { NumberProblemText } from './number-problem.tsx'
+import { useTypedNumber } from './use-typed-number.ts'
+
+/** A number from a field: null while nothing is typed, else why it is not taken. */
+export type Figure = number | null | 'unreadable' | 'tooLarge'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  /** 0 for a whole number, 2 for a share. */
   decimals: 0 | 2
   /** In parts of which `10 ** decimals` are one. */
-  figure: TypedNumber
-  /** Whether it is an amount of money, in minor units: longer than other numbers, and written in groups of three. */
-  isMoney?: boolean
-  /** The largest that makes sense, which is said where far too much is typed; as much as can be typed unless told. */
+  figure: Figure
+  /** The largest number that makes sense, named where far too much is typed. */
   most?: number
-  /** A number that would do, where something else is typed; 5 and 2.5 unless told. */
+  /** A number that would do, named where something else is typed; 5 and 2.5 by default. */
   example?: number
-  onFigure: (figure: TypedNumber) => void
+  onFigure: (figure: Figure) => void
 }
 
-/** A number as it is written: what is typed stays as it is until the field is left, and what is no number is said. */
-export function NumberField({
-  decimals,
-  figure,
-  isMoney = false,
-  most = mostTyped({ decimals, isMoney }),
-  example = decimals === 0 ? 5 : 250,
-  onFigure,
-  error,
-  ...field
-}: Props) {
+/** A count or a share. The text stays as it is typed until the field is left. */
+export function NumberField(props: Props) {
+  const { decimals, figure, onFigure, error, ...field } = props
+  const { most = largestNumber(decimals), example = decimals === 0 ? 5 : 250, ...input } = field
   const { i18n } = useLingui()
-  const [typed, setTyped] = useState('')
-  const text = (value: number) =>
-    i18n.number(value / 10 ** decimals, {
+  const written = (value: number, decimals: number) =>
+    i18n.number(value / 10 ** props.decimals, {
       minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: isMoney,
+      maximumFractionDigits: props.decimals,
+      useGrouping: props.decimals === 0,
     })
-  const decimalSign = i18n.number(0.5).includes(',') ? ',' : '.'
-  const read = (typed: string) => (isMoney ? readMoney(typed, decimalSign) : readNumber(typed, decimals))
-  const written = typeof figure === 'number' ? text(figure) : ''
+  const { text, problem, change, settle } = useTypedNumber({
+    value: typeof figure === 'number' ? figure : null,
+    parse: (typed, decimalSign) =>
+      decimals === 0 ? parseCount(typed, decimalSign) : parseShare(typed, decimals),
+    format: (value) => written(value, decimals),
+    onParsed: (parsed) => onFigure(asFigure(parsed)),
+  })
   return (
     <Field
-      {...field}
+      {...input}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       error={
-        figure === 'unreadable' ? (
-          <NoNumber decimals={decimals}>{i18n.number(example / 10 ** decimals)}</NoNumber>
-        ) : figure === 'tooLarge' ? (
-          <TooLarge>{i18n.number(most / 10 ** decimals, { maximumFractionDigits: decimals })}</TooLarge>
+        problem ? (
+          <NumberProblemText
+            problem={problem}
+            decimals={decimals}
+            example={written(example, 0)}
+            largest={written(most, 0)}
+            symbol=""
+          />
         ) : (
           error
         )
       }
-      // Typed by somebody else meanwhile, by an undo for example, it is another number.
-      value={read(typed) === figure ? typed : written}
-      placeholder={text(0)}
-      onLeave={() => {
-        if (typeof figure === 'number' || figure === null) setTyped(written)
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onFigure(read(target.value))
-      }}
+      value={text}
+      placeholder={written(0, decimals)}
+      onLeave={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onChange={({ target }) => change(target.value)}
     />
   )
 }
 
-const TooLarge = ({ children: most }: { children: string }) => <Trans>Too large: {most} at most</Trans>
-
-function NoNumber({ decimals, children: example }: Pick<Props, 'decimals'> & { children: string }) {
-  if (decimals === 0) return <Trans>Only a whole number, for example {example}</Trans>
-  return <Trans>Only a number with two decimals at most, for example {example}</Trans>
-}
+/** What a form needs to know of a text that is not taken. */
+export const asFigure = (parsed: ParsedNumber): Figure =>
+  typeof parsed !== 'string' || parsed === 'tooLarge' ? parsed : 'unreadable'

@@ -6,10 +6,10 @@ import { TooMany } from '../call-failure/too-many.tsx'
 import { type Doing, Unsure, useUnsure } from '../contract/unsure.tsx'
 import { useInSight } from '../hooks/use-in-sight.ts'
 import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from '../member/money-form.module.css'
+import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 
 /** A flow of money that leaves against the payment password, as far as its confirmation goes. */
 type Confirming = {
@@ -65,11 +65,9 @@ export function PaymentConfirm(props: Props) {
       <Said {...props} />
       {children}
       {doing ? null : (
-        <Field
+        <PaymentPasswordField
           label={t`Payment password`}
           name="paymentPassword"
-          type="password"
-          autoComplete="off"
           autoFocus
           value={paymentPassword}
           error={isMissing ? <Trans>Type your payment password.</Trans> : isWrong ? words.wrong : null}

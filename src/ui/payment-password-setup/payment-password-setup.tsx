@@ -11,6 +11,7 @@ import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 import styles from '../transfer/transfer.module.css'
 import { guessableWords, ReadHint } from './payment-password-words.tsx'
 
@@ -21,23 +22,16 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { fields, errors, guessesLeft, lengths } = snapshot.context
-  const field = (name: SetupField, label: string, kind: 'current-password' | 'new-password') => {
+  const field = (name: SetupField, label: string) => {
     const error = errors[name]
-    return (
-      <Field
-        label={label}
-        name={name}
-        type="password"
-        autoComplete={kind}
-        autoFocus={name === 'newPaymentPassword'}
-        value={fields[name]}
-        error={error ? errorWords(error, { guessesLeft, lengths }) : null}
-        hint={
-          name === 'newPaymentPassword' ? <ReadHint actor={snapshot.children.paymentPasswordRule} /> : null
-        }
-        onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
-      />
-    )
+    return {
+      label,
+      name,
+      value: fields[name],
+      error: error ? errorWords(error, { guessesLeft, lengths }) : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        actor.send({ type: 'field.change', field: name, value: target.value }),
+    }
   }
   return (
     <Form
@@ -51,9 +45,18 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         </Trans>
       </p>
       <Said actor={actor} />
-      {field('newPaymentPassword', t`New payment password`, 'new-password')}
-      {field('confirmNewPaymentPassword', t`Payment password again`, 'new-password')}
-      {field('password', t`Password that you log in with`, 'current-password')}
+      {/* First: password managers take a text field before a password for the user name. */}
+      <Field
+        {...field('password', t`Password that you log in with`)}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PaymentPasswordField
+        {...field('newPaymentPassword', t`New payment password`)}
+        hint={<ReadHint actor={snapshot.children.paymentPasswordRule} />}
+      />
+      <PaymentPasswordField {...field('confirmNewPaymentPassword', t`Payment password again`)} />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.submit' })}>
           {snapshot.hasTag('busy') ? <Trans>Setting</Trans> : <Trans>Set payment password</Trans>}

@@ -11,6 +11,7 @@ import { focusFirstOff } from '../kit/focus-first-off.ts'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { NotAMobile } from '../mobile/not-a-mobile.tsx'
+import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
@@ -45,21 +46,21 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   }, [isOff])
   const field = (name: PayoutField, label: string, hint?: ReactNode, keyboard?: Keyboard) => {
     const error = errors[name]
-    return (
-      <Field
-        label={label}
-        name={name}
-        type={name === 'paymentPassword' ? 'password' : 'text'}
-        autoComplete="off"
-        spellCheck={false}
-        {...keyboard}
-        value={form[name]}
-        readOnly={isSaving || (name === 'holder' && known.holder !== null)}
-        hint={hint}
-        error={error ? <ErrorWords field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null}
-        onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
-        onLeave={() => actor.send({ type: 'field.leave', field: name })}
-      />
+    const input = {
+      label,
+      name,
+      value: form[name],
+      readOnly: isSaving || (name === 'holder' && known.holder !== null),
+      hint,
+      error: error ? <ErrorWords field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        actor.send({ type: 'field.change', field: name, value: target.value }),
+      onLeave: () => actor.send({ type: 'field.leave', field: name }),
+    }
+    return name === 'paymentPassword' ? (
+      <PaymentPasswordField {...input} />
+    ) : (
+      <Field {...input} {...keyboard} autoComplete="off" spellCheck={false} />
     )
   }
   return (

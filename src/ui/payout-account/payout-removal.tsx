@@ -4,9 +4,9 @@ import { failureWords } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
@@ -39,11 +39,9 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
         <p>
           <Trans>Withdrawals that are on their way to it are not touched.</Trans>
         </p>
-        <Field
+        <PaymentPasswordField
           label={t`Payment password`}
           name="paymentPassword"
-          type="password"
-          autoComplete="off"
           autoFocus
           readOnly={isSending}
           value={form.paymentPassword}

@@ -12,7 +12,7 @@ export type FieldLook = {
 /** Of a name or an address that belongs to somebody on another service. */
 const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
-const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 128 } as const
+const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const
 
 export const fieldLooks: Record<RegisterField, FieldLook> = {
   username: { label: <Trans>User name</Trans>, autoComplete: 'username', autoCapitalize: 'none' },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isAskedAsLetters } from '#contract/register-field-problem.ts'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 import type { FormError, FormErrors } from '#machines/registration/field-errors.ts'
 import { codeWords } from '../firebase/firebase-words.tsx'
@@ -69,7 +70,18 @@ function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
 function RealName({ rule }: { rule: FieldRule }) {
   return (
     <>
-      <Trans>The format of the name is incorrect.</Trans> {patternWords(rule)}
+      <Trans>The format of the name is incorrect.</Trans>{' '}
+      {isAskedAsLetters(rule) ? <NameWords rule={rule} /> : patternWords(rule)}
     </>
+  )
+}
+
+function NameWords({ rule: { minLength, maxLength } }: { rule: FieldRule }) {
+  const min = minLength ?? 1
+  const max = maxLength ?? 100
+  return (
+    <Trans>
+      Letters, spaces, apostrophes, hyphens and points, {min} to {max} in all.
+    </Trans>
   )
 }

@@ -7,6 +7,7 @@ import { CountryPicker } from '../country-picker/country-picker.tsx'
 import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Field } from '../kit/field.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { maskedCode } from '../payment-password/masked-code.ts'
 import { PaymentPasswordHint } from '../payment-password-setup/payment-password-words.tsx'
 import { CodeButton } from '../sms-code/code-button.tsx'
 import { CodeHint } from '../sms-code/code-said.tsx'
@@ -24,6 +25,8 @@ type Props = {
   ref: Ref<HTMLInputElement> | undefined
 }
 
+/** The kind of digits alone (REG-16). */
+const DIGITS = 6
 /** The kind of date that a browser's own field for dates speaks (REG-16). */
 const ISO_DATE = 11
 
@@ -41,6 +44,8 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
   }
   const { label, isSecret, ...look } = fieldLooks[field]
   const isHidden = isSecret && snapshot.matches({ open: { secret: 'hidden' } })
+  // Secrets for later: a password manager must not take them for the one to log in with.
+  const isCode = field === 'paymentPassword' || field === 'verifyPwd'
   const isDate = field === 'birthday' && rule.patternId === ISO_DATE
   return (
     <Field
@@ -53,6 +58,8 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
       maxLength={look.maxLength ?? 1_000}
       aria-required={rule.required}
       spellCheck={false}
+      {...(isCode && isHidden ? maskedCode : {})}
+      inputMode={isCode && rule.patternId === DIGITS ? 'numeric' : look.inputMode}
       value={value}
       onChange={(event) => change(event.target.value)}
       onLeave={() => actor.send({ type: 'field.leave', field })}

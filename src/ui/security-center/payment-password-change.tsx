@@ -12,6 +12,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PaymentPasswordField } from '../payment-password/payment-password-field.tsx'
 import { guessableWords, ReadHint } from '../payment-password-setup/payment-password-words.tsx'
 import { CodeFormat } from '../sms-code/code-format.tsx'
 import { ContactCodeField } from './contact-code-field.tsx'
@@ -102,18 +103,20 @@ function Password({
 }) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot)
   const { fields, errors } = context
-  const isNew = field === 'newPaymentPassword' || field === 'confirmNewPaymentPassword'
+  const input = {
+    label,
+    name: field,
+    value: fields[field],
+    error: errors[field] ? <ErrorWords actor={actor} field={field} /> : null,
+    onChange: ({ target }: { target: { value: string } }) =>
+      actor.send({ type: 'field.change', field, value: target.value }),
+  }
+  if (field === 'password') return <Field {...input} type="password" autoComplete="current-password" />
   return (
-    <Field
-      label={label}
-      name={field}
-      type="password"
-      autoComplete={field === 'password' ? 'current-password' : isNew ? 'new-password' : 'off'}
+    <PaymentPasswordField
+      {...input}
       autoFocus={field === 'oldPaymentPassword'}
-      value={fields[field]}
-      error={errors[field] ? <ErrorWords actor={actor} field={field} /> : null}
       hint={field === 'newPaymentPassword' ? <ReadHint actor={children.paymentPasswordRule} /> : null}
-      onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
     />
   )
 }

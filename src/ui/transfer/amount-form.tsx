@@ -47,7 +47,13 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
       />
       <div className={styles.acts}>
         <Button look="act" type="submit">
-          <Trans>Go on</Trans>
+          {amount ? (
+            <Trans>
+              Go on with <Money amount={amount} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Go on</Trans>
+          )}
         </Button>
       </div>
     </Form>

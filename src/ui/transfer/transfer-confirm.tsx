@@ -10,12 +10,17 @@ import type { TransferActor } from './transfer-step.tsx'
 export function TransferConfirm({ actor }: { actor: TransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { recipient, amount, note, terms, guessesLeft } = snapshot.context
+  const symbol = currencySymbol(terms.currency)
   return (
     <PaymentConfirm
       snapshot={snapshot}
       doing={snapshot.children.sendTransfer}
       words={{
-        act: <Trans>Send money</Trans>,
+        act: (
+          <Trans>
+            Send <Money amount={amount ?? 0} symbol={symbol} />
+          </Trans>
+        ),
         doing: <Trans>Sending</Trans>,
         wrong: <Trans>This is not your payment password. Nothing was sent. Tries left: {guessesLeft}.</Trans>,
         undone: <Trans>Nothing was sent</Trans>,
@@ -62,7 +67,7 @@ export function TransferConfirm({ actor }: { actor: TransferActor }) {
             <Trans>Amount</Trans>
           </dt>
           <dd className={styles.amount}>
-            <Money amount={amount ?? 0} symbol={currencySymbol(terms.currency)} />
+            <Money amount={amount ?? 0} symbol={symbol} />
           </dd>
         </div>
         {note ? (

@@ -64,7 +64,13 @@ export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
       </dl>
       <div className={form.acts}>
         <Button look="act" type="submit" autoFocus>
-          {wish?.kind === 'transfer' ? <Trans>Move it</Trans> : <Trans>Bring everything home</Trans>}
+          {wish?.kind === 'transfer' ? (
+            <Trans>
+              Move <Money amount={wish.amount} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Bring everything home</Trans>
+          )}
         </Button>
         <Button onClick={() => actor.send({ type: 'transfer.back' })}>
           <Trans>Back</Trans>

@@ -83,7 +83,13 @@ export function WalletForm({ actor }: { actor: WalletTransferActor }) {
           />
           <div className={form.acts}>
             <Button look="act" type="submit">
-              <Trans>Go on</Trans>
+              {amount ? (
+                <Trans>
+                  Go on with <Money amount={amount} symbol={symbol} />
+                </Trans>
+              ) : (
+                <Trans>Go on</Trans>
+              )}
             </Button>
           </div>
         </>

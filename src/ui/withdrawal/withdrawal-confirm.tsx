@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
 import { PaymentConfirm } from '../payment-confirm/payment-confirm.tsx'
 import styles from './withdrawal.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
@@ -8,14 +10,18 @@ import { WithdrawalSum } from './withdrawal-sum.tsx'
 /** Account and amount once more, and the payment password; also for an order that was left unfinished. */
 export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { accounts, accountId, guessesLeft } = snapshot.context
+  const { accounts, accountId, amount, terms, guessesLeft } = snapshot.context
   const account = accounts.find(({ id }) => id === accountId)
   return (
     <PaymentConfirm
       snapshot={snapshot}
       doing={snapshot.children.orderWithdrawal}
       words={{
-        act: <Trans>Withdraw</Trans>,
+        act: (
+          <Trans>
+            Withdraw <Money amount={amount ?? 0} symbol={currencySymbol(terms.currency)} />
+          </Trans>
+        ),
         doing: <Trans>Ordering</Trans>,
         wrong: (
           <Trans>This is not your payment password. Nothing was ordered. Tries left: {guessesLeft}.</Trans>

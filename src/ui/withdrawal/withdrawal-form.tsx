@@ -72,7 +72,13 @@ export function WithdrawalForm({ actor, field }: Props) {
       <WithdrawalSum context={snapshot.context} />
       <div className={form.acts}>
         <Button look="act" type="submit">
-          <Trans>Go on</Trans>
+          {amount ? (
+            <Trans>
+              Go on with <Money amount={amount} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Go on</Trans>
+          )}
         </Button>
       </div>
     </Form>
