@@ -14,10 +14,16 @@ export const passwordLength = (password: string): number => [...normalizedPasswo
 export const isSamePassword = (one: string, other: string): boolean =>
   normalizedPassword(one) === normalizedPassword(other)
 
+/** Counts as `passwordLength` does. @__NO_SIDE_EFFECTS__ */
+export function maxPasswordLength(most: number) {
+  const fitsPassword = (text: string) => passwordLength(text) <= most
+  return v.check(fitsPassword)
+}
+
 /** A password as it was typed; its normal form is for the comparison, as hashes of before may be of another one. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.maxLength(LONGEST_SENT),
-  v.check((text) => passwordLength(text) <= LONGEST_PASSWORD),
+  maxPasswordLength(LONGEST_PASSWORD),
 )

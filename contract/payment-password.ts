@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { verificationCode } from './mobile-number.ts'
-import { password, passwordLength } from './password.ts'
+import { maxPasswordLength, password } from './password.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 
 /** The second secret, which money that leaves is asked for. Only sealed calls carry it. */
-export const paymentPassword = v.pipe(
-  password,
-  v.check((text) => passwordLength(text) <= 64),
-)
+export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 
 /** How a call that is given the payment password can be refused because of it. */
 export const paymentPasswordRefusals = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasStackedMarks, withoutStackedMarks } from './combining-marks.ts'
+import { isWithoutStackedMarks, withoutStackedMarks } from './combining-marks.ts'
 
 /** Control characters, and those that turn the order in which text is read: with them it reads as something else. */
 const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
@@ -21,7 +21,7 @@ export const plainText = (most: number) =>
     v.maxLength(most),
     v.regex(withoutMisleading),
     v.regex(visible),
-    v.check((text) => !hasStackedMarks(text)),
+    v.check(isWithoutStackedMarks),
   )
 
 /** Words on lines of their own as they are kept: lines stay lines, what misleads is left out. Empty where nothing is left to see. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { EMAIL_REGEX, type GenericSchema, HEX_COLOR_REGEX, UUID_REGEX } from 'valibot'
+import { stackedMarks } from '#contract/combining-marks.ts'
 import { MOST_STEPS } from '#contract/moment.ts'
 import { visible } from '#contract/plain-text.ts'
 
@@ -158,6 +159,8 @@ function textSchema(steps: readonly Node[]): JsonSchema {
   let isCleaned = false
   for (const step of steps) {
     const { type, requirement } = step
+    // A text within a text, as where a password is trimmed first: its rules follow.
+    if (type === 'string') continue
     const reference = named[type === 'check' ? nameOf(requirement) : type]
     if (reference) return reference
     if (type === 'min_length') text.minLength = requirement as number
@@ -177,6 +180,10 @@ function textSchema(steps: readonly Node[]): JsonSchema {
     } else if (type === 'hex_color') patterns.push(inEitherCase(HEX_COLOR_REGEX))
     else if (type === 'check' && nameOf(requirement) === 'saysEnough')
       patterns.push(`(?:${visible.source}[\\s\\S]*?){${leastSaid(requirement as (text: string) => boolean)}}`)
+    else if (type === 'check' && nameOf(requirement) === 'isWithoutStackedMarks')
+      patterns.push(`^(?![\\s\\S]*${stackedMarks})`)
+    else if (type === 'check' && nameOf(requirement) === 'fitsPassword')
+      text.maxLength = mostThatFits(requirement as (text: string) => boolean)
     else throw new Error(`A rule of a text is not documented: ${type} ${nameOf(requirement)}`)
   }
   return {
@@ -194,6 +201,13 @@ function allOf(patterns: readonly string[]): JsonSchema {
 /** JSON Schema has no flags: the ranges of an expression that reads capital letters as small ones, with both written out. */
 const inEitherCase = ({ source }: RegExp): string =>
   source.replaceAll(/a-([fz])(?!A-)/g, 'a-$1A-Z').replaceAll('a-fA-Z', 'a-fA-F')
+
+/** The most letters that a rule on the length of a password takes. */
+function mostThatFits(fits: (text: string) => boolean): number {
+  let letters = 0
+  while (letters < 1_000 && fits('x'.repeat(letters + 1))) letters++
+  return letters
+}
 
 /** The fewest letters that are enough for a rule on how much is said. */
 function leastSaid(isEnough: (text: string) => boolean): number {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { createSealer } from '#api/sealer.ts'
-import type { LoginSide } from '#contract/login-side.ts'
 import { hasPlayed } from '#contract/has-played.ts'
 import { heldSession } from '#contract/held-session.ts'
+import type { LoginSide } from '#contract/login-side.ts'
 import { challenges } from '#contract/sandbox.ts'
 import { readPublicKey } from '#contract/sealed.ts'
 import { login } from '#contract/session.ts'
@@ -85,7 +85,8 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
     ({ kept, once }) => {
       // Once, or a page that is loaded after a logout would be logged in again; and not in the frames of games.
       if (window !== top || sessionStorage.getItem(once)) return
-      for (const [name, text] of Object.entries({ ...kept, [once]: 'true' })) sessionStorage.setItem(name, text)
+      for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
+        sessionStorage.setItem(name, text)
     },
     { kept, once: `openedWith-${randomUUID()}` },
   )

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { loginLink } from '#contract/sandbox.ts'
 import { createLoginTicket } from '#contract/login-ticket.ts'
+import { loginLink } from '#contract/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -76,7 +76,10 @@ test('a link for another account asks first: Escape stays, and the keyboard swit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a session token in the address is refused and sent nowhere', { tag: LONG }, async ({ page, request }) => {
+test('a session token in the address is refused and sent nowhere', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const token = await sessionOf(request, 'ana')
   const told: string[] = []
   page.on('request', (one) => {
