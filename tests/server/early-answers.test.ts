@@ -76,7 +76,14 @@ const early: Early[] = [
     says: 'an unknown setting of the console',
     path: '/sandbox/api/settings/none',
     method: 'PUT',
+    size: 200 * 1024,
     status: 404,
+  },
+  {
+    says: 'a body that is too large for the console',
+    path: '/sandbox/api/settings/site',
+    method: 'PUT',
+    status: 422,
   },
   {
     says: 'a console asked from another site',

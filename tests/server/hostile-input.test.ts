@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressToken } from '#contract/address-token.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
@@ -75,6 +76,7 @@ const known: Partial<Record<string, unknown[]>> = {
   reason: ['spam'],
   template: ['v2'],
   topic: ['problem'],
+  ticket: [`${addressToken.prefix}${'a'.repeat(43)}`],
 }
 
 const guesses = [

@@ -98,6 +98,9 @@ const namedByScreens: [Method, string, Access][] = [
   ['POST', '/wps/session/login/secondStep', 'none'],
   ['POST', '/wps/uploads', 'account'],
   ['PUT', '/wps/agent/application', 'none'],
+  ['POST', '/wps/session/ticket', 'account'],
+  ['POST', '/wps/session/ticket/open', 'none'],
+  ['POST', '/wps/session/login/ticket', 'none'],
   ['GET', '/wps/relay/popups', 'none'],
   ['GET', '/wps/relay/games/sheet', 'none'],
   ['GET', '/wps/relay/lottery/rules', 'none'],
@@ -163,6 +166,7 @@ const sealed = [
 const onceOnly = [
   /^(claim|collect|convert|redeem|transfer|process|placeLotteryBets|joinPromotion|requestPromotionReward)/,
   /^(create|confirm|cancel)(Deposit|Withdrawal)/,
+  /^cancelBonus/,
   /^(offer|amend|terminate|end|edit|accept|reject|withdraw)Contract/,
 ]
 
