@@ -22,7 +22,7 @@ export const createQueues = () => ({
     perKey: 3,
     waitingPerGroup: 200,
     waitingPerKey: 40,
-    patience: 5_000,
+    patience: 15_000,
   }),
   /** Pages, which are drawn and compressed. */
   pages: new FairQueue({

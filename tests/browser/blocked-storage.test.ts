@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
 import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
-import { openWith, sessionOf } from './log-in.ts'
+import { loginLinkFor, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -30,14 +30,15 @@ for (const [state, limit, tag] of [
 ] as const) {
   test(`games are played while storage is ${state}`, { tag: tag || [] }, async ({ page, request }) => {
     await limit(page)
-    await openWith(page, await sessionOf(request, 'ana'))
+    await page.goto(await loginLinkFor(request, 'ana'))
     await standing(page)
     const slot = await openSlot(page)
     await slot.getByRole('button', { name: 'Girar' }).click()
     await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
     await page.getByRole('button', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/')
-    await openWith(page, await sessionOf(request, 'ana'), '/sports')
+    const { search } = new URL(await loginLinkFor(request, 'ana'), page.url())
+    await page.goto(`/sports${search}`)
     await page.getByRole('main').locator('[data-tile]').first().click()
     await expect(gameOn(page).getByRole('button', { name: 'Amanhã' })).toBeVisible()
   })

@@ -120,9 +120,11 @@ test('[FLOW-03] a login in one tab is followed in another: chart, log and sequen
   }
 })
 
-/** Whether a text says something; four digits of a moment or of a page's id say nothing. */
+/** Whether a text contains a secret. Four digits of a moment, of a page's id or of a drawing's coordinates are none. */
 function isSaid(text: string, secret: string): boolean {
-  const said = text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+  const said = text
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+    .replace(/ (?:d|points|transform|viewBox|style|[cr]?[xy][12]?|r|width|height)="[^"]*"/g, '')
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 

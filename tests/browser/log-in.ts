@@ -5,7 +5,7 @@ import { createSealer } from '#api/sealer.ts'
 import { hasPlayed } from '#contract/has-played.ts'
 import { heldSession } from '#contract/held-session.ts'
 import type { LoginSide } from '#contract/login-side.ts'
-import { challenges } from '#contract/sandbox.ts'
+import { challenges, loginLink } from '#contract/sandbox.ts'
 import { readPublicKey } from '#contract/sealed.ts'
 import { login } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
@@ -91,6 +91,12 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
     { kept, once: `openedWith-${randomUUID()}` },
   )
   await page.goto(path)
+}
+
+/** The address that logs an account in, as the sandbox's console makes it. */
+export async function loginLinkFor(request: APIRequestContext, account: string): Promise<string> {
+  const reply = await request.put('/sandbox/api/login-links', { data: { account } })
+  return v.parse(v.object({ value: loginLink }), await reply.json()).value.address
 }
 
 async function gapFor(

@@ -1,19 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { createLoginTicket } from '#contract/login-ticket.ts'
-import { loginLink } from '#contract/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { openWith, sessionOf } from './log-in.ts'
+import { loginLinkFor, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
-
-/** The address that logs an account in, as the sandbox's console makes it. */
-async function linkFor(request: APIRequestContext, account: string): Promise<string> {
-  const reply = await request.put('/sandbox/api/login-links', { data: { account } })
-  return v.parse(v.object({ value: loginLink }), await reply.json()).value.address
-}
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Link de acesso' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Qual conta você quer usar?' })
@@ -23,7 +16,7 @@ test('[LOGIN-11] a ticket in the address logs in once and is gone from address, 
   page,
   request,
 }) => {
-  const link = await linkFor(request, 'ana')
+  const link = await loginLinkFor(request, 'ana')
   const ticket = new URL(link, 'http://palpite.test').searchParams.get('token') ?? ''
   const told: string[] = []
   page.on('request', (one) => {
@@ -58,7 +51,7 @@ test('a link for another account asks first: Escape stays, and the keyboard swit
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/')
-  await page.goto(await linkFor(request, 'rafael'))
+  await page.goto(await loginLinkFor(request, 'rafael'))
   await expect(question(page)).toContainText('ana')
   await expect(question(page)).toContainText('rafael')
   await expect(question(page).getByRole('button', { name: 'Ficar na conta ana' })).toBeFocused()
@@ -69,7 +62,7 @@ test('a link for another account asks first: Escape stays, and the keyboard swit
   await expect(account(page)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 
-  await page.goto(await linkFor(request, 'rafael'))
+  await page.goto(await loginLinkFor(request, 'rafael'))
   await question(page).getByRole('button', { name: 'Entrar na conta rafael' }).press('Enter')
   await expect(notice(page)).toContainText('Um link entrou na conta rafael')
   await notice(page).getByRole('button', { name: 'Não é minha conta: sair' }).click()
