@@ -69,7 +69,9 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value)
+    // A page may have a stricter policy of its own.
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!context.res.headers.has(name)) context.header(name, value)
     if (isSecure(context, platform)) context.header('strict-transport-security', STAY_SECURE)
     context.header('cross-origin-opener-policy', openerPolicy(context.req.header('sec-fetch-site')))
   })

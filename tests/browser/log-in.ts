@@ -83,8 +83,8 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
   const kept = { [heldSession.keptAs]: token, [hasPlayed.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
-      // Once, or a page that is loaded after a logout would be logged in again; and not in the frames of games.
-      if (window !== top || sessionStorage.getItem(once)) return
+      // Once, or a page that is loaded after a logout would be logged in again; and neither in frames nor where there is no storage.
+      if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
       for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
         sessionStorage.setItem(name, text)
     },
