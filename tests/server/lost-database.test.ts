@@ -50,6 +50,24 @@ function isRunning(at: string): boolean {
   }
 }
 
+/** Stops every process that serves connections of a database, so that they outlive the server; gives the process ids. */
+async function freezeConnections(config: pg.ClientConfig, database: string): Promise<number[]> {
+  const { rows } = await queryAt<{ pid: number }>(
+    config,
+    `select pid from pg_stat_activity where backend_type = 'client backend' and datname = '${database}'`,
+  )
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  return rows.map(({ pid }) => pid)
+}
+
+async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, question: string) {
+  const client = new pg.Client(config)
+  await client.connect()
+  const result = await client.query<Row>(question)
+  await client.end()
+  return result
+}
+
 /** Keeps so many requests under way that every connection is in use, and new ones are being made. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
@@ -155,6 +173,41 @@ describe('with DATABASE_URL', () => {
       expect(code, said()).toBe(1)
       expect(took).toBeLessThan(MOST)
     }
+  })
+
+  test(`ends with an error when connections outlive the server (${KILLS} times)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await startEmbedded(base)
+      // One that the guard of the server, which would be stopped too, is not connected to.
+      if (kill === 0) await queryAt(server.config, 'create database outlived')
+      const platform = await startPlatform({ env: at('outlived') })
+      const frozen = await freezeConnections(server.config, 'outlived')
+      expect(frozen).not.toEqual([])
+      // Half of the losses come before the signal, half during the stop.
+      if (kill % 2 === 0) process.kill(serverPid(base), 'SIGKILL')
+      const ended = platform.end('SIGTERM')
+      const began = performance.now()
+      if (kill % 2 === 1) process.kill(serverPid(base), 'SIGKILL')
+      const code = await ended
+      const took = performance.now() - began
+      for (const pid of frozen) process.kill(pid, 'SIGKILL')
+      await server.stop()
+      expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test('drains and ends without an error when the server is there', { timeout: LONG }, async () => {
+    const server = await startEmbedded(base)
+    onTestFinished(() => server.stop())
+    const platform = await startPlatform({ env: at('postgres') })
+    const requests = load(platform)
+    await fetch(platform.url + status.path)
+    const code = await platform.end('SIGTERM')
+    await requests.stop()
+    expect(code, platform.said()).toBe(0)
   })
 
   test('goes on when the server comes back, and ends with an error when it does not', {
