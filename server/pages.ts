@@ -13,6 +13,8 @@ import { contentSecurityPolicy, hashSource } from './security.ts'
 import { pageColour } from './web-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
+/** Compresses what is sent once: 20 % larger than at best, in a fortieth of the time. */
+const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Rendered = {
   html: string
@@ -81,7 +83,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
       status: rendered.status,
       address: rendered.address,
       raw,
-      compressed: new Uint8Array(await brotli(raw)),
+      compressed: new Uint8Array(await brotli(raw, isFound(rendered) ? {} : QUICK)),
       etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
       csp: contentSecurityPolicy({
         styles: [hashSource(style)],
@@ -100,12 +102,20 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
     if (known) return known
     const page = make(address, boot)
     kept.set(key, page)
-    page.catch(() => kept.delete(key))
+    // Anyone can make up addresses; they must not take the places of pages that people read.
+    page.then(
+      (made) => {
+        if (!isFound(made)) kept.delete(key)
+      },
+      () => kept.delete(key),
+    )
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return page
   }
 }
+
+const isFound = ({ status }: Pick<Page, 'status'>) => status === 200
 
 /** Every style sheet of the build, read at once: a later build may take its folder away. */
 async function readSheets(client: string, manifest: Manifest): Promise<Map<string, string>> {

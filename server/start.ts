@@ -46,7 +46,7 @@ import { startMovingMoney } from './wallets/advance-transfers.ts'
 
 /** Milliseconds that stopping may take, and where the database has gone. */
 const LONGEST_STOP = 20_000
-const LONGEST_STOP_AFTER_LOSS = 3_000
+const LONGEST_STOP_AFTER_LOSS = 2_000
 
 type StartOptions = {
   /** The project's folder. */
@@ -63,6 +63,7 @@ type StartOptions = {
  */
 export async function start({ root, development, config, say }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
+  const starting = new AbortController()
   const ending = onStopSignal(stops, say)
   const folder = config.dataFolder ?? defaultDataFolder(root)
   try {
@@ -78,7 +79,9 @@ export async function start({ root, development, config, say }: StartOptions): P
       ),
     )
     const connection = await connecting
-    void connection.lost.then(() => ending.stopForLoss('The database went away.'))
+    // Between the two, the pools wait for a server of DATABASE_URL to come back.
+    const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
+    void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
     await migrate(connection.jobPool)
     const operator = await readOperator(root, config)
     const { sandbox, trustedProxies } = config
@@ -134,11 +137,13 @@ export async function start({ root, development, config, say }: StartOptions): P
     const origin = originOf({ host: config.host, port })
     // Together: the server is closed when its last connection is, and a socket is one.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
+    starting.abort()
     say(`Palpite is ready at ${origin}/`)
     say(`Database: ${connection.where}`)
     if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
     if (world) sayWhatToTry(world, origin, say)
   } catch (error) {
+    starting.abort()
     // What breaks because everything is being stopped is no failure; that ends the process when all is down.
     await ending.underWay()
     // Looked at before the database stops, which gives some of its room back.
@@ -189,6 +194,7 @@ const SAME_SIGNAL = 2_000
 function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
   let stopping: Promise<void> | undefined
   let askedAt = 0
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const stop = async () => {
     await runAll(stops).catch((error) => {
       console.error(error instanceof DatabaseUnavailable ? error.message : error)
@@ -202,6 +208,7 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
     // It keeps the process alive, which else might end by itself before, as if all had gone well.
     setTimeout(() => process.exit(1), milliseconds)
     stopping ??= stop()
+    begin()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -211,6 +218,8 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
     })
   }
   return {
+    /** Settles when it stops, for whatever reason. */
+    begun,
     stopForLoss: (reason: string) => {
       process.exitCode = 1
       stopWithin(LONGEST_STOP_AFTER_LOSS, reason)

@@ -12,6 +12,7 @@ import {
   RESERVED_CONNECTIONS,
   RESERVED_TIMEOUTS,
 } from './pool-limits.ts'
+import { isGone, waitUntilGone } from './wait-until-gone.ts'
 
 /**
  * The connections of a process, each kind apart, so that slow work takes none from what has to be answered at once.
@@ -29,6 +30,11 @@ export type Connection = {
   stop(): Promise<void>
   /** Settles when an embedded server goes away by itself; never with DATABASE_URL, where the pools reconnect. */
   lost: Promise<void>
+  /**
+   * Settles when the server takes no connections any more, which it looks for until `signal` is aborted; for an embedded server,
+   * the same as `lost`.
+   */
+  gone(signal?: AbortSignal): Promise<void>
   /** The database in words, for the log: no user, no password. */
   where: string
 }
@@ -59,7 +65,8 @@ export function connect({
 
 async function connectToServer(databaseUrl: string, poolSize: number): Promise<Connection> {
   const address = readAddress(databaseUrl)
-  const { end, ...pools } = openPools({ connectionString: databaseUrl }, poolSize)
+  const config = { connectionString: databaseUrl }
+  const { end, ...pools } = openPools(config, poolSize)
   try {
     const client = await pools.pool.connect()
     client.release()
@@ -69,13 +76,9 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
   }
   let stopping: Promise<void> | undefined
   const stop = async () => {
-    // Whether it was there until the end is not to be told from a pool that has ended.
-    const isThere = await pools.reservedPool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const isLost = await isGone(config)
     await end()
-    if (!isThere) throw new DatabaseUnavailable(`PostgreSQL at ${address.server} went away.`)
+    if (isLost) throw new DatabaseUnavailable(`PostgreSQL at ${address.server} went away.`)
   }
   return {
     ...pools,
@@ -84,6 +87,7 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
       return stopping
     },
     lost: new Promise(() => {}),
+    gone: (signal) => waitUntilGone(config, signal),
     where: `PostgreSQL at ${address.server}, database ${address.database}`,
   }
 }
@@ -95,7 +99,8 @@ async function connectToEmbedded(folder: string, poolSize: number): Promise<Conn
     await end()
     await embedded.stop()
   }
-  return { ...pools, stop, lost: embedded.lost, where: `the built-in PostgreSQL in ${folder}` }
+  const { lost } = embedded
+  return { ...pools, stop, lost, gone: () => lost, where: `the built-in PostgreSQL in ${folder}` }
 }
 
 function openPools(config: pg.PoolConfig, poolSize: number) {

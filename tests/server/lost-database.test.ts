@@ -19,7 +19,9 @@ import {
 
 /** Milliseconds in which a platform must end once its database is gone. */
 const MOST = 5_000
-const KILLS = isLong ? 16 : 2
+const KILLS = isLong ? 16 : 1
+/** Half of them before a stop, half during one. */
+const STOPS = isLong ? 16 : 2
 /** Requests under way at any time. */
 const CLIENTS = 40
 const LONG = 400_000
@@ -50,6 +52,24 @@ function isRunning(at: string): boolean {
   }
 }
 
+/** Stops every process that serves connections of a database, so that they outlive the server; gives the process ids. */
+async function freezeConnections(config: pg.ClientConfig, database: string): Promise<number[]> {
+  const { rows } = await queryAt<{ pid: number }>(
+    config,
+    `select pid from pg_stat_activity where backend_type = 'client backend' and datname = '${database}'`,
+  )
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  return rows.map(({ pid }) => pid)
+}
+
+async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, question: string) {
+  const client = new pg.Client(config)
+  await client.connect()
+  const result = await client.query<Row>(question)
+  await client.end()
+  return result
+}
+
 /** Keeps so many requests under way that every connection is in use, and new ones are being made. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
@@ -74,7 +94,7 @@ describe('with the built-in server', () => {
     await first.end('SIGTERM')
   }, LONG)
 
-  test(`ends with an error when the server is killed under load (${KILLS} times)`, {
+  test(`ends with an error when the server is killed under load (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -89,7 +109,7 @@ describe('with the built-in server', () => {
     }
   })
 
-  test(`ends with an error when the server is killed during a start (${KILLS} times)`, {
+  test(`ends with an error when the server is killed during a start (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -102,7 +122,7 @@ describe('with the built-in server', () => {
     }
   })
 
-  test(`ends with an error when the server is killed during a stop (${KILLS} times)`, {
+  test(`ends with an error when the server is killed during a stop (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -130,7 +150,7 @@ describe('with DATABASE_URL', () => {
     DATABASE_URL: `postgres://palpite@localhost/${database}?host=${encodeURIComponent(socket)}`,
   })
 
-  test(`refuses to start when the server is killed meanwhile (${KILLS} times)`, {
+  test(`refuses to start when the server is killed meanwhile (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -155,6 +175,40 @@ describe('with DATABASE_URL', () => {
       expect(code, said()).toBe(1)
       expect(took).toBeLessThan(MOST)
     }
+  })
+
+  test(`ends with an error when connections outlive the server (${STOPS}×)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      const server = await startEmbedded(base)
+      // One that the guard of the server, which would be stopped too, is not connected to.
+      if (stop === 0) await queryAt(server.config, 'create database outlived')
+      const platform = await startPlatform({ env: at('outlived') })
+      const frozen = await freezeConnections(server.config, 'outlived')
+      expect(frozen).not.toEqual([])
+      if (stop % 2 === 0) process.kill(serverPid(base), 'SIGKILL')
+      const ended = platform.end('SIGTERM')
+      const began = performance.now()
+      if (stop % 2 === 1) process.kill(serverPid(base), 'SIGKILL')
+      const code = await ended
+      const took = performance.now() - began
+      for (const pid of frozen) process.kill(pid, 'SIGKILL')
+      await server.stop()
+      expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test('drains and ends without an error when the server is there', { timeout: LONG }, async () => {
+    const server = await startEmbedded(base)
+    onTestFinished(() => server.stop())
+    const platform = await startPlatform({ env: at('postgres') })
+    const requests = load(platform)
+    await fetch(platform.url + status.path)
+    const code = await platform.end('SIGTERM')
+    await requests.stop()
+    expect(code, platform.said()).toBe(0)
   })
 
   test('goes on when the server comes back, and ends with an error when it does not', {
