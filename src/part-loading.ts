@@ -13,8 +13,11 @@ const saidElsewhere = new WeakSet<object>()
 let missing = false
 let entry = ''
 
-/** Whether a part of the page is missing and will be until the page is loaded anew. */
+/** Whether a part of the page is missing and its notice has not been dismissed. */
 export const isPartMissing = (): boolean => missing
+
+/** Hides the notice until another part is missing. */
+export const dismissMissing = (): void => setMissing(false)
 
 export function listenToParts(listener: () => void): () => void {
   listeners.add(listener)
@@ -79,16 +82,28 @@ async function answer(failure: Error): Promise<void> {
   if (isOld) {
     tab.write(reloadedFrom(), 'true')
     location.reload()
-  } else if (!saidElsewhere.has(failure)) showMissing()
+  } else if (!saidElsewhere.has(failure) && isFirstReport(failure)) setMissing(true)
+}
+
+/**
+ * Each part is reported once in a tab: neither dismissing nor loading the page again helps where one is blocked for good.
+ * Before the application runs nothing can be dismissed. Some browsers do not name the part; its failure is always reported.
+ */
+function isFirstReport({ message }: Error): boolean {
+  const part = /\/assets\/\S+/.exec(message)?.[0]
+  if (!part || !listeners.size) return true
+  const isFirst = tab.read(part) === null
+  tab.write(part, 'missing')
+  return isFirst
 }
 
 /** Until then whoever wanted the part has heard of its failure and can have said so. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-function showMissing(): void {
-  missing = true
+function setMissing(isMissing: boolean): void {
+  missing = isMissing
   // Where the application itself did not load, nobody listens.
-  document.getElementById(PART_MISSING)?.removeAttribute('hidden')
+  document.getElementById(PART_MISSING)?.toggleAttribute('hidden', !missing)
   for (const listener of listeners) listener()
 }
 

@@ -221,6 +221,7 @@ export const appMachine = setup({
     },
     'game.registrationNeeded': { actions: { type: 'openAbove', params: tasks.registrationOffer } },
     'popup.due': { actions: { type: 'askFor', params: ({ event }) => tasks.popupTask(event.popup) } },
+    'popup.withdrawn': { actions: tasks.clearAll(['popup']) },
     'app.goOn': { actions: { type: 'keepNext', params: itself } },
     'overlay.confirmed': {
       guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },

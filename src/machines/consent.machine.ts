@@ -61,10 +61,12 @@ export const consentMachine = setup({
       ],
     },
     asked: {
-      description: 'A bar at the foot of the page asks; until it is answered nothing is measured.',
+      description:
+        'A bar at the foot of the page asks, except on pages for members only; nothing is measured before a yes.',
       on: {
         'consent.grant': { target: 'granted', actions: 'keepGranted' },
         'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+        'consent.reconsider': 'askedAgain',
       },
     },
     granted: {
@@ -75,7 +77,15 @@ export const consentMachine = setup({
     },
     refused: {
       description: 'Nothing is measured, and nothing is loaded from elsewhere.',
-      on: { 'consent.reconsider': 'asked' },
+      on: { 'consent.reconsider': 'askedAgain' },
+    },
+    askedAgain: {
+      description:
+        'The question was opened from the footer, so it shows on any page; nothing is measured before a yes.',
+      on: {
+        'consent.grant': { target: 'granted', actions: 'keepGranted' },
+        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+      },
     },
     reconsidering: {
       description: 'Somebody who had said yes thinks it over; measuring rests until they have.',

@@ -12,7 +12,7 @@ const SAY_AGAIN = 60 * 60_000
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {
-      /** Whether something else stands at the foot of the page that waits for an answer. */
+      /** Whether the foot of the page is not free for the notice. */
       isTaken: boolean
     },
     events: {} as
@@ -70,7 +70,8 @@ export const updateNoticeMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Something else is asked at the foot of the page, which is answered first.',
+          description:
+            'The notice waits: another question is open at the foot, or the page is for members only.',
           always: { guard: 'isFree', target: 'said' },
         },
         said: {

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -13,6 +14,7 @@ import { isOutdated } from '../part-loading.ts'
 import { useChild } from './-app.ts'
 import { useChatInAddress } from './-chat-address.ts'
 import { LinkNoticeHere } from './-link-notice.tsx'
+import { isMembersPath, usePopupGate } from './-popup-gate.ts'
 import { CONSENT_BAR, useConsent } from './-use-consent.ts'
 import { useFlow } from './-use-flow.ts'
 import { useKnownPlaces } from './-use-known-places.ts'
@@ -32,17 +34,19 @@ export function Around() {
   )
   const update = useFlow(machine)
   const consent = useConsent()
-  // One thing at a time is asked at the foot of the page.
+  const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
+  // One question at a time shows at the foot of the page, and none over the buttons of a page where money moves.
   useEffect(() => {
     const tell = () => {
-      const isTaken = consent !== null && isAskingIn(consent.getSnapshot())
+      const isTaken = isMembersPage || (consent !== null && isAskingIn(consent.getSnapshot()))
       update.send({ type: isTaken ? 'foot.taken' : 'foot.freed' })
     }
     tell()
     const subscription = consent?.subscribe(tell)
     return () => subscription?.unsubscribe()
-  }, [consent, update])
+  }, [consent, update, isMembersPage])
   useEffect(() => void keepOfflineLanguage(language), [language])
+  usePopupGate()
   useChatInAddress()
   useRestoreLostFocus()
   return (
@@ -50,7 +54,7 @@ export function Around() {
       <LinkNoticeHere />
       <div className={styles.around}>
         <UpdateNotice actor={update} />
-        {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} /> : null}
+        {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} mayAsk={!isMembersPage} /> : null}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { lazyRouteComponent, useMatches } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
@@ -6,6 +6,7 @@ import { PartBoundary } from '#ui/kit/part-boundary.tsx'
 import { repeatEarlyPresses } from '../early-presses.ts'
 import { isPartFailure } from '../part-loading.ts'
 import { StartedOverPage, StartedWithoutPage, useChild } from './-app.ts'
+import { isLaunching } from './-is-launching.ts'
 import { withTexts } from './-with-texts.ts'
 
 export const LoginOverlay = lazyRouteComponent(
@@ -55,19 +56,13 @@ export function Overlays() {
   )
 }
 
-/** The arbiter's order; what is covered stays, with what was typed in it. Popups are for players, and wait until they are among them. */
+/** The arbiter's order; what is covered stays, with what was typed in it. */
 function Arranged() {
   const overlays = useChild('overlays')
   const shown = useSelector(overlays, ({ context }) => context.shown)
   const above = useSelector(overlays, ({ context }) => context.above)
-  const isAgentsPlace = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.agents),
-  })
   const launch = useChild('gameLaunch')
-  const isLaunching = useSelector(
-    launch,
-    (snapshot) => !snapshot.matches('idle') && !snapshot.matches('playing'),
-  )
+  const isStarting = useSelector(launch, isLaunching)
   const close = (id: string) => overlays.send({ type: 'overlay.close', id })
   const giveUpTold = () => {
     if (launch.getSnapshot().matches('toldToRegister')) launch.send({ type: 'game.giveUp' })
@@ -82,14 +77,12 @@ function Arranged() {
   }
   return (
     <Suspense>
-      {shown
-        .filter(({ kind }) => !(kind === 'popup' && isAgentsPlace))
-        .map((task) => (
-          <PartBoundary key={task.id} isForeseen={isPartFailure} onFailed={() => close(task.id)}>
-            <Overlay task={task} onClose={() => close(task.id)} />
-          </PartBoundary>
-        ))}
-      {isLaunching ? (
+      {shown.map((task) => (
+        <PartBoundary key={task.id} isForeseen={isPartFailure} onFailed={() => close(task.id)}>
+          <Overlay task={task} onClose={() => close(task.id)} />
+        </PartBoundary>
+      ))}
+      {isStarting ? (
         <PartBoundary isForeseen={isPartFailure} onFailed={() => launch.send({ type: 'game.giveUp' })}>
           <LaunchOverlay actor={launch} />
         </PartBoundary>

@@ -88,6 +88,44 @@ for (const [what, address, tag] of [
   })
 }
 
+test('[SYS-12] a dismissed notice stays away for its part, after a reload too; another part is still reported', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/')
+  await standing(page)
+  let lost = 0
+  await page.route(loginScript, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await logIn(page)
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).press('Enter')
+  await expect(alert(page)).toBeHidden()
+  await expect(page.locator('#content')).toBeFocused()
+
+  await page.reload()
+  await standing(page)
+  // The page asks whether there is a newer build before it reports a part.
+  const asked = page.waitForResponse(
+    (one) => new URL(one.url()).pathname === '/' && one.request().resourceType() === 'fetch',
+  )
+  await logIn(page)
+  await (await asked).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+  expect(lost).toBeGreaterThan(1)
+  await expect(alert(page)).toBeHidden()
+
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.evaluate(() => history.pushState(null, '', '/winners'))
+  await expect(alert(page)).toBeVisible()
+  expectFew(faults, { attempts: 3, lost })
+})
+
 test('[SYS-12] after a new deployment the page loads anew by itself, once', { tag: LONG }, async ({
   page,
   faults,

@@ -157,3 +157,21 @@ test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves 
   await expect(bar(page)).toHaveCount(0)
   expect(elsewhere).toEqual([])
 })
+
+test('[SYS-11] the question does not cover the deposit page, unless it is opened from the footer there', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  await measure(platform, TAG)
+  await listenElsewhere(page, platform)
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  const reopen = page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' })
+  await reopen.scrollIntoViewIfNeeded()
+  await expect(reopen).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await reopen.click()
+  await expect(bar(page)).toBeFocused()
+  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await reopen.click()
+  await expect(bar(page)).toBeFocused()
+})

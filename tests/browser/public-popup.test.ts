@@ -245,7 +245,7 @@ test('where a popup leads has its place while that is on its way, so that nothin
       await route.continue()
     },
   )
-  await page.goto('/promotions')
+  await page.goto('/rng')
   await doSomething(page)
   await close(page, forVisitors[0])
   const way = popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' })
@@ -293,4 +293,32 @@ test('[LAYOUT-05] a popup closes by itself after its time, which stands still fo
   await page.clock.runFor(20_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNone(page, () => visit(page))
+})
+
+test('[POP-02] a popup waits while the deposit page is open, and an open one goes when the member returns there', async ({
+  page,
+  request,
+}) => {
+  await showPopups(request, ['A'])
+  const asked: string[] = []
+  page.on('request', (one) => {
+    if (isForPopups(one.url())) asked.push(one.url())
+  })
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  await takenOver(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // The terms come with the part that tells popups which page is open.
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Termos' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await expect(popup(page, forMembers[0])).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/member/depositv2')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await close(page, forMembers[0])
+  await expect(popup(page, forMembers[1])).toBeVisible()
 })

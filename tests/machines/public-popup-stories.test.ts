@@ -136,3 +136,49 @@ test('a visitor sees the page before anything lies over it: until their first de
   await busy.touch()
   expect(busy.top()).toBe('visitors')
 })
+
+test('[POP-02] a popup waits while a money page is open, and is only read once Home shows', async () => {
+  const page = openPage()
+  await page.goTo('money page')
+  await page.enter()
+  expect(page.top()).toBeUndefined()
+  expect(asked).toEqual([])
+  await page.goTo('lobby')
+  expect(page.top()).toBe('news')
+})
+
+test('[POP-02] an open popup goes when a money page opens, unseen, and the newest list shows afterwards', async () => {
+  const page = openPage()
+  await page.enter()
+  expect(page.top()).toBe('news')
+  await page.goTo('money page')
+  expect(page.tasks()).toEqual({ shown: [], queue: [] })
+  popups = [news]
+  await page.goTo('lobby')
+  expect(page.top()).toBe('news')
+  page.close()
+  await page.goTo('money page')
+  popups = [news, more]
+  await page.goTo('lobby')
+  expect(page.top()).toBeUndefined()
+})
+
+test('a popup that a more urgent task covers is withdrawn too, and the task stays', async () => {
+  const page = openPage()
+  await page.enter()
+  page.ask({ id: 'help', kind: 'help' })
+  await page.goTo('money page')
+  expect(page.tasks()).toEqual({ shown: ['help'], queue: [] })
+})
+
+test('a list that arrives after the member has gone to a money page shows nothing', async () => {
+  const page = openPage()
+  await page.goTo('money page')
+  await page.enter()
+  const going = page.goTo('lobby')
+  const leaving = page.goTo('money page')
+  await Promise.all([going, leaving])
+  expect(page.tasks()).toEqual({ shown: [], queue: [] })
+  await page.goTo('lobby')
+  expect(page.top()).toBe('news')
+})

@@ -142,7 +142,10 @@ export const appModel = defineModel(appMachine, {
       },
       due: { send: { type: 'contract.due', requestId: 'r1' } },
     },
-    publicPopup: { due: { send: { type: 'popup.due', popup: welcome } } },
+    publicPopup: {
+      due: { send: { type: 'popup.due', popup: welcome } },
+      withdrawn: { send: { type: 'popup.withdrawn' } },
+    },
   },
   view: ({ side, next, hasAgentPolicy }) => ({ side, next, hasAgentPolicy }),
 })

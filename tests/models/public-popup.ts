@@ -11,6 +11,8 @@ export const publicPopupModel = defineModel(publicPopupMachine, {
   },
   events: {
     'popup.dismiss': { plain: { notAgainToday: false }, 'for today': { notAgainToday: true } },
+    'page.calm': {},
+    'page.busy': {},
     'overlay.closed': {
       'the popup': { task: popupTask(welcome) },
       'something else': { task: { id: 'help', kind: 'help' } },
@@ -24,5 +26,5 @@ export const publicPopupModel = defineModel(publicPopupMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  view: ({ waiting }) => waiting.map(({ id }) => id),
+  view: ({ waiting, isCalm }) => ({ waiting: waiting.map(({ id }) => id), isCalm }),
 })

@@ -24,8 +24,10 @@ export function openPage() {
   const session = fromCallback<EventObject, void, SessionReport>(({ sendBack }) => {
     say = sendBack
   })
+  let place: 'page.calm' | 'page.busy' = 'page.calm'
   const publicPopup = fromCallback<PopupCommand, AppEvent, AppEvent>(({ input, ...page }) => {
     const popups = showPopups(input, page)
+    popups.send({ type: place })
     return () => void popups.stop()
   })
   const contractStanding = fromCallback<StandingCommand, StandingInput, AppEvent>(({ input, ...page }) => {
@@ -75,6 +77,12 @@ export function openPage() {
     tasks() {
       const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
       return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
+    },
+    /** From now on the page allows popups, as Home does, or does not, as a page where money moves. */
+    async goTo(page: 'lobby' | 'money page') {
+      place = page === 'lobby' ? 'page.calm' : 'page.busy'
+      app.getSnapshot().children.publicPopup?.send({ type: place })
+      await heard()
     },
     /** Nobody is logged in; popups are held back until the visitor does something. */
     async arrive() {

@@ -4,7 +4,7 @@ import type { LoginSide } from '#contract/login-side.ts'
 import type { StandingReport } from '../contract-standing/types.ts'
 import type { GameLaunchReport } from '../game-launch/events.ts'
 import type { OverlaysReport } from '../overlays.machine.ts'
-import type { PopupDue } from '../public-popup.machine.ts'
+import type { PopupReport } from '../public-popup.machine.ts'
 import type { SessionReport } from '../session/events.ts'
 import type { SiteReport } from '../site-configuration.machine.ts'
 import type { SocketReport } from '../socket.machine.ts'
@@ -31,7 +31,7 @@ export type AppEvent =
   | SocketReport
   | OverlaysReport
   | GameLaunchReport
-  | PopupDue
+  | PopupReport
   | SiteReport
   | StandingReport
 

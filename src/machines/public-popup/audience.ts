@@ -11,9 +11,12 @@ export function audienceSince(event: AppEvent): Audience {
   return { owner: event.memberId, executions: event.firstTime ? ['A', 'F'] : ['A'] }
 }
 
-/** What is said to whoever shows popups. */
+/** Commands to the machine that shows popups. */
 export type PopupCommand =
   /** The visitor has closed the popup that is shown. */
   | { type: 'popup.dismiss'; notAgainToday: boolean }
   /** Something is gone from the page. */
   | Extract<OverlaysReport, { type: 'overlay.closed' }>
+  /** The page that is shown allows a popup, or does not any more. */
+  | { type: 'page.calm' }
+  | { type: 'page.busy' }

@@ -5,15 +5,25 @@ import type { consentMachine } from '#machines/consent.machine.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './around.module.css'
 
-/** Whether the bar stands at the foot of the page. */
+/** Whether an answer is wanted. */
 export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boolean =>
   snapshot.can({ type: 'consent.refuse' })
 
-/** SYS-11: asks whether visits may be measured. Neither answer is made more of than the other. */
-export function ConsentBar({ actor, id }: { actor: ActorRefFrom<typeof consentMachine>; id: string }) {
+type Props = {
+  actor: ActorRefFrom<typeof consentMachine>
+  id: string
+  /** Whether the bar may show unasked. A bar that was reopened from the footer shows on any page. */
+  mayAsk: boolean
+}
+
+/** SYS-11: asks whether visits may be measured. Both answers look alike. */
+export function ConsentBar({ actor, id, mayAsk }: Props) {
   const { t } = useLingui()
-  const isAsking = useSelector(actor, isAskingIn)
-  if (!isAsking) return null
+  const isShown = useSelector(
+    actor,
+    (snapshot) => isAskingIn(snapshot) && (mayAsk || !snapshot.matches('asked')),
+  )
+  if (!isShown) return null
   return (
     <section className={styles.notice} id={id} tabIndex={-1} aria-label={t`Measuring visits`}>
       <p>

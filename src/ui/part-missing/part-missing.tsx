@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { LinkButton } from '../kit/button.tsx'
+import { Button, LinkButton } from '../kit/button.tsx'
 import styles from './part-missing.module.css'
 
+type Props = { id: string; missing: boolean; onDismiss: () => void }
+
 /**
- * SYS-12: says that a part of the page did not load. It comes hidden with the page, and its way out is a link, so that
- * it can be shown and used where the application itself is what did not load.
+ * SYS-12: reports that a part of the page did not load. The notice comes hidden with the page, and reloads by a link, so that
+ * it works where the application itself did not load. Only the application can dismiss it.
  */
-export function PartMissing({ id, missing }: { id: string; missing: boolean }) {
+export function PartMissing({ id, missing, onDismiss }: Props) {
   return (
     <div id={id} className={styles.bar} role="alert" hidden={!missing} suppressHydrationWarning>
       <p>
@@ -15,6 +17,17 @@ export function PartMissing({ id, missing }: { id: string; missing: boolean }) {
       <LinkButton look="act" href="">
         <Trans>Load the page anew</Trans>
       </LinkButton>
+      {missing ? (
+        <Button
+          look="plain"
+          onClick={() => {
+            onDismiss()
+            document.getElementById('content')?.focus({ preventScroll: true })
+          }}
+        >
+          <Trans>Close</Trans>
+        </Button>
+      ) : null}
     </div>
   )
 }

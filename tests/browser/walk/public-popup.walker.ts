@@ -17,8 +17,10 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
   await page.clock.install()
   const calls = await HeldCalls.hold(page, [listPopups])
   const popup = page.getByRole('dialog')
+  /** Goes to another page of the site as a link does. */
+  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
-  /** Opens Home as somebody who has closed no popup yet. */
+  /** Opens a page without popups as a person who has closed none yet. */
   const openAnew = async (open: () => Promise<unknown>) => {
     await calls.forget()
     await page.clock.resume()
@@ -37,10 +39,12 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     exclusions,
     unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
     starts: {
-      'start a member': () => openAnew(() => openWith(page, token)),
-      'start a visitor': () => openAnew(() => page.goto('/')),
+      'start a member': () => openAnew(() => openWith(page, token, '/helpmc')),
+      'start a visitor': () => openAnew(() => page.goto('/helpmc')),
     },
     deeds: {
+      'page.calm': () => goTo('/'),
+      'page.busy': () => goTo('/helpmc'),
       'firstDeed: done': () => page.keyboard.press('Shift'),
       'readPopups: two': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
       'readPopups: none': () => calls.answer(listPopups, { value: { popups: [] } }),
@@ -54,6 +58,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     sights: {
       holdingBack: isNone,
+      waitingForLobby: isNone,
       reading: async () => {
         await calls.newest(listPopups)
         await isNone()
