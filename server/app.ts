@@ -52,6 +52,8 @@ export function createApp(
     app.route('/flows/', site.flows)
   }
   app.route('/offline', site.offline)
+  // Browsers ask for it beside pictures and other documents that name no icon.
+  app.get('/favicon.ico', (context) => move(context, '/favicon.svg'))
   app.get('/app.webmanifest', createManifestRoute(platform.operator))
   const page = createPageRoute(onReserved(platform), site.pages)
   app.get('*', async (context) => site.files(context) ?? page(context))
