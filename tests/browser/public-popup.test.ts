@@ -6,7 +6,7 @@ import { login } from '#contract/session.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
-import { openLogin } from './login-popup.ts'
+import { loginPopup, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault, showPopups } from './sandbox.ts'
 import { stopClock } from './stop-clock.ts'
@@ -130,10 +130,13 @@ test('none lies over the login or a forced change of the password; they wait unt
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B'])
-  const { popup: loginDialog, user } = await openLogin(page)
+  await page.goto('/')
+  await takenOver(page)
   const answered = page.waitForResponse((response) => isForPopups(response.url()))
-  await doSomething(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  const { popup: loginDialog, user } = loginPopup(page)
   await (await answered).finished()
+  await expect(loginDialog).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(user).toBeFocused()
   await page.keyboard.press('Escape')

@@ -39,12 +39,12 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     exclusions,
     unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
     starts: {
-      'start a member': () => openAnew(() => openWith(page, token, '/helpmc')),
-      'start a visitor': () => openAnew(() => page.goto('/helpmc')),
+      'start a member': () => openAnew(() => openWith(page, token, '/winners')),
+      'start a visitor': () => openAnew(() => page.goto('/winners')),
     },
     deeds: {
       'page.calm': () => goTo('/'),
-      'page.busy': () => goTo('/helpmc'),
+      'page.busy': () => goTo('/winners'),
       'firstDeed: done': () => page.keyboard.press('Shift'),
       'readPopups: two': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
       'readPopups: none': () => calls.answer(listPopups, { value: { popups: [] } }),
