@@ -3,12 +3,13 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Property = Node & { type: 'Property'; computed: boolean; key: Node & { name?: string }; value: Node }
 
-/** The modules of statecharts, and of nothing else. */
+/** The modules of statecharts and of calls, and the property in each that only people read. */
 const MACHINES = /[\\/]src[\\/]machines[\\/].*\.ts$/
+const CALLS = /[\\/]contract[\\/].*\.ts$/
 
 /**
- * Leaves the sentences that describe states and transitions out of the site's scripts: charts show them, players
- * don't. All other builds and the tests keep them.
+ * Leaves the sentences that describe states, transitions and calls out of the site's scripts: charts and the API document
+ * show them, players don't. All other builds and the tests keep them.
  */
 export function withoutDescriptions(): Plugin {
   return {
@@ -17,10 +18,10 @@ export function withoutDescriptions(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       order: 'post',
-      filter: { id: MACHINES },
-      handler(code) {
+      filter: { id: [MACHINES, CALLS] },
+      handler(code, id) {
         const found: Property[] = []
-        collectDescriptions(this.parse(code), found)
+        collectTexts(this.parse(code), MACHINES.test(id) ? 'description' : 'summary', found)
         if (found.length === 0) return null
         return { code: found.reduce(blankOut, code), map: null }
       },
@@ -28,22 +29,22 @@ export function withoutDescriptions(): Plugin {
   }
 }
 
-/** Finds every `description: '…'` below a node of a syntax tree. */
-function collectDescriptions(node: unknown, found: Property[]): void {
-  if (Array.isArray(node)) for (const inner of node) collectDescriptions(inner, found)
+/** Finds every `description: '…'`, or another property of that kind, below a node of a syntax tree. */
+function collectTexts(node: unknown, name: string, found: Property[]): void {
+  if (Array.isArray(node)) for (const inner of node) collectTexts(inner, name, found)
   if (!isNode(node)) return
-  if (isDescription(node)) found.push(node)
-  else for (const inner of Object.values(node)) collectDescriptions(inner, found)
+  if (isText(node, name)) found.push(node)
+  else for (const inner of Object.values(node)) collectTexts(inner, name, found)
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function isDescription(node: Node): node is Property {
+function isText(node: Node, name: string): node is Property {
   if (node.type !== 'Property') return false
   const { computed, key, value } = node as Property
-  return !computed && key.name === 'description' && value.type === 'Literal'
+  return !computed && key.name === name && value.type === 'Literal'
 }
 
 /** Spaces keep every other character where it was, so that source maps and the other properties' places still hold. */

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Link de acesso' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Qual conta você quer usar?' })
-const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
+const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ })
 
 test('[LOGIN-11] a ticket in the address logs in once and is gone from address, history and referrer', async ({
   page,
