@@ -140,6 +140,8 @@ export async function start({ root, development, config, say }: StartOptions): P
     starting.abort()
     say(`Palpite is ready at ${origin}/`)
     say(`Database: ${connection.where}`)
+    if (!platform.sandbox)
+      say('No SMS or e-mail gateway is connected; codes and temporary passwords are not sent.')
     if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
     if (world) sayWhatToTry(world, origin, say)
   } catch (error) {

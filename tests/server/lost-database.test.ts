@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { status } from '#contract/system.ts'
 import { connect } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { errorCode } from '#server/database/error-code.ts'
 import { makeWorkspace, serverPid, silenceReports } from '#tests/support/connections.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import {
@@ -58,8 +59,17 @@ async function freezeConnections(config: pg.ClientConfig, database: string): Pro
     config,
     `select pid from pg_stat_activity where backend_type = 'client backend' and datname = '${database}'`,
   )
-  for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+  for (const { pid } of rows) signalTo(pid, 'SIGSTOP')
   return rows.map(({ pid }) => pid)
+}
+
+/** Sends a signal to a process, which may have ended since it was found. */
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
 }
 
 async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, question: string) {
@@ -193,7 +203,7 @@ describe('with DATABASE_URL', () => {
       if (stop % 2 === 1) process.kill(serverPid(base), 'SIGKILL')
       const code = await ended
       const took = performance.now() - began
-      for (const pid of frozen) process.kill(pid, 'SIGKILL')
+      for (const pid of frozen) signalTo(pid, 'SIGKILL')
       await server.stop()
       expect(code, platform.said()).toBe(1)
       expect(took).toBeLessThan(MOST)

@@ -247,6 +247,7 @@ test('in production there is no sandbox: no console, no world, no faults, no oth
   // Long enough for whatever else it would say.
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
+  expect(running.said()).toContain('No SMS or e-mail gateway is connected')
   for (const address of ['/sandbox', '/sandbox/api/state', '/sandbox/api/outbox'])
     expect((await fetch(running.url + address)).status, address).toBe(404)
   for (const address of ['/clock', '/world', '/settings/systemStatus', '/faults/status']) {

@@ -60,9 +60,11 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   server.unref()
   const isRunning = () => refusal === undefined && server.exitCode === null && server.signalCode === null
   // However this process ends, short of being killed: SIGINT is a fast stop that loses nothing.
-  process.once('exit', () => {
+  const takeAlong = () => {
     if (isRunning()) server.kill('SIGINT')
-  })
+  }
+  process.once('exit', takeAlong)
+  server.once('exit', () => process.off('exit', takeAlong))
   return {
     isRunning,
     said: async () => refusal?.message ?? (await readFile(logFile(base))).subarray(start).toString(),
