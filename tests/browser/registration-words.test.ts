@@ -79,7 +79,7 @@ test('[REG-20] own words for passwords, codes, mobiles, names, invitations, capt
   await field('payeeName').fill('Ana 2')
   await field('payeeName').blur()
   await expect(field('payeeName')).toHaveAccessibleDescription(
-    'O formato do nome está incorreto. Letras e espaços, de 2 a 60 caracteres.',
+    'O formato do nome está incorreto. Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.',
   )
   await field('payeeName').fill('Ana Lúcia')
   await mobile.fill('')
