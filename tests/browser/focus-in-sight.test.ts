@@ -56,7 +56,12 @@ async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<stri
   const hidden = new Set<string>()
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press(key)
-    const found = await page.evaluate(coveredFocus)
+    let found = await page.evaluate(coveredFocus)
+    // The banners slide to the one that has the focus.
+    for (let look = 0; found && look < 20; look++) {
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+      found = await page.evaluate(coveredFocus)
+    }
     if (found) hidden.add(found)
   }
   return [...hidden]
