@@ -18,7 +18,7 @@ export const kindTexts: Record<'pt' | 'en', readonly Text[]> = {
     (min, max) => `Caracteres chineses e pontuação, de ${min} a ${max} ao todo.`,
     (min, max) => `Uma data como ano-mês-dia, por exemplo 1990-12-31, de ${min} a ${max} caracteres.`,
     (min, max) => `Uma data como mês-dia-ano, por exemplo 12-31-1990, de ${min} a ${max} caracteres.`,
-    (min, max) => `Letras, espaços, apóstrofos, hifens e pontos, de ${min} a ${max} no total.`,
+    (min, max) => `Letras e espaços, de ${min} a ${max} caracteres.`,
     (min, max) => `Apenas letras e números, de ${min} a ${max} caracteres.`,
     (min, max) => `Só caracteres coreanos, de ${min} a ${max}.`,
   ],
@@ -36,7 +36,7 @@ export const kindTexts: Record<'pt' | 'en', readonly Text[]> = {
     (min, max) => `Chinese characters and punctuation, ${min} to ${max} in all.`,
     (min, max) => `A date as year-month-day, for example 1990-12-31, ${min} to ${max} characters.`,
     (min, max) => `A date as month-day-year, for example 12-31-1990, ${min} to ${max} characters.`,
-    (min, max) => `Letters, spaces, apostrophes, hyphens and points, ${min} to ${max} in all.`,
+    (min, max) => `Letters and spaces, ${min} to ${max} characters.`,
     (min, max) => `Only letters and digits, ${min} to ${max} characters.`,
     (min, max) => `Korean characters only, ${min} to ${max} of them.`,
   ],
@@ -55,7 +55,7 @@ type FieldText = {
 }
 
 const digits = (min: number, max: number) => `Só números, de ${min} a ${max} dígitos.`
-const letters = 'Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.'
+const letters = 'Letras e espaços, de 2 a 60 caracteres.'
 const noBlanks = (max: number) => `Sem espaços, de 3 a ${max} caracteres.`
 const alphanumeric = 'Apenas letras e números, de 4 a 16 caracteres.'
 
@@ -70,7 +70,7 @@ export const fieldTexts: { readonly [Field in RegisterField]?: FieldText } = {
   payeeName: {
     label: 'Nome completo',
     wrong: 'Ana 2',
-    off: `O formato do nome está incorreto. ${letters}`,
+    off: 'O formato do nome está incorreto. Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.',
     right: 'Ana Conceição',
   },
   nickname: { label: 'Apelido', wrong: 'x', off: 'De 2 a 20 caracteres.', right: 'Aninha' },
