@@ -1,7 +1,7 @@
 // What it may do, and what it never does: docs/decisions/0027-what-the-service-worker-may-do.md
 
 /** Another one wherever a page below `/offline` changes: browsers look at this file alone. */
-const EDITION = 'ceb00572'
+const EDITION = 'cb5a73a9'
 
 /** What is kept, and in it the language last used, which the page writes there (`src/api/offline-pages.ts`). */
 const KEPT = 'offline'

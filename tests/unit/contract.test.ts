@@ -164,7 +164,7 @@ const sealed = [
 
 /** How calls are named that move money, claim something or bind two parties. */
 const onceOnly = [
-  /^(claim|collect|convert|redeem|transfer|process|placeLotteryBets|joinPromotion|requestPromotionReward)/,
+  /^(claim|collect|convert|redeem(?!LoginTicket)|transfer|process|placeLotteryBets|joinPromotion|requestPromotionReward)/,
   /^(create|confirm|cancel)(Deposit|Withdrawal)/,
   /^cancelBonus/,
   /^(offer|amend|terminate|end|edit|accept|reject|withdraw)Contract/,
