@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 const alone = ['tests/unit/**/*.test.ts', 'tests/server/login-popup.test.ts']
 
 /** These hold a figure to a limit that is meant for a machine with nothing else to do. */
-const timed = ['tests/server/search-time.test.ts', 'tests/server/start-time.test.ts']
+const timed = [
+  'tests/server/hostile-load.test.ts',
+  'tests/server/search-time.test.ts',
+  'tests/server/start-time.test.ts',
+]
 
 const shared = {
   environment: 'node',

@@ -17,7 +17,7 @@ const unstarted = (changes: Partial<typeof boot> = {}) =>
 test('before it is started the page already knows what it was sent with, and not who is here', () => {
   const { systemStatus, session, language } = unstarted()
   expect(systemStatus?.getSnapshot().matches('open')).toBe(true)
-  expect(session?.getSnapshot().tags).toEqual(new Set(['pending']))
+  expect(session?.getSnapshot().tags).toEqual(new Set(['pending', 'restoring']))
   expect(language?.getSnapshot().context.language).toBe('pt')
 })
 
