@@ -120,8 +120,14 @@ function textBounds(schema: Schema): Bounds {
   )
   const isAllowed = (text: string) =>
     text.length >= minLength && text.length <= maxLength && patterns.every((one) => one.test(text))
+  const prefix = /^\^([a-z]+_)\[/.exec(pattern ?? '')?.[1] ?? ''
   const textOf = (length: number) => {
-    const texts = ['a'.repeat(length), '1'.repeat(length), `#${'0'.repeat(Math.max(0, length - 1))}`]
+    const texts = [
+      'a'.repeat(length),
+      prefix.padEnd(length, 'a'),
+      '1'.repeat(length),
+      `#${'0'.repeat(Math.max(0, length - 1))}`,
+    ]
     return texts.find(isAllowed)
   }
   const lengths = Array.from({ length: maxLength + 1 }, (_, length) => length).filter(
