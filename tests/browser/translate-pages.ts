@@ -62,11 +62,13 @@ function translate({ text, figures, begins }: Translation): void {
   })
 
   const begin = () => {
-    if (begins === 'late' && 'early' in window) return requestAnimationFrame(begin)
+    if (begins === 'late' && 'early' in window) return requestIdleCallback(begin)
     document.documentElement.lang = 'xx'
     document.documentElement.classList.add('translated-ltr')
     observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true })
     return translateWithin(document.body)
   }
-  addEventListener(begins === 'late' ? 'load' : 'DOMContentLoaded', begin)
+  if (begins === 'early') addEventListener('DOMContentLoaded', begin)
+  // React takes over the parts of a page one after the other, until it has nothing left to do.
+  else addEventListener('load', () => requestIdleCallback(begin))
 }

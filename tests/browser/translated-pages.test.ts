@@ -39,7 +39,9 @@ for (const text of isLong ? (['detached', 'moved'] as const) : (['detached'] as 
     await expectTranslated(page)
 
     await page.goto('/rng')
-    const heart = main(page).getByRole('button', { name: 'Favorito', exact: true }).first()
+    const heart = main(page)
+      .getByRole('button', { name: /^Favorito: / })
+      .first()
     const before = await heart.getAttribute('aria-pressed')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', String(before !== 'true'))
@@ -74,8 +76,8 @@ test('a translated sports slip shows the stake that was typed and the odds that 
   await game.locator('[data-fixture][data-phase="open"] button[data-pick]').first().click()
   const slip = game.getByRole('complementary', { name: 'Cupom' })
   for (const [typed, shown] of [
-    ['2500', '25,00'],
-    ['1200', '12,00'],
+    ['25', '25,00'],
+    ['12,5', '12,50'],
   ] as const) {
     await slip.getByLabel('Aposta', { exact: true }).fill(typed)
     await expect(slip.getByRole('button', { name: /^Apostar R\$/ })).toHaveText(`Apostar R$\u00a0${shown}`)

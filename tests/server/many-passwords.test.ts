@@ -18,6 +18,8 @@ import { brazil } from '#tests/support/sms.ts'
 const MANY = 30
 /** Milliseconds for a call that has nothing to do with passwords, on a busy machine. */
 const QUICK = 1_000
+/** Readings that prove that a reader does not wait until the others are answered. */
+const FEW = 5
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -26,22 +28,24 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-/** Reads ten times while much is under way: how much of that was over by then, and the longest reading in milliseconds. */
+/** Reads again and again until all calls under way are answered: how often, and the longest reading in milliseconds. */
 async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   const reader = await makePlayer(opened)
-  let over = 0
+  let left = underWay.length
   const all = underWay.map(async (one) => {
     const { success } = await one
-    over += 1
+    left -= 1
     return success
   })
+  let readings = 0
   let longest = 0
-  for (let read = 0; read < 10; read++) {
+  while (left > 0) {
     const begun = performance.now()
     await reader.read(readMemberInfo, {}, reader.headers)
+    readings += 1
     longest = Math.max(longest, performance.now() - begun)
   }
-  return { over, longest, successes: (await Promise.all(all)).filter(Boolean).length }
+  return { readings, longest, successes: (await Promise.all(all)).filter(Boolean).length }
 }
 
 test('members are answered while many log in at once', async () => {
@@ -54,9 +58,9 @@ test('members are answered while many log in at once', async () => {
   const logins = ready.map(({ visitor, username, slider }) =>
     visitor.ask(login, { type: 'username', username, password: knownPassword, slider, side: 'player' }),
   )
-  const { over, longest, successes } = await readWhile(logins)
+  const { readings, longest, successes } = await readWhile(logins)
   expect(successes).toBe(MANY)
-  expect(over).toBeLessThan(MANY)
+  expect(readings).toBeGreaterThan(FEW)
   expect(longest).toBeLessThan(QUICK)
 })
 
@@ -66,8 +70,8 @@ test('members are answered while many others show that they know their password'
   const asked = people.map((person) =>
     person.ask(bindMobile, { ...contact, password: knownPassword }, person.headers),
   )
-  const { over, longest } = await readWhile(asked)
-  expect(over).toBeLessThan(MANY / 2)
+  const { readings, longest } = await readWhile(asked)
+  expect(readings).toBeGreaterThan(FEW)
   expect(longest).toBeLessThan(QUICK)
 })
 
