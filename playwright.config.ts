@@ -1,16 +1,23 @@
 import { defineConfig } from '@playwright/test'
-import { isLong, LONG } from './tests/support/is-long.ts'
+import { isLong, JOURNEY, LONG } from './tests/support/is-long.ts'
 
 /** These draw large charts, one of which is work for more than one processor: one file after another, beside those of the site. */
 const flows = ['**/flows*.test.ts', '**/record.test.ts']
 // It replays the one path that it is told of.
 const onlyTold = process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts']
 
-export default defineConfig({
+export default defineConfig<{ isTranslated: boolean }>({
   testDir: 'tests/browser',
   projects: [
     { name: 'flows', testMatch: flows, workers: 1 },
     { name: 'site', testIgnore: [...flows, ...onlyTold] },
+    {
+      name: 'translated',
+      testIgnore: [...flows, ...onlyTold],
+      // Journeys of the long form too: each is short.
+      ...(process.env.TRANSLATED ? {} : { grep: new RegExp(JOURNEY), grepInvert: [] }),
+      use: { isTranslated: true },
+    },
   ],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',

@@ -1,14 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { recallOfferDraft } from '#api/offer-draft.ts'
 import { readDirectAgents } from '#api/team-tree.ts'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
+import type { Downline } from '#contract/team-tree.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { ChooseDownline } from '#ui/contract-offer/choose-downline.tsx'
 import { ContractOffer } from '#ui/contract-offer/contract-offer.tsx'
 import { OfferPage } from '#ui/contract-offer/offer-page.tsx'
+import type { Rows } from '#ui/kit/report-table.tsx'
 import { agentPlaces } from './-agent-pages.ts'
 import { useChild } from './-app.ts'
 import { orNothing } from './-report-search.ts'
@@ -67,10 +69,21 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
     queryFn: ({ pageParam, signal }) => readDirectAgents({ search: sought, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    // A downline that is being pressed must not disappear while the search goes on.
+    placeholderData: keepPreviousData,
   })
-  const rows = rowsOf(query, ({ downlines }) => downlines)
-  return <ChooseDownline {...{ seeker, sought, rows, onChoose }} />
+  const found = rowsOf(query, ({ downlines }) => downlines)
+  return (
+    <ChooseDownline
+      {...{ seeker, sought, onChoose }}
+      rows={query.isPlaceholderData ? earlier(found) : found}
+    />
+  )
 }
+
+/** What was found by the text before: an empty list says nothing about the text that is searched for now. */
+const earlier = (found: Rows<Downline>): Rows<Downline> =>
+  found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }
 
 type OfferProps = {
   memberId: string

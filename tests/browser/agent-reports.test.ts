@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { csvTable } from '#tests/support/csv-table.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -38,7 +38,7 @@ const rightOfText = (place: Locator) =>
   })
 
 test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', {
-  tag: LONG,
+  tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   await openAs(page, request, 'agente', '/agentHome/bets')
   await page.getByRole('button', { name: '30 dias' }).click()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { sandboxState } from '#contract/sandbox.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -54,12 +54,9 @@ async function violationsOf(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the other sees without a reload, and earlier messages are there', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the other sees without a reload, and earlier messages are there', {
+  tag: JOURNEY,
+}, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   await entry(page).click()
   await expect(page).toHaveURL('/rng#chat')

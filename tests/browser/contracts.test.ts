@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { acceptContractRequest } from '#contract/contract-requests.ts'
 import { listContracts, terminateContract } from '#contract/contracts.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -50,12 +50,9 @@ test('[CONTR-01] contracts that do not arrive are said to be missing in a senten
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes up at the other’s wherever they are, and runs once accepted', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes up at the other’s wherever they are, and runs once accepted', {
+  tag: JOURNEY,
+}, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await expect(other.getByRole('banner')).toContainText('R$')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')

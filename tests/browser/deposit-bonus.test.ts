@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { charges } from '#contract/sandbox.ts'
+import { JOURNEY } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm } from './sandbox.ts'
@@ -27,10 +28,9 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with its rollover, and cancelled', async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with its rollover, and cancelled', {
+  tag: JOURNEY,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
   await main(page).getByRole('link', { name: HALF }).first().click()
   await expect(main(page)).toContainText('Depósito mínimo')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createDeposit, listDeposits } from '#contract/deposits.ts'
 import { type Charges, charges } from '#contract/sandbox.ts'
 import { settings } from '#server/settings-list.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -57,10 +57,9 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listDeposits.reply, (await reply.json()).value).deposits
 }
 
-test('[MEM-04] money is ordered, paid by its code, and comes into the balance while one looks on', async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] money is ordered, paid by its code, and comes into the balance while one looks on', {
+  tag: JOURNEY,
+}, async ({ page, request }) => {
   await openDeposit(page, request)
   const before = await balance(page).innerText()
   await orderOf(page, 'R$ 50,00')

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const questions = (page: Page) => main(page).locator('summary')
 
 test('a visitor finds an answer by its words and by what it is about, and hands it on by its address', {
-  tag: LONG,
+  tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)

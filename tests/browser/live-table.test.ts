@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LiveTable } from '#contract/play-live.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { moveClock } from './sandbox.ts'
 import { launchTrialGame, startFreePlay } from './trial-player.ts'
@@ -43,7 +43,7 @@ const firstSpot = (page: Page) =>
 test.afterEach(({ request }) => moveClock(request, 0))
 
 test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded anew in the middle, both see what came', {
-  tag: LONG,
+  tag: [LONG, JOURNEY],
 }, async ({ page, browser, request, baseURL }) => {
   await sitDown(page, request)
   const elsewhere = await browser.newContext({

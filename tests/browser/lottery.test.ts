@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listLotteryTickets } from '#contract/lottery-bets.ts'
 import { readLotteryDraw } from '#contract/lottery-draws.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -60,7 +60,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
 test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the draw’s numbers are computed anew in the browser', {
-  tag: LONG,
+  tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   await openFresh(request, 1)
   const token = await sessionOf(request, 'ana')

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { csvTable } from '#tests/support/csv-table.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -57,7 +57,7 @@ async function expectNothingWrong(page: Page) {
 
 for (const viewport of widths) {
   test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, {
-    tag: LONG,
+    tag: [LONG, JOURNEY],
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     await openAs(page, request, `${BETS}?${ALL}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listMessages } from '#contract/messages.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
@@ -9,10 +9,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' 
 const entry = (page: Page) => menu(page).getByRole('link', { name: /^Mensagens/ })
 const message = (page: Page) => page.getByRole('main').locator('details')
 
-test('[MEM-13] a message arrives while one looks on, is counted until it is read, and can be deleted', async ({
-  page,
-  request,
-}) => {
+test('[MEM-13] a message arrives while one looks on, is counted until it is read, and can be deleted', {
+  tag: JOURNEY,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member/messageV2')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test as base } from './chromium.ts'
 import { lateAtSignOut } from './late-at-sign-out.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
-import { translatePages } from './translate-pages.ts'
+import { translatedAmounts, translatePages } from './translate-pages.ts'
 import { expect } from './walk/spoken-expect.ts'
 
 export type RunningPlatform = {
@@ -31,6 +31,7 @@ export const test = base.extend<
   {
     faults: string[]
     reported: undefined
+    isTranslated: boolean
     translated: undefined
     seedFor: 'file' | 'test'
     untouched: undefined
@@ -77,11 +78,14 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Every test in a page that the browser translates, where `TRANSLATED` is set. */
+  /** Whether the browser translates the pages of the test meanwhile. */
+  isTranslated: [false, { option: true }],
   translated: [
-    async ({ context }, use) => {
-      if (process.env.TRANSLATED) await translatePages(context, { figures: 'kept' })
+    async ({ context, isTranslated }, use) => {
+      if (isTranslated) await translatePages(context, { figures: 'kept' })
       await use(undefined)
+      if (!isTranslated) return
+      for (const page of context.pages()) expect(await translatedAmounts(page)).toEqual([])
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import { readRegisterSettings } from '#contract/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#contract/registration.ts'
 import { login as loginCall } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import {
@@ -136,7 +136,7 @@ test('[REG-08] a captcha is asked for only while the site wants one, and is look
 })
 
 test('the order of a registration: nothing before the form is right, then invitation, slider, registration, and that is the login', {
-  tag: LONG,
+  tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   const calls = callsOf(page)
   const own = () =>

@@ -9,8 +9,21 @@ type Translation = {
   begins: 'early' | 'late'
 }
 
-/** What changed figures look like. */
-export const CHANGED_FIGURE = /[０-９]/
+/** A translated text longer than this is prose that mentions an amount, as the operator writes it. */
+const LONGEST_AMOUNT = 16
+
+/** Amounts of money that the translation took for words, in every document of a page. There should be none. */
+export async function translatedAmounts(page: Page): Promise<string[]> {
+  const texts = await Promise.all(
+    page.frames().map((frame) =>
+      frame
+        .locator('font > font')
+        .filter({ hasText: /R\$\s*[\d０-９]/ })
+        .allInnerTexts(),
+    ),
+  )
+  return texts.flat().filter((text) => text.length < LONGEST_AMOUNT)
+}
 
 const usual: Translation = { text: 'detached', figures: 'changed', begins: 'late' }
 

@@ -3,7 +3,7 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { gameOn, openSlot, standing } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { CHANGED_FIGURE, translatePages } from './translate-pages.ts'
+import { translatedAmounts, translatePages } from './translate-pages.ts'
 
 test.use({
   seedFor: 'test',
@@ -20,12 +20,7 @@ const minor = async (page: Page) => Number((await balance(page).innerText()).rep
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText('Esta página deu erro')).toHaveCount(0)
-  for (const frame of page.frames()) {
-    const amounts = await frame.locator('font > font').filter({ hasText: /R\$\s/ }).allInnerTexts()
-    // What the operator writes about a promotion is prose.
-    const figures = amounts.filter((text) => CHANGED_FIGURE.test(text) && text.length < 16)
-    expect(figures).toEqual([])
-  }
+  expect(await translatedAmounts(page)).toEqual([])
 }
 
 for (const text of isLong ? (['detached', 'moved'] as const) : (['detached'] as const)) {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type PayoutDecision, payouts } from '#contract/sandbox.ts'
 import { listWithdrawals } from '#contract/withdrawals.ts'
 import { settings } from '#server/settings-list.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
@@ -80,7 +80,7 @@ async function ordersOf(request: APIRequestContext, token: string) {
 }
 
 test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', {
-  tag: LONG,
+  tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   await choosePassword(page)

@@ -6,3 +6,6 @@ export const isLong = process.env.LONG !== undefined
 
 /** Tag of browser tests that are left to the long form: for each row of the specification a test that runs with every change stays. */
 export const LONG = '@long'
+
+/** Tag of browser tests that are run a second time in pages that the browser translates. */
+export const JOURNEY = '@journey'
