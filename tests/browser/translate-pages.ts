@@ -36,7 +36,7 @@ export const translatePages = (target: BrowserContext | Page, translation: Parti
 
 /** Runs in the page. */
 function translate({ text, figures, begins }: Translation): void {
-  const UNTOUCHED = 'script, style, noscript, textarea, svg, font, [translate="no"], .notranslate'
+  const UNTOUCHED = 'title, script, style, noscript, textarea, svg, font, [translate="no"], .notranslate'
   const changed = (words: string) =>
     figures === 'kept'
       ? words
@@ -76,10 +76,9 @@ function translate({ text, figures, begins }: Translation): void {
 
   const begin = () => {
     if (begins === 'late' && 'early' in window) return requestIdleCallback(begin)
-    document.documentElement.lang = 'xx'
     document.documentElement.classList.add('translated-ltr')
     observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true })
-    return translateWithin(document.body)
+    if (document.body) translateWithin(document.body)
   }
   if (begins === 'early') addEventListener('DOMContentLoaded', begin)
   // React takes over the parts of a page one after the other, until it has nothing left to do.

@@ -15,12 +15,20 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) for (const node of addedNodes) if (isFont(node)) fonts.add(node)
   if (fonts.size === 0) return
   for (const font of fonts) translations.delete(font)
-  for (const record of records) {
-    const [replaced] = record.removedNodes
-    if (!replaced || !mayBeReplaced(replaced)) continue
-    const translation = translationIn(records, record, fonts)
-    if (!translation) continue
-    fonts.delete(translation)
+  // React may have removed a text from the very place where another one was then translated: what is certain comes first.
+  const found = new Map<Node, ChildNode>()
+  for (const find of [inOneStep, beside, betweenSameNeighbours]) {
+    const earlier = new Set(found.keys())
+    for (const record of records) {
+      const [replaced] = record.removedNodes
+      if (!replaced || earlier.has(replaced) || !mayBeReplaced(replaced)) continue
+      const translation = find(record, records).find((node) => isFont(node) && fonts.has(node))
+      if (!isFont(translation)) continue
+      fonts.delete(translation)
+      found.set(replaced, translation)
+    }
+  }
+  for (const [replaced, translation] of found) {
     translations.set(replaced, translation)
     if (isFigure(replaced.nodeValue ?? '')) keepUntranslated(replaced, translation)
   }
@@ -42,28 +50,27 @@ function keepUntranslated(text: Node, { parentElement: parent }: ChildNode): voi
   putBack(text)
 }
 
-/**
- * The new element that stands where `replaced` was: put there in one step, put beside it before it was taken away, or put
- * between the same neighbours. Each element stands for one text only.
- */
-function translationIn(
-  records: readonly MutationRecord[],
+type FindTranslation = (
   removal: MutationRecord,
-  fonts: ReadonlySet<Node>,
-): ChildNode | undefined {
-  const isFree = (node: Node | null | undefined): node is ChildNode => isFont(node) && fonts.has(node)
-  const { target, addedNodes, previousSibling, nextSibling } = removal
-  const beside = [addedNodes[0], previousSibling, nextSibling].find(isFree)
-  if (beside) return beside
-  const between = records.find(
-    (record) =>
-      record.target === target &&
-      record.previousSibling === previousSibling &&
-      record.nextSibling === nextSibling &&
-      isFree(record.addedNodes[0]),
-  )?.addedNodes[0]
-  return isFree(between) ? between : undefined
-}
+  records: readonly MutationRecord[],
+) => (Node | null | undefined)[]
+
+const inOneStep: FindTranslation = ({ addedNodes }) => [addedNodes[0]]
+
+/** Put beside the text before that was taken away. */
+const beside: FindTranslation = ({ previousSibling, nextSibling }) => [previousSibling, nextSibling]
+
+/** Put between the neighbours of the text after that was taken away. */
+const betweenSameNeighbours: FindTranslation = (removal, records) =>
+  records
+    .slice(records.indexOf(removal))
+    .filter(
+      ({ target, previousSibling, nextSibling }) =>
+        target === removal.target &&
+        previousSibling === removal.previousSibling &&
+        nextSibling === removal.nextSibling,
+    )
+    .map(({ addedNodes }) => addedNodes[0])
 
 /** A text, or an earlier translation, that is not where React would look for it. */
 const mayBeReplaced = (node: Node): boolean =>
