@@ -19,7 +19,12 @@ const order = (page: Page, title: string) =>
 
 /** How many points the page says there are. */
 async function pointsOn(page: Page): Promise<number> {
-  const figure = main(page).getByText('Seus pontos').locator('..').getByRole('definition').first()
+  const figure = main(page)
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: 'Seus pontos' }) })
+    .last()
+    .getByRole('definition')
+    .first()
   await expect(figure).toHaveText(/\d/)
   return Number((await figure.innerText()).replaceAll('.', ''))
 }

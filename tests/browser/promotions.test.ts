@@ -49,7 +49,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
     await card(page, 'Conte sua melhor rodada').getByRole('link').click()
     await expect(page).toHaveURL(/\/promotions#[\w-]+$/)
     await expect(title(page)).toHaveText('Conte sua melhor rodada')
-    const stake = main(page).getByText('3 × o prêmio')
+    const stake = main(page).getByRole('definition').filter({ hasText: '3 × o prêmio' })
     await expect(stake).toHaveText(/no máximo R\$\s30,00$/)
     await expectFine(page)
     const join = main(page).getByRole('button', { name: 'Entrar e participar' })

@@ -9,8 +9,8 @@ type Translation = {
   begins: 'early' | 'late'
 }
 
-/** A translated text longer than this is prose that mentions an amount, as the operator writes it. */
-const LONGEST_AMOUNT = 16
+/** An amount of money on its own, in usual digits or changed ones. */
+const AMOUNT = /^[^\p{L}]*R\$[^\p{L}]*$/u
 
 /** Amounts of money that the translation took for words, in every document of a page. There should be none. */
 export async function translatedAmounts(page: Page): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function translatedAmounts(page: Page): Promise<string[]> {
         .allInnerTexts(),
     ),
   )
-  return texts.flat().filter((text) => text.length < LONGEST_AMOUNT)
+  return texts.flat().filter((text) => AMOUNT.test(text))
 }
 
 const usual: Translation = { text: 'detached', figures: 'changed', begins: 'late' }

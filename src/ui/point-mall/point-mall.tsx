@@ -8,6 +8,7 @@ import { ClaimPage } from '../claim/claim-page.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
 import { FigureList } from '../report/figure-list.tsx'
@@ -63,7 +64,11 @@ function Balance({ points }: { points: OwnPoints | null }) {
         {
           name: t`Your points`,
           value: points ? i18n.number(points.balance) : null,
-          aside: points ? t`worth ${money(worthOf(points.balance, points.config.ratio))}` : null,
+          aside: points ? (
+            <Trans>
+              worth <Money amount={worthOf(points.balance, points.config.ratio)} symbol={symbol} />
+            </Trans>
+          ) : null,
         },
         {
           name: t`How they are earned`,

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import styles from './figure-list.module.css'
 
 export type Figure = {
   name: string
   /** As it is shown; null while it is on its way. */
   value: string | null
-  /** Stands below; null keeps its line free, for what may come. */
-  aside?: string | null
+  /** A line below the value; null keeps its room until it is known. */
+  aside?: ReactNode
   /** Whether it has the colour of a loss. */
   isLoss?: boolean | null
 }
