@@ -15,7 +15,7 @@ export function PartMissing({ id, missing, onDismiss }: Props) {
         <Trans>A part of the page did not load.</Trans>
       </p>
       <LinkButton look="act" href="">
-        <Trans>Load the page anew</Trans>
+        <Trans>Reload the page</Trans>
       </LinkButton>
       {missing ? (
         <Button
