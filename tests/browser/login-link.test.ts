@@ -32,7 +32,7 @@ test('[LOGIN-11] a ticket in the address logs in once and is gone from address, 
   await expect(notice(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/?von=x')
-  await notice(page).getByRole('button', { name: 'OK' }).click()
+  await notice(page).getByRole('button', { name: 'Fechar' }).click()
   await page.reload()
   await expect(account(page)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)

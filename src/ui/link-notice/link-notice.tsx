@@ -56,7 +56,7 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
           </Button>
         ) : null}
         <Button look="plain" onClick={dismiss}>
-          <Trans>OK</Trans>
+          <Trans>Close</Trans>
         </Button>
       </div>
     </section>
