@@ -13,6 +13,8 @@ import { hearOfCharge } from '#server/cashier/advance-deposits.ts'
 import { creditDeposit } from '#server/cashier/credit-deposit.ts'
 import { promotion } from '#server/database/schema/promotion.ts'
 import { expireBonuses } from '#server/deposit-bonus/expire-bonuses.ts'
+import { vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
 import { decideCharge } from '#server/sandbox/payment-provider.ts'
 import { settings } from '#server/settings-list.ts'
 import type { Person } from '#tests/support/contracts.ts'
@@ -34,6 +36,7 @@ import { balanceOf, giveBonus, makeClaimant, payIn } from '#tests/support/gift-w
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { operation, transfer } from '#tests/support/wallets.ts'
 
 const DAY = 86_400_000
 
@@ -58,6 +61,16 @@ const comeBack = async (whose: Person) => {
 }
 const toStake = async (whose: Person) =>
   (await whose.read(readWithdrawalTerms, {}, whose.headers)).turnoverLeft.total
+/** Moves money (minor units) from the person's wallet to their wallet at a vendor; less than 0 moves it back. */
+async function moveToVendor(amount: number): Promise<void> {
+  const { database, clock } = cashier.opened.platform
+  const at = await clock()
+  await database.transaction(async (tx) => {
+    const wallet = await walletOf(tx, person.member.id)
+    const postings = transfer(wallet, await vendorWalletOf(tx, person.member.id, 'CQ9'), amount)
+    await post(tx, { ...operation({ postings }), at })
+  })
+}
 const refusedWith = (why: string) => ({ code: 'deposit.promotionRefused', value: { why } })
 const recordOf = async () => {
   const now = await cashier.opened.platform.clock()
@@ -378,6 +391,20 @@ describe('[MEM-10] cancelling the bonus of a deposit', () => {
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 10_000 })
     await playRound(cashier, person, { stake: 13_000, ends: 'open' })
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 7_000 })
+  })
+
+  test('takes back none of what lies with a vendor, and leaves its requirement', async () => {
+    await depositWith(cashier, person, await offerBonus(cashier))
+    await moveToVendor(15_000)
+    expect((await newestBonus(person)).deposit?.cancel).toEqual({ takesBack: 5_000, turnoverLeft: 50_000 })
+    await moveToVendor(-15_000)
+    expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 10_000 })
+    await moveToVendor(15_000)
+    await cancel(person, await newestBonus(person))
+    await moveToVendor(-15_000)
+    expect(await balanceOf(person)).toBe(15_000)
+    // 500.00 for the bonus and 100.00 for the deposit.
+    expect(await toStake(person)).toBe(60_000)
   })
 
   test('is refused with the new amount where a bet has changed what the member was told', async () => {
