@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { claimGift } from '#contract/gifts.ts'
-import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { qrDrawing } from '#tests/support/qr-drawing.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -25,7 +25,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test('[MEM-10] a bonus says what must be staked, is claimed and in the account record; one is granted as one looks on', {
-  tag: [LONG, JOURNEY],
+  tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Bônus' })).toBeVisible()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -36,9 +36,11 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped often, cut off and loaded anew', {
-  tag: JOURNEY,
-}, async ({ page, request, faults }) => {
+test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped often, cut off and loaded anew', async ({
+  page,
+  request,
+  faults,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Loja de pontos' })).toBeVisible()
   const conversion = part(page, 'Trocar por dinheiro')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import { isLong, JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
@@ -25,9 +25,9 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[PROMO-01] [ROUTE-12] a visitor reads what there is, and joins once they are in, ${width} px wide`, {
-    tag: JOURNEY,
-  }, async ({ page }) => {
+  test(`[PROMO-01] [ROUTE-12] a visitor reads what there is, and joins once they are in, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/promotions')
     await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
