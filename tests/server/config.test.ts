@@ -137,14 +137,16 @@ test.each([
   ['Host', 'HOST'],
 ])('refuses %s, which is meant for %s', (name, meant) => {
   expect(refusalOf({ [name]: '1' })).toBe(
-    `${name} is no setting; it is taken for ${meant}, so write it like that or unset it.`,
+    `${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`,
   )
 })
 
 test.each(['PALPITE_PORT', 'TRUSTED_PROXY_COUNT', 'trusted_proxies_number'])(
-  'refuses %s, which can be meant for nobody else',
+  'refuses %s, which only this platform could mean',
   (name) => {
-    expect(refusalOf({ [name]: '1' })).toMatch(`${name} is no setting of the platform`)
+    expect(refusalOf({ [name]: '1' })).toBe(
+      `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
+    )
   },
 )
 
