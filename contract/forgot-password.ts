@@ -4,6 +4,7 @@ import { emailAddress } from './email-address.ts'
 import { loginSide } from './login-side.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
 import { password } from './password.ts'
+import { device } from './remembered-device.ts'
 import { secondStepNeeded } from './second-step.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
@@ -37,7 +38,7 @@ export const sendForgotPasswordCode = call({
   method: 'POST',
   path: '/wps/verification/sms/forgotPassword',
   summary: 'Texts a code for a new password. The answer does not tell whether anybody is registered.',
-  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass }),
+  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
   /** The code is good, and the next one held back, for this many minutes. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals: {

@@ -4,6 +4,7 @@ import { loginSide } from './login-side.ts'
 import { memberInfo } from './member.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
 import { password } from './password.ts'
+import { device } from './remembered-device.ts'
 import { secondStepNeeded } from './second-step.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
@@ -21,9 +22,6 @@ export const loggedIn = v.object({
 })
 
 export type LoggedIn = v.InferOutput<typeof loggedIn>
-
-/** What an earlier second step left with this device (see `verifySecondStep`), so that it is not asked again. */
-const device = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)))
 
 /** Whether the next attempt needs the captcha. */
 const failedLogin = v.object({ captcha: v.boolean() })

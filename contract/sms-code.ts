@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { countryDialingCode, mobileNum } from './mobile-number.ts'
+import { device } from './remembered-device.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
 
@@ -15,7 +16,7 @@ export const sendLoginCode = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   summary: 'Texts a login code to a mobile. The answer does not tell whether anybody is registered with it.',
-  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass }),
+  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
   /** The next code may be asked for after 60 seconds times `factor`. */
   reply: v.object({ factor: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals,

@@ -14,11 +14,12 @@ type Failure = {
 
 const always = () => true
 const takesToken = ({ access }: Call) => access !== 'none'
-const hasBody = ({ method }: Call) => method === 'POST' || method === 'PUT'
+const mayHaveBody = ({ method }: Call) => method !== 'GET'
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds until the call may be made again, where that is known.',
+    description:
+      'Seconds until the call may be made again. Always there with a `busy` code and `server.timedOut`.',
     schema: { type: 'integer', minimum: 0 } as const,
   },
 }
@@ -65,6 +66,19 @@ const failures: Record<string, Failure> = {
     codes: ['key.underWay'],
     isOf: ({ idempotent }) => idempotent,
   },
+  EncodedBody: {
+    status: '415',
+    description:
+      'The request has a `Content-Encoding`, but no body may be compressed. Nothing was done; send the body as it is.',
+    codes: ['request.encoded'],
+    headers: {
+      'Accept-Encoding': {
+        description: 'The only encoding that is taken.',
+        schema: { type: 'string', const: 'identity' },
+      },
+    },
+    isOf: always,
+  },
   InvalidRequest: {
     status: '422',
     description: 'The request is off its schema. `value.fields` names the fields, without what was in them.',
@@ -87,7 +101,7 @@ const failures: Record<string, Failure> = {
     status: '422',
     description: 'The body is larger than the call takes. The connection is closed.',
     codes: ['request.tooLarge'],
-    isOf: hasBody,
+    isOf: mayHaveBody,
   },
   UnusableKey: {
     status: '422',
@@ -96,10 +110,18 @@ const failures: Record<string, Failure> = {
     codes: ['key.missing', 'key.reused'],
     isOf: ({ idempotent }) => idempotent,
   },
+  ClientBusy: {
+    status: '429',
+    description:
+      'This client has too many calls under way. Nothing was done; wait for `Retry-After`, then send the same again.',
+    codes: ['client.busy'],
+    headers: retryAfter,
+    isOf: always,
+  },
   TooManyCalls: {
     status: '429',
     description:
-      'Too many calls. The platform itself throttles with refusals of the call, whose `value` has `retryAfter`; this comes from a proxy in front of it.',
+      '`call.throttled` comes from a proxy in front of the platform, which has not seen the call. The platform throttles with refusals of the call, whose `value` has `retryAfter`.',
     codes: ['call.throttled'],
     headers: retryAfter,
     isOf: always,
@@ -115,6 +137,21 @@ const failures: Record<string, Failure> = {
     description: 'The site is closed; `value` says why, as the status call does.',
     codes: ['system.closed'],
     value: { $ref: '#/components/schemas/SystemStatus' },
+    isOf: always,
+  },
+  ServerBusy: {
+    status: '503',
+    description:
+      'The platform is too busy. Nothing was done; wait for `Retry-After`, then send the same again.',
+    codes: ['server.busy'],
+    headers: retryAfter,
+    isOf: always,
+  },
+  TimedOut: {
+    status: '503',
+    description:
+      'The database took too long, and whether the call was carried out is unknown. After `Retry-After`, send the same again with the same `Idempotency-Key`; without a key, read first what came of it.',
+    codes: ['server.timedOut'],
     headers: retryAfter,
     isOf: always,
   },

@@ -17,10 +17,20 @@ Every reply is an envelope \`{ success, value, code, message }\`. Status 200 is 
 \`value\` of the refusal's schema. Every other status is a failure with a \`code\` of its own, and \`value\` where its schema has one.
 \`retryAfter\` in a value is in milliseconds; the header \`Retry-After\` is in seconds.
 
+## A busy platform
+A client that is told to wait finds the seconds in \`Retry-After\`. 429 \`client.busy\`: this client has too many calls under way. 503
+\`server.busy\`: the platform has too many. After both, nothing was done, so the same request may be sent again. 503
+\`server.timedOut\`: the outcome is unknown. Send the same request again with the same idempotency key; where a call has none, read
+first what came of it. 429 \`call.throttled\` comes from a proxy. Connections have limits too: a request that comes too slowly, or
+that is no HTTP, is answered 408, 431, 413 or 400 without an envelope. Where too many connections are open, a new one is closed
+without an answer; try again a few seconds later.
+
 ## Headers
 - \`client-id\`: a name that a client makes for itself, for example a UUID for each tab. Captchas, sliders and codes are bound to it;
   without it they are bound to the network address. At most 64 characters count.
-- \`accept-language\`: its first two letters (${languages.join(', ')}) choose the language of messages and texts.
+- \`accept-language\`: a list of languages as browsers send it, for example \`pt-BR, en;q=0.8\`. Its first entry of a supported
+  language (${languages.join(', ')}) chooses the language of messages and texts. Weights do not count. Without such an entry it is the
+  site's own language.
 - \`token\`: the session, as the login gave it. \`x-access\` of a call says who may make it: \`none\` anybody, \`optional\` anybody
   with an own answer for a session, \`token\` any session, \`account\` no trial player, \`agent\` agents.
 
@@ -43,10 +53,15 @@ attempt, with a new nonce; what counts is its content.
 
 ## Socket
 Ask \`askSocketTicket\` for a ticket. Open a WebSocket at \`${socketPath}\` within thirty seconds, with the subprotocols
-\`${socketProtocol}\` and the ticket, in this order. The platform answers with \`${socketProtocol}\` alone. It sends JSON texts of the
+\`${socketProtocol}\` and the ticket, in this order, and with the header \`Origin\`: the platform's own address or another origin that
+the operator allows. Browsers send it by themselves, other clients must. The platform answers with \`${socketProtocol}\` alone. It sends JSON texts of the
 schema \`SocketMessage\`, without data: read what changed by its call. A client sends nothing. The socket closes with its session. A
-request that is no upgrade is answered 426 \`socket.only\`, one of an unknown origin 403 \`socket.wrongOrigin\`, one without a good
-ticket 401 \`socket.ticketSpent\`. \`x-socket\` has this in a form that programs read.
+request that is no upgrade is answered 426 \`socket.only\`, one without \`Origin\` or of an unknown one 403 \`socket.wrongOrigin\`, one
+without a good ticket 401 \`socket.ticketSpent\`. \`x-socket\` has this in a form that programs read.
+
+## Not described
+\`/play/api\` is not described here: the sandbox's games call it from their frames, in the place of a vendor's own server, and a
+client of the platform only opens the address that \`launchGame\` gives.
 `.trim()
 
 /** The socket, in the words of AsyncAPI where it has them. */
@@ -54,6 +69,7 @@ export const socket = {
   address: socketPath,
   protocol: 'wss',
   ticket: { operationId: 'askSocketTicket', value: 'ticket', goodForSeconds: 30, uses: 1 },
+  headers: { Origin: { required: true } },
   subprotocols: { sent: [socketProtocol, '{ticket}'], selected: socketProtocol },
   failures: {
     '401': ['socket.ticketSpent'],

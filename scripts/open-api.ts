@@ -84,8 +84,8 @@ const headers = {
     name: 'accept-language',
     in: 'header',
     required: false,
-    description: 'Language of messages and texts.',
-    schema: { type: 'string', enum: languages },
+    description: `Languages in the order of preference; the first of ${languages.join(', ')} is used for messages and texts.`,
+    schema: { type: 'string', examples: ['pt-BR, en;q=0.8'] },
   },
   IdempotencyKey: {
     name: 'idempotency-key',

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { type Language, languages } from '#contract/operator-config.ts'
 import { readAddress } from './address-networks.ts'
+import { askedLanguage } from './asked-language.ts'
 import type { Caller } from './handler.ts'
 import type { Platform } from './platform.ts'
 
@@ -16,7 +16,7 @@ export function callerOf(context: Context, platform: Platform): Caller {
   return {
     ip,
     clientId: clientId || `ip:${ip}`,
-    language: languageOf(context, platform),
+    language: askedLanguage(context, platform),
     userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? '',
     origin: new URL(context.req.url).origin,
   }
@@ -41,9 +41,4 @@ export function isSecure(context: Context, { trustedProxies }: Platform): boolea
   if (trustedProxies === 0) return false
   const forwarded = context.req.header('x-forwarded-proto')?.split(',') ?? []
   return forwarded.slice(-trustedProxies)[0]?.trim().toLowerCase() === 'https'
-}
-
-function languageOf(context: Context, { operator }: Platform): Language {
-  const asked = context.req.header('accept-language')?.slice(0, 2).toLowerCase()
-  return languages.find((language) => language === asked) ?? operator.defaultLanguage
 }

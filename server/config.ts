@@ -21,6 +21,9 @@ function wholeNumber(most: number, least = 0) {
   )
 }
 
+/** Deployments pass on empty settings where one was forgotten; these must not choose a default. */
+const filled = (allowed: string) => v.pipe(v.string(), v.regex(/\S/, allowed))
+
 const HIGHEST_PORT = 65_535
 
 /** Nobody stands behind more proxies than this; a larger number is a slip. */
@@ -35,10 +38,15 @@ const environment = v.object({
   PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
   /** Node takes an empty one for every address of the machine, which nobody asked for. */
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('a name or an address of this machine')), '127.0.0.1'),
-  DATABASE_URL: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    filled('an address like postgres://user:password@host:5432/database, or unset for the built-in database'),
+  ),
   /** Folder of the built-in database. */
-  DATA: v.optional(v.string()),
-  NODE_ENV: v.optional(v.string(), 'development'),
+  DATA: v.optional(filled('a folder, or unset')),
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'production, development or test'),
+    'development',
+  ),
   SANDBOX: v.optional(flag),
   FLOWS: v.optional(flag),
   TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
@@ -58,7 +66,7 @@ export type ServerConfig = {
   databaseUrl: string | undefined
   dataFolder: string | undefined
   production: boolean
-  /** Whether `/sandbox` and its switches exist; never in production unless asked for. */
+  /** Whether `/sandbox` and its switches exist; never in production. */
   sandbox: boolean
   /** Whether `/flows`, the visualiser, exists; where nothing is said, wherever the sandbox does. */
   flows: boolean
@@ -82,27 +90,32 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   }
   const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, FLOWS, TRUSTED_PROXIES } = result.output
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } = result.output
-  const sandbox = SANDBOX ?? NODE_ENV !== 'production'
+  const production = NODE_ENV === 'production'
+  if (production && SANDBOX)
+    throw new StartRefused(
+      'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
+    )
+  const sandbox = SANDBOX ?? !production
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataFolder: DATA,
-    production: NODE_ENV === 'production',
+    production,
     sandbox,
     flows: FLOWS ?? sandbox,
     trustedProxies: TRUSTED_PROXIES,
     maxConnections: MAX_CONNECTIONS,
     maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
-    firebase: firebaseOf(result.output, sandbox && NODE_ENV !== 'production'),
+    firebase: firebaseOf(result.output, sandbox),
   }
 }
 
 /** The project that the environment names, whole or not at all. The emulator's tokens are signed by nobody. */
-function firebaseOf(given: v.InferOutput<typeof environment>, isPlay: boolean): FirebaseProject | null {
+function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given
   const host = given.FIREBASE_AUTH_EMULATOR_HOST
-  if (host !== undefined && !isPlay)
+  if (host !== undefined && !sandbox)
     throw new StartRefused(
       'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
     )

@@ -11,8 +11,11 @@ export type Limit = {
 
 /** A limit by address that all processes share. */
 export type AddressLimit = {
-  /** Counts one attempt from an IP address; 0 when it may go on, else milliseconds until the next may. */
-  countAddress(ip: string): Promise<number>
+  /**
+   * Counts one attempt from an IP address; 0 when it may go on, else milliseconds until the next may. With a subject, for which
+   * each address has a budget of its own.
+   */
+  countAddress(ip: string, subject?: string): Promise<number>
 }
 
 const MINUTES = 60
@@ -40,8 +43,9 @@ export const createLimits = (pool: pg.Pool) => ({
   /** Registration codes, which are texted to any number, for a block of numbers and for the whole site. */
   registerCodesOfBlock: createLimit(pool, 'register-code-block', { points: 10, seconds: 60 * MINUTES }),
   registerCodesOfSite: createLimit(pool, 'register-code-site', { points: 1_000, seconds: 60 * MINUTES }),
-  /** Codes that a member's own mobile is texted, when all above is used up, for a network from which its owner has logged in. */
-  memberCodesOfNetwork: createLimit(pool, 'member-code-network', { points: 5, seconds: 60 * MINUTES }),
+  /** Codes to a member's own mobile when the above is used up: for a device or network of its owner's, and for any other network. */
+  memberCodesOfPassage: createLimit(pool, 'member-code-passage', { points: 5, seconds: 60 * MINUTES }),
+  furtherCodesOfMobile: createAddressLimit(pool, 'further-code', { points: 2, seconds: 60 * MINUTES }),
   /** Codes to contacts that members want to bind, for a member, a contact, a block of numbers and the whole site. */
   bindCodesOfMember: createLimit(pool, 'bind-code-member', { points: 10, seconds: 60 * MINUTES }),
   bindCodesOfContact: createLimit(pool, 'bind-code-contact', { points: 5, seconds: 60 * MINUTES }),
@@ -120,10 +124,11 @@ function createAddressLimit(
   const ofOwn = createLimit(pool, name, limits)
   const ofWide = createLimit(pool, `${name}-wide`, { ...limits, points: limits.points * WIDE_ROOM })
   return {
-    async countAddress(ip) {
+    async countAddress(ip, subject = '') {
       const { own, wide } = networksOf(ip)
-      const retryAfter = await ofOwn.count(own)
-      return retryAfter > 0 || wide === null ? retryAfter : ofWide.count(wide)
+      const keyOf = (network: string) => (subject === '' ? network : `${subject} ${network}`)
+      const retryAfter = await ofOwn.count(keyOf(own))
+      return retryAfter > 0 || wide === null ? retryAfter : ofWide.count(keyOf(wide))
     },
   }
 }

@@ -19,12 +19,10 @@ export function refuseMisspelt(names: readonly string[], settings: readonly stri
     if (settings.includes(name)) continue
     const meant = settings.find((setting) => isSlipOf(name, setting))
     if (meant !== undefined)
-      throw new StartRefused(
-        `${name} is no setting; it is taken for ${meant}, so write it like that or unset it.`,
-      )
+      throw new StartRefused(`${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`)
     if (OURS.some((start) => name.toUpperCase().startsWith(start)))
       throw new StartRefused(
-        `${name} is no setting of the platform; correct its name as the README has it, or unset it.`,
+        `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
       )
   }
 }

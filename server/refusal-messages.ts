@@ -75,8 +75,8 @@ const messages: Record<RefusalCode, Sentence> = {
   'login.sliderFailed': sliderFailed,
   'login.codeWrong': codeWrong,
   'login.firebaseRefused': {
-    pt: 'A confirmação do celular não vale mais ou não é de uma conta. Peça outro código.',
-    en: 'The confirmation of the mobile is no longer good, or is no account’s. Ask for another code.',
+    pt: 'O código expirou ou não há conta com este celular. Peça outro código.',
+    en: 'The code expired, or no account has this phone number. Ask for another code.',
   },
   'application.mobileInvalid': mobileInvalid,
   'application.throttled': throttled,

@@ -90,9 +90,7 @@ export async function start({ root, development, config, say }: StartOptions): P
     const platform = await openPlatform(connection.pool, settings)
     const jobs = onJobs(platform)
     if (config.production) await refuseDemoAccounts(platform.database)
-    const world = platform.sandbox
-      ? await seedFirstWorld(jobs, config.production ? 'empty' : undefined)
-      : null
+    const world = platform.sandbox ? await seedFirstWorld(jobs) : null
     const sweeper = startSweeping(jobs)
     stops.unshift(() => sweeper.stop())
     const drawing = startDrawing(jobs)

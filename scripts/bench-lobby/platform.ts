@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 export async function startPlatform(folder: string, port: number) {
   const env = {
     ...process.env,
-    NODE_ENV: '',
+    NODE_ENV: 'development',
     PORT: String(port),
     DATA: path.join(folder, 'postgres'),
     SANDBOX: '1',

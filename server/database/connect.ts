@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { connectionRefusal } from './connection-refusal.ts'
 import { readAddress } from './database-address.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
@@ -49,6 +49,8 @@ export type ConnectOptions = {
 
 /** Milliseconds for a connection, be it a new one or the wait for a free one. */
 const CONNECT_TIMEOUT = 5_000
+/** Milliseconds for the first one: a start without a database ends within five seconds. */
+const FIRST_CONNECT_TIMEOUT = 3_000
 
 /**
  * Connects to the server at `databaseUrl`, else to the embedded PostgreSQL in `folder`.
@@ -68,11 +70,12 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
   const config = { connectionString: databaseUrl }
   const { end, ...pools } = openPools(config, poolSize)
   try {
+    await tryConnection(config)
     const client = await pools.pool.connect()
     client.release()
   } catch (error) {
     await end()
-    throw connectionRefusal(error, address, CONNECT_TIMEOUT)
+    throw connectionRefusal(error, address, FIRST_CONNECT_TIMEOUT)
   }
   let stopping: Promise<void> | undefined
   const stop = async () => {
@@ -89,6 +92,19 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
     lost: new Promise(() => {}),
     gone: (signal) => waitUntilGone(config, signal),
     where: `PostgreSQL at ${address.server}, database ${address.database}`,
+  }
+}
+
+/** Throws where no connection can be made. */
+async function tryConnection(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT })
+  // One break is several errors, and one without a listener ends the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } finally {
+    // A server that froze since then never closes it.
+    void client.end()
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { moment as momentSchema } from '#contract/moment.ts'
-import { languages } from '#contract/operator-config.ts'
 import { startRound as betSchema, type Played, stepRound as stepSchema } from '#contract/play.ts'
+import { askedLanguage } from '../asked-language.ts'
 import { currency } from '../ledger/currency.ts'
 import { limitBody } from '../limit-body.ts'
 import type { Platform } from '../platform.ts'
@@ -50,8 +50,7 @@ export function createPlayApi(platform: Platform): Hono {
 }
 
 async function answerOpen({ context, platform, player }: Playing): Promise<Response> {
-  const asked = context.req.header('accept-language')?.slice(0, 2)
-  const language = languages.find((known) => known === asked) ?? platform.operator.defaultLanguage
+  const language = askedLanguage(context, platform)
   return accepted(context, await openGame(platform, player, language))
 }
 

@@ -17,6 +17,7 @@ type Asked = {
   /** As it was typed. */
   mobile: { countryDialingCode: string; national: string }
   slider: string
+  device?: string | undefined
   action: SliderAction
   purpose: CodePurpose
 }
@@ -25,9 +26,9 @@ type Asked = {
 export const loginCodeHandler: Handler<typeof sendLoginCode> = async ({ request, ...context }) => {
   const modules = await readSetting(context.platform.database, 'modules')
   if (!isModuleOn(modules, 'VERIFCODELOGIN3')) return refuse('code.off', {})
-  const { countryDialingCode, mobileNum: national, slider } = request
+  const { countryDialingCode, mobileNum: national, slider, device } = request
   const mobile = { countryDialingCode, national }
-  const sent = await send({ ...context, mobile, slider, action: 'loginCode', purpose: 'login' })
+  const sent = await send({ ...context, mobile, slider, device, action: 'loginCode', purpose: 'login' })
   return sent.success ? accept({ factor: sent.value.minutes }) : sent
 }
 
@@ -47,9 +48,9 @@ export const forgotPasswordCodeHandler: Handler<typeof sendForgotPasswordCode> =
 }) => {
   const modules = await readSetting(context.platform.database, 'modules')
   if (!isModuleOn(modules, 'CHNGPASSVERIF3')) return refuse('code.off', {})
-  const { countryDialingCode, mobileNum: national, slider } = request
+  const { countryDialingCode, mobileNum: national, slider, device } = request
   const mobile = { countryDialingCode, national }
-  const sent = await send({ ...context, mobile, slider, action: 'forgotCode', purpose: 'forgot' })
+  const sent = await send({ ...context, mobile, slider, device, action: 'forgotCode', purpose: 'forgot' })
   return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
 }
 
@@ -63,7 +64,7 @@ async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
 }
 
 /** The slider is spent first, so that nothing else can be tried out without one. */
-async function send({ platform, caller, now, mobile, slider, action, purpose }: Asked) {
+async function send({ platform, caller, now, mobile, slider, device, action, purpose }: Asked) {
   const spent = { pass: slider, action, clientId: caller.clientId, now }
   if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})
   const number = mobileOf(mobile.countryDialingCode, mobile.national)
@@ -73,6 +74,7 @@ async function send({ platform, caller, now, mobile, slider, action, purpose }: 
     channel: 'sms',
     purpose,
     askedBy: null,
+    device,
     caller,
     now,
   })

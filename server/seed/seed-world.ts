@@ -84,14 +84,14 @@ async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): P
  * Makes the demo world where there is none, and tells which stands. Of several processes that start at once, one
  * makes it.
  */
-export async function seedFirstWorld(platform: Platform, first: World = FIRST): Promise<World> {
+export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()
   return platform.database.transaction(async (tx) => {
     await waitForLocks(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
     const standing = await readSetting(tx, 'world')
-    if (standing === null) await replace(tx, first, now)
-    return standing ?? first
+    if (standing === null) await replace(tx, FIRST, now)
+    return standing ?? FIRST
   })
 }
 

@@ -3,7 +3,7 @@ import { networkOf } from '../address-networks.ts'
 import { member } from '../database/schema/member.ts'
 import type { Limits } from '../limits.ts'
 import type { Platform } from '../platform.ts'
-import { isNetworkKnown } from '../session/known-networks.ts'
+import { findPassage } from '../session/find-passage.ts'
 import type { CodePurpose } from './sms-codes.ts'
 
 /** Digits at the end of a mobile in which the numbers of one block differ. */
@@ -14,21 +14,32 @@ type Asked = {
   channel: 'sms' | 'email'
   purpose: CodePurpose
   askedBy: number | null
+  device?: string | undefined
   caller: { ip: string }
   now: Date
+}
+
+export type CountedCode = {
+  /** Milliseconds to wait; 0 when the code may be sent. */
+  retryAfter: number
+  /** Whether it goes beyond what all strangers together may ask for. */
+  isFurther: boolean
 }
 
 const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
 
 /**
- * Counts a code against the limits of its purpose; milliseconds to wait, 0 when it may be sent. What visitors ask for to any number
- * has a budget of its own, so that it leaves what members need alone.
+ * Counts a code against the limits of its purpose. What visitors ask for to any number has a budget of its own, so that it leaves
+ * what members need alone.
  */
-export function countCode({ limits, database }: Platform, asked: Asked): Promise<number> {
-  if (asked.askedBy !== null) return countForMember(limits, { ...asked, askedBy: asked.askedBy })
-  return asked.purpose === 'register'
-    ? countForNewcomer(limits, asked)
-    : countForOwner({ limits, database }, asked)
+export async function countCode({ limits, database }: Platform, asked: Asked): Promise<CountedCode> {
+  const { askedBy, purpose } = asked
+  if (askedBy === null && purpose !== 'register') return countForOwner({ limits, database }, asked)
+  const retryAfter =
+    askedBy === null
+      ? await countForNewcomer(limits, asked)
+      : await countForMember(limits, { ...asked, askedBy })
+  return { retryAfter, isFurther: false }
 }
 
 /** Counts one limit after the other, until one refuses. */
@@ -40,34 +51,41 @@ async function countAll(steps: readonly (() => Promise<number>)[]): Promise<numb
   return 0
 }
 
-const visitorSteps = (limits: Limits, { caller: { ip }, recipient }: Asked) => [
+/** What a visitor's network may ask for, to whichever mobiles and to this one. */
+const networkSteps = (limits: Limits, { caller: { ip }, recipient }: Asked) => [
   () => limits.visitorCodesOfAddress.countAddress(ip),
   () => limits.visitorCodesOfMobileAndNetwork.count(`${recipient} ${networkOf(ip)}`),
-  () => limits.visitorCodesOfMobile.count(recipient),
 ]
 
 /** Registration codes are texted to any number: their block and the whole site have a limit against paid numbers. */
 const countForNewcomer = (limits: Limits, asked: Asked): Promise<number> =>
   countAll([
-    ...visitorSteps(limits, asked),
+    ...networkSteps(limits, asked),
+    () => limits.visitorCodesOfMobile.count(asked.recipient),
     () => limits.registerCodesOfBlock.count(blockOf(asked.recipient)),
     () => limits.registerCodesOfSite.count('site'),
   ])
 
 /**
  * Codes to log in or to reset a password are texted to members alone, a few an hour each. So no limit spans several mobiles, which
- * strangers could use up for all of their owners. From where the owner has logged in before, strangers cannot use up anything.
+ * strangers could use up for all of their owners. Once strangers have used up what a mobile has, its owner still gets codes: on a
+ * remembered device, from a network from which they have logged in, and two from any other network, whose own limits hold all the
+ * same.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,
   asked: Asked,
-): Promise<number> {
-  const { recipient, caller, now } = asked
-  const retryAfter = await countAll(visitorSteps(limits, asked))
-  if (retryAfter === 0) return 0
+): Promise<CountedCode> {
+  const { recipient, device, now } = asked
+  const { ip } = asked.caller
+  const ofNetwork = await countAll(networkSteps(limits, asked))
+  if (ofNetwork === 0 && (await limits.visitorCodesOfMobile.count(recipient)) === 0)
+    return { retryAfter: 0, isFurther: false }
   const isMember = eq(member.mobile, recipient)
-  if (!(await isNetworkKnown(database, { isMember, ip: caller.ip, now }))) return retryAfter
-  return limits.memberCodesOfNetwork.count(`${recipient} ${networkOf(caller.ip)}`)
+  const passage = await findPassage(database, { subject: recipient, isMember, ip, device, now })
+  if (passage) return { retryAfter: await limits.memberCodesOfPassage.count(passage.key), isFurther: false }
+  const retryAfter = ofNetwork || (await limits.furtherCodesOfMobile.countAddress(ip, recipient))
+  return { retryAfter, isFurther: true }
 }
 
 /** Only the member's own requests count for what they confirm, and for what they bind no visitor's do. */

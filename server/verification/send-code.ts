@@ -18,6 +18,8 @@ type Asked = {
   purpose: CodePurpose
   /** The member who asks while logged in, and alone can use the code; null for visitors. */
   askedBy: number | null
+  /** What a visitor's device was left by a second step. */
+  device?: string | undefined
   caller: Caller
   now: Date
 }
@@ -29,9 +31,12 @@ export async function sendCode(
 ): Promise<{ sent: true; minutes: number } | { sent: false; retryAfter: number }> {
   const { database } = platform
   const heldBack = await heldBackFor(database, asked, asked.now)
-  const retryAfter = heldBack > 0 ? heldBack : await countCode(platform, asked)
+  if (heldBack > 0) return { sent: false, retryAfter: heldBack }
+  const { retryAfter, isFurther } = await countCode(platform, asked)
   if (retryAfter > 0) return { sent: false, retryAfter }
-  const rules = await readSetting(database, 'smsCodes')
+  const usual = await readSetting(database, 'smsCodes')
+  // No limit spans the networks that ask for further codes, so each of these allows one guess.
+  const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...asked, clientId: asked.caller.clientId, rules })
     if (code === null) return false

@@ -2,6 +2,7 @@ import { sendForgotPasswordCode } from '#contract/forgot-password.ts'
 import type { Mobile } from '#contract/mobile-number.ts'
 import { sendLoginCode, sendRegisterCode } from '#contract/sms-code.ts'
 import { type Answer, ask } from './ask.ts'
+import { recallDevice } from './remembered-device.ts'
 
 /** What a code is texted for; one use's code is good for no other. */
 export type CodeUse = 'login' | 'register' | 'forgot'
@@ -24,7 +25,7 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
   const { mobile, slider } = request
   switch (request.use) {
     case 'login': {
-      const answer = await ask(sendLoginCode, { ...mobile, slider }, { signal })
+      const answer = await ask(sendLoginCode, { ...mobile, slider, ...deviceOf(mobile) }, { signal })
       return answer.ok ? sent(answer.value.factor) : answer
     }
     case 'register': {
@@ -33,10 +34,16 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
       return answer.ok ? sent(answer.value.expiredMinutes) : answer
     }
     case 'forgot': {
-      const answer = await ask(sendForgotPasswordCode, { ...mobile, slider }, { signal })
+      const answer = await ask(sendForgotPasswordCode, { ...mobile, slider, ...deviceOf(mobile) }, { signal })
       return answer.ok ? sent(answer.value.expiredMinutes) : answer
     }
   }
+}
+
+/** Strangers cannot use up the codes of a device that its owner's second step was remembered for. */
+function deviceOf(mobile: Mobile): { device?: string } {
+  const device = recallDevice(mobile)
+  return device === null ? {} : { device }
 }
 
 const sent = (units: number): CodeAnswer => ({ ok: true, value: { wait: units * UNIT } })

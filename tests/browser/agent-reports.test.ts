@@ -134,11 +134,11 @@ test('[AGENT-05] what is typed narrows the report down after a pause, and a repo
     times: 1,
   })
   await page.getByLabel('Conta ou apelido').fill('bia')
-  await expect(page.getByText('Foi pedido vezes demais.')).toBeVisible()
+  await expect(page.getByText('Você pediu vezes demais.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'De novo em' })).toHaveAttribute('aria-disabled', 'true')
   await clearFault(request, 'listTeamBets')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Foi pedido vezes demais.')).toHaveCount(0)
+  await expect(page.getByText('Você pediu vezes demais.')).toHaveCount(0)
   expectOnly(faults, /status of 429/)
 })
 

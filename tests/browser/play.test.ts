@@ -95,7 +95,7 @@ test('[GAME-07] a start that was refused for being tried too often counts down t
   await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
   await tileOf(page, SLOT).click()
   const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
-  await expect(dialog).toContainText('Foi pedido vezes demais. Nenhum dinheiro saiu do lugar.')
+  await expect(dialog).toContainText('Você pediu vezes demais. Nenhum dinheiro saiu do lugar.')
   const again = dialog.getByRole('button', { name: 'De novo em' })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByRole('timer')).toHaveText(/^1:\d\d$/)

@@ -5,7 +5,17 @@ import { sendLoginCode } from '#contract/sms-code.ts'
 import { smsCode } from '#server/database/schema/challenge.ts'
 import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { forgetAttempts } from '#tests/support/attempts.ts'
-import { atOnce, newestCode, type OpenedPlatform, tally, textsTo, visit } from '#tests/support/client.ts'
+import { makeGuardedMember, rememberDevice } from '#tests/support/authenticator.ts'
+import {
+  atOnce,
+  newestCode,
+  type OpenedPlatform,
+  otherCode,
+  tally,
+  textsTo,
+  type Visitor,
+  visit,
+} from '#tests/support/client.ts'
 import { makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import {
@@ -76,16 +86,76 @@ describe('how many codes are sent', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(3)
   })
 
-  test('five an hour to a mobile, from wherever they are asked for', async () => {
-    const { mobileNum } = await makeMobileMember(opened)
-    for (let sent = 0; sent < 5; sent++) {
-      await moveClock(opened, sent * 1.1 * MINUTE)
-      const visitor = visit(opened, { ip: `198.51.100.${sent}` })
-      expect(await askForLoginCode(visitor, mobileNum)).toMatchObject({ success: true })
-    }
-    await moveClock(opened, 6 * MINUTE)
-    const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
+  test('five an hour to register with a mobile, from wherever they are asked for', async () => {
+    const mobileNum = newMobile()
+    await askAsStrangers(mobileNum, 5, askForRegisterCode)
+    const { retryAfter } = refusalOf(await askForRegisterCode(visit(opened), mobileNum), 'code.throttled')
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+  })
+
+  test('two more an hour from a network where nobody has asked, once strangers have used up the five', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    let minute = await askAsStrangers(mobileNum, 7)
+    for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {
+      expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject(outcome)
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    expect(await askForForgotCode(visit(opened, { ip: '203.0.113.8' }), mobileNum)).toMatchObject({
+      success: true,
+    })
+    expect(await textsTo(opened, mobile)).toHaveLength(10)
+  })
+
+  test('five guesses at a code, but one at a code beyond the five that strangers have used up', async () => {
+    const { mobile, mobileNum } = await makeMobileMember(opened)
+    const stranger = visit(opened, { ip: '198.51.100.9' })
+    const owner = visit(opened)
+    const number = { mobileNum, countryDialingCode: brazil }
+    const logIn = (visitor: Visitor, verificationCode: string) =>
+      visitor.ask(login, { type: 'sms', ...number, verificationCode, side: 'player' })
+    const guess = async (visitor: Visitor) => logIn(visitor, otherCode(await newestCode(opened, mobile)))
+    await askForLoginCode(stranger, mobileNum)
+    for (let wrong = 0; wrong < 4; wrong++) await guess(stranger)
+    expect(await logIn(stranger, await newestCode(opened, mobile))).toMatchObject({ success: true })
+    let minute = await askAsStrangers(mobileNum, 4, askForForgotCode)
+    for (const wrong of [1, 0]) {
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+      await askForLoginCode(owner, mobileNum)
+      if (wrong) await guess(owner)
+      const answer = await logIn(owner, await newestCode(opened, mobile))
+      expect(answer).toMatchObject(wrong ? { code: 'login.codeWrong' } : { success: true })
+    }
+  })
+
+  test('ten more an hour from all networks of an IPv6 /48', async () => {
+    const { limits } = opened.platform
+    const waits = []
+    for (let network = 0; network < 12; network++)
+      waits.push(await limits.furtherCodesOfMobile.countAddress(`2001:db8:9:${network}::1`, '+5511'))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    expect(await limits.furtherCodesOfMobile.countAddress('2001:db8:9:99::1', '+5512')).toBe(0)
+  })
+
+  test('five more an hour on a remembered device, wherever it is and whatever strangers ask for', async () => {
+    const mobileNum = newMobile()
+    const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
+    const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
+    let minute = await askAsStrangers(mobileNum, 6)
+    const abroad = () => visit(opened, { ip: '192.0.2.9' })
+    // A stranger in the same network has used up what that network has.
+    for (let asked = 0; asked < 3; asked++) {
+      await askForLoginCode(abroad(), mobileNum)
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    const made = 'made-up-device'
+    expect(await askForLoginCode(abroad(), mobileNum, brazil, made)).toMatchObject({ code: 'code.throttled' })
+    const answers = []
+    for (let asked = 0; asked < 6; asked++) {
+      const ask = asked === 0 ? askForForgotCode(abroad(), mobileNum, device) : null
+      answers.push(await (ask ?? askForLoginCode(abroad(), mobileNum, brazil, device)))
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    expect(tally(answers)).toEqual({ done: 5, 'code.throttled': 1 })
   })
 
   test('ten an hour to register to a block of numbers, from wherever they are asked for', async () => {
@@ -152,13 +222,13 @@ describe('how many codes are sent', () => {
     await askForLoginCode(visit(opened, home), mobileNum)
     const code = { mobileNum, countryDialingCode: brazil, verificationCode: await newestCode(opened, mobile) }
     await visit(opened, home).read(login, { type: 'sms', ...code, side: 'player' })
-    for (let asked = 1; asked <= 8; asked++) {
-      await moveClock(opened, asked * 1.1 * MINUTE)
-      await askForLoginCode(visit(opened, { ip: `198.51.100.${asked}` }), mobileNum)
+    let minute = await askAsStrangers(mobileNum, 8)
+    // Somebody else at home has used up what any network has.
+    for (const outcome of [true, true, true, true, true, false]) {
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+      const answer = await askForLoginCode(visit(opened, home), mobileNum)
+      expect(answer.success).toBe(outcome)
     }
-    await moveClock(opened, 10 * MINUTE)
-    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ code: 'code.throttled' })
-    expect(await askForLoginCode(visit(opened, home), mobileNum)).toMatchObject({ success: true })
   })
 
   test('twenty an hour for an address, to whichever mobiles', async () => {
@@ -219,6 +289,21 @@ describe('the text', () => {
     expect(JSON.stringify(rows.map(({ codeHash, id }) => ({ codeHash, id })))).not.toContain(code)
   })
 })
+
+/** Has codes texted to a mobile, one a minute, each from another network; gives the minutes that it took. */
+async function askAsStrangers(
+  mobile: string,
+  times: number,
+  ask: (visitor: Visitor, mobile: string) => Promise<{ success: boolean }> = askForLoginCode,
+): Promise<number> {
+  for (let minute = 0; minute < times; minute++) {
+    await moveClock(opened, minute * 1.1 * MINUTE)
+    const visitor = visit(opened, { ip: `198.51.100.${minute}` })
+    expect(await ask(visitor, mobile)).toMatchObject({ success: true })
+  }
+  await moveClock(opened, times * 1.1 * MINUTE)
+  return times
+}
 
 /** The value of a refusal that must have this code. */
 function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {

@@ -26,6 +26,21 @@ test.each([
   ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099', 'a host and port'],
   ['FIREBASE_AUTH_EMULATOR_CAPTCHA', 'yes', '0 or 1'],
   ['TRUSTED_PROXIES', '11', 'a whole number from 0 to 10'],
+  ['NODE_ENV', 'Production', 'production, development or test'],
+  ['NODE_ENV', 'prod', 'production, development or test'],
+  ['NODE_ENV', 'production ', 'production, development or test'],
+  ['NODE_ENV', '', 'production, development or test'],
+  [
+    'DATABASE_URL',
+    '',
+    'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
+  ],
+  [
+    'DATABASE_URL',
+    ' ',
+    'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
+  ],
+  ['DATA', '', 'a folder, or unset'],
 ])('%s=%s is refused with what was given and what is allowed', (name, given, allowed) => {
   expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
 })
@@ -39,6 +54,25 @@ test.each([
   ['65535', 65_535],
 ])('PORT=%s is a port', (PORT, port) => {
   expect(readConfig({ PORT }).port).toBe(port)
+})
+
+test.each([
+  [{}, { production: false, sandbox: true }],
+  [{ NODE_ENV: 'development' }, { production: false, sandbox: true }],
+  [{ NODE_ENV: 'test' }, { production: false, sandbox: true }],
+  [{ NODE_ENV: 'production' }, { production: true, sandbox: false, flows: false, databaseUrl: undefined }],
+  [
+    { NODE_ENV: 'production', SANDBOX: '0', FLOWS: '1' },
+    { production: true, sandbox: false, flows: true },
+  ],
+])('with %o the sandbox is where it may be', (env, config) => {
+  expect(readConfig(env)).toMatchObject(config)
+})
+
+test('refuses the sandbox in production', () => {
+  expect(refusalOf({ NODE_ENV: 'production', SANDBOX: '1' })).toBe(
+    'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
+  )
 })
 
 const project = {
@@ -70,7 +104,7 @@ test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emul
   },
 )
 
-test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '1' }, { SANDBOX: '0' }])(
+test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '0' }, { SANDBOX: '0' }])(
   'the emulator, whose tokens anybody can write, is refused with %o',
   (setting) => {
     expect(refusalOf({ ...project, ...emulator, ...setting })).toBe(
@@ -103,14 +137,16 @@ test.each([
   ['Host', 'HOST'],
 ])('refuses %s, which is meant for %s', (name, meant) => {
   expect(refusalOf({ [name]: '1' })).toBe(
-    `${name} is no setting; it is taken for ${meant}, so write it like that or unset it.`,
+    `${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`,
   )
 })
 
 test.each(['PALPITE_PORT', 'TRUSTED_PROXY_COUNT', 'trusted_proxies_number'])(
-  'refuses %s, which can be meant for nobody else',
+  'refuses %s, which only this platform could mean',
   (name) => {
-    expect(refusalOf({ [name]: '1' })).toMatch(`${name} is no setting of the platform`)
+    expect(refusalOf({ [name]: '1' })).toBe(
+      `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
+    )
   },
 )
 

@@ -33,11 +33,15 @@ const folder = path.join(workspace, 'postgres')
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Kills the database server; gives the platform's exit code, and the milliseconds until it ended. */
-async function killDatabase(child: ChildProcess, at: string): Promise<{ code: number | null; took: number }> {
+/** Ends the database server by a signal; gives the platform's exit code, and the milliseconds until it ended. */
+async function killDatabase(
+  child: ChildProcess,
+  at: string,
+  signal: NodeJS.Signals = 'SIGKILL',
+): Promise<{ code: number | null; took: number }> {
   const ended = child.exitCode === null ? once(child, 'exit') : Promise.resolve()
   const began = performance.now()
-  process.kill(serverPid(at), 'SIGKILL')
+  process.kill(serverPid(at), signal)
   await ended
   return { code: child.exitCode, took: performance.now() - began }
 }
@@ -117,6 +121,18 @@ describe('with the built-in server', () => {
       expect(code, platform.said()).toBe(1)
       expect(took).toBeLessThan(MOST)
     }
+  })
+
+  test('ends with an error when somebody else stops the server, which then waits for open connections', {
+    timeout: LONG,
+  }, async () => {
+    const platform = await startPlatform({ env })
+    await fetch(platform.url + status.path)
+    const { code, took } = await killDatabase(platform.child, folder, 'SIGTERM')
+    expect(code, platform.said()).toBe(1)
+    expect(platform.said()).toContain('The database went away.')
+    expect(took).toBeLessThan(MOST)
+    await vi.waitFor(() => expect(isRunning(folder)).toBe(false), 10_000)
   })
 
   test(`ends with an error when the server is killed during a start (${KILLS}×)`, {
@@ -208,6 +224,36 @@ describe('with DATABASE_URL', () => {
       expect(code, platform.said()).toBe(1)
       expect(took).toBeLessThan(MOST)
     }
+  })
+
+  test('a connection that is stopped says whether the server was still there', {
+    timeout: LONG,
+  }, async () => {
+    silenceReports()
+    const server = await startEmbedded(base)
+    onTestFinished(() => server.stop())
+    const { DATABASE_URL: databaseUrl } = at('postgres')
+    await (await connect({ databaseUrl, folder })).stop()
+    const connection = await connect({ databaseUrl, folder })
+    process.kill(serverPid(base), 'SIGKILL')
+    await server.lost
+    await expect(connection.stop()).rejects.toThrow(/^PostgreSQL at .* went away\.$/)
+  })
+
+  test('refuses to start within five seconds when the server is frozen', { timeout: LONG }, async () => {
+    const server = await startEmbedded(base)
+    const frozen = serverPid(base)
+    process.kill(frozen, 'SIGSTOP')
+    onTestFinished(async () => {
+      process.kill(frozen, 'SIGCONT')
+      await server.stop()
+    })
+    const began = performance.now()
+    const { child, said } = spawnPlatform({ env: at('postgres') })
+    await once(child, 'exit')
+    expect(child.exitCode, said()).toBe(1)
+    expect(said()).toMatch(/did not answer within 3 seconds\.$/m)
+    expect(performance.now() - began).toBeLessThan(MOST)
   })
 
   test('drains and ends without an error when the server is there', { timeout: LONG }, async () => {

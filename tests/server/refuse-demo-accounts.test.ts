@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { World } from '#contract/sandbox.ts'
 import { refuseDemoAccounts } from '#server/seed/refuse-demo-accounts.ts'
-import { seedFirstWorld } from '#server/seed/seed-world.ts'
+import { seedWorld } from '#server/seed/seed-world.ts'
 import { writeSetting } from '#server/settings.ts'
 import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -25,7 +25,7 @@ test('refuses a database with a demo world', async () => {
 test('takes an empty database, and members who happen to have the name of a demo account', async () => {
   const opened = await open()
   await refuseDemoAccounts(opened.platform.database)
-  await seedFirstWorld(opened.platform, 'empty')
+  await seedWorld(opened.platform, 'empty')
   await makeMember(opened, { account: 'ana', password: 'their-own-secret-7' })
   await refuseDemoAccounts(opened.platform.database)
 })

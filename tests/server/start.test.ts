@@ -170,6 +170,11 @@ test.runIf(isLong)('a database that nobody answers at is refused', async () => {
 test.for<[NodeJS.ProcessEnv, string]>([
   [{ PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
   [{ SANDBOX: 'maybe' }, 'SANDBOX is "maybe"; it must be 0 or 1.'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV is "Production"; it must be production, development or test.'],
+  [
+    { NODE_ENV: 'production', SANDBOX: '1' },
+    'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
+  ],
   [{ HOST: 'no such host' }, 'No address is known for the name no such host; set HOST.'],
   [
     { HOST: '203.0.113.9' },

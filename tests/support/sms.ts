@@ -30,9 +30,14 @@ export async function makeMobileMember(opened: OpenedPlatform, given: Parameters
 }
 
 /** Solves a slider and asks for a code to log in with. */
-export async function askForLoginCode(visitor: Visitor, mobileNum: string, countryDialingCode = brazil) {
+export async function askForLoginCode(
+  visitor: Visitor,
+  mobileNum: string,
+  countryDialingCode = brazil,
+  device?: string,
+) {
   const slider = await visitor.solveSlider('loginCode')
-  return visitor.ask(sendLoginCode, { mobileNum, countryDialingCode, slider })
+  return visitor.ask(sendLoginCode, { mobileNum, countryDialingCode, slider, device })
 }
 
 /** Solves a slider and asks for a code to register with. */
@@ -42,9 +47,9 @@ export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
 }
 
 /** Solves a slider and asks for a code for a new password. */
-export async function askForForgotCode(visitor: Visitor, mobileNum: string) {
+export async function askForForgotCode(visitor: Visitor, mobileNum: string, device?: string) {
   const slider = await visitor.solveSlider('forgotCode')
-  return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider })
+  return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider, device })
 }
 
 /** Logs in with a code, from a tab that never did before. */

@@ -1,7 +1,9 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFreePlay } from '#api/free-play.ts'
+import { keepDevice } from '#api/remembered-device.ts'
 import { requestCode } from '#api/sms-code.ts'
+import { storageOfStory } from '#tests/support/storage-of-story.ts'
 
 type Sent = { method: string; path: string; body: Record<string, unknown> }
 
@@ -59,6 +61,17 @@ test('[LOGIN-18] a login code is asked for with mobileNum, countryDialingCode an
     { method: 'POST', path: '/wps/verification/sms/noLogin', body: { ...mobile, slider: 'proof' } },
   ])
   expect(answer).toEqual({ ok: true, value: { wait: 120_000 } })
+})
+
+test('codes of members are asked for with what a second step left, and codes to register are not', async () => {
+  vi.stubGlobal('localStorage', storageOfStory())
+  replies['/wps/verification/sms/noLogin'] = { success: true, value: { factor: 1 } }
+  for (const path of ['register', 'forgotPassword'])
+    replies[`/wps/verification/sms/${path}`] = { success: true, value: { expiredMinutes: 1 } }
+  keepDevice([mobile], 'remembered')
+  for (const use of ['login', 'forgot', 'register'] as const)
+    await requestCode({ use, mobile, slider: 'proof' }, signal)
+  expect(sent.map(({ body }) => body.device)).toEqual(['remembered', 'remembered', undefined])
 })
 
 test('a registration code is asked for with mobileNo and waits the minutes that the platform says', async () => {

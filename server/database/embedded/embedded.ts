@@ -2,6 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { removeAbandoned } from '../unfinished-folder.ts'
+import { waitUntilRefused } from '../wait-until-gone.ts'
 import { takeCharge } from './charge.ts'
 import { DATABASE_USER, prepareData } from './data.ts'
 import { explainFileError } from './failure.ts'
@@ -65,10 +66,19 @@ function runningDatabase(
   let isLost = false
   let stopping: Promise<void> | undefined
   const { promise: lost, resolve: noteLoss } = Promise.withResolvers<void>()
-  guard.once('end', () => {
+  const watching = new AbortController()
+  const lose = () => {
     if (stopping) return
     isLost = true
+    watching.abort()
     noteLoss()
+  }
+  guard.once('end', lose)
+  // PostgreSQL's smart shutdown keeps the guard's connection open and refuses every new one.
+  void waitUntilRefused({ ...config, ssl: false }, watching.signal).then(() => {
+    lose()
+    // The server waits for it.
+    void guard.end()
   })
   const stop = async () => {
     // After a loss the lock is gone, and what runs there now may be another platform's server.
@@ -80,6 +90,7 @@ function runningDatabase(
     lost,
     stop: () => {
       stopping ??= stop()
+      watching.abort()
       return stopping
     },
   }

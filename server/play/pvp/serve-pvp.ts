@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { moment } from '#contract/moment.ts'
-import { type Language, languages } from '#contract/operator-config.ts'
 import {
   chooseCard as choiceSchema,
   leaveSeat as leavingSchema,
   type PvpRefusal,
   takeSeat as wishSchema,
 } from '#contract/play-pvp.ts'
+import { askedLanguage } from '../../asked-language.ts'
 import { currency } from '../../ledger/currency.ts'
 import { limitBody } from '../../limit-body.ts'
 import type { Platform } from '../../platform.ts'
@@ -44,14 +44,14 @@ export function createPvpApi(platform: Platform): Hono {
 }
 
 async function answerOpen({ context, platform, player, now }: Playing): Promise<Response> {
-  const language = languageOf(context, platform)
+  const language = askedLanguage(context, platform)
   return accepted(context, await openPvp(platform, player, { language, now }))
 }
 
 async function answerStanding({ context, platform, player, now }: Playing): Promise<Response> {
   const asked = v.safeParse(v.optional(leavingSchema.entries.match), context.req.query('match'))
   if (!asked.success) return context.json(failed('request.invalid'), 422)
-  const language = languageOf(context, platform)
+  const language = askedLanguage(context, platform)
   const match = asked.output ?? null
   return accepted(context, await standingOf(platform, player, { match, language, now }))
 }
@@ -75,7 +75,7 @@ async function answerSeat(playing: Playing): Promise<Response> {
     case 'repeated':
       return stands(playing, seated.match.id)
     case 'elsewhere': {
-      const language = languageOf(context, platform)
+      const language = askedLanguage(context, platform)
       const standing = await standingOf(platform, player, { match: seated.match.id, language, now })
       return refused(context, { code: 'pvp.seated', value: { standing } })
     }
@@ -110,14 +110,9 @@ async function answerChoice(playing: Playing): Promise<Response> {
 
 /** How everything stands after something was done. */
 async function stands({ context, platform, player }: Playing, match: string): Promise<Response> {
-  const language = languageOf(context, platform)
+  const language = askedLanguage(context, platform)
   const now = await platform.clock()
   return accepted(context, await standingOf(platform, player, { match, language, now }))
-}
-
-function languageOf(context: Context, { operator }: Platform): Language {
-  const asked = context.req.header('accept-language')?.slice(0, 2)
-  return languages.find((known) => known === asked) ?? operator.defaultLanguage
 }
 
 async function bodyOf<Schema extends v.GenericSchema>(

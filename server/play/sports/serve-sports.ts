@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { moment } from '#contract/moment.ts'
-import { languages } from '#contract/operator-config.ts'
 import { fixtureId, MOST_LEGS, type SportsRefusal, placeSlip as slipSchema } from '#contract/sports.ts'
 import { pick } from '#contract/sports-picks.ts'
+import { askedLanguage } from '../../asked-language.ts'
 import { currency } from '../../ledger/currency.ts'
 import { limitBody } from '../../limit-body.ts'
 import type { Platform } from '../../platform.ts'
@@ -46,8 +46,7 @@ export function createSportsApi(platform: Platform): Hono {
 }
 
 async function answerBook({ context, platform, player, now }: Betting): Promise<Response> {
-  const asked = context.req.header('accept-language')?.slice(0, 2)
-  const language = languages.find((known) => known === asked) ?? platform.operator.defaultLanguage
+  const language = askedLanguage(context, platform)
   return accepted(context, await openBook(platform, player, { language, now }))
 }
 
