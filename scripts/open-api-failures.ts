@@ -59,6 +59,13 @@ const failures: Record<string, Failure> = {
     codes: ['request.repeated'],
     isOf: ({ sealed }) => sealed,
   },
+  TooSlow: {
+    status: '408',
+    description:
+      'The file came in more slowly than 16 KiB a second on average after its first ten seconds. The connection is closed, and the upload counts.',
+    codes: ['request.tooSlow'],
+    isOf: ({ multipart }) => multipart === true,
+  },
   KeyUnderWay: {
     status: '409',
     description: 'The same intent is being answered at this moment. Send it again with the same key.',
@@ -99,8 +106,8 @@ const failures: Record<string, Failure> = {
   TooManyCalls: {
     status: '429',
     description:
-      'Too many calls. The platform itself throttles with refusals of the call, whose `value` has `retryAfter`; this comes from a proxy in front of it.',
-    codes: ['call.throttled'],
+      'Too many calls. `client.busy`: the client or its network has too many under way; nothing was done. `call.throttled`: a proxy in front of the platform says so. Limits of a call are refusals, whose `value` has `retryAfter`.',
+    codes: ['client.busy', 'call.throttled'],
     headers: retryAfter,
     isOf: always,
   },
@@ -108,6 +115,14 @@ const failures: Record<string, Failure> = {
     status: '500',
     description: 'The platform failed. Whether the call was carried out is unknown.',
     codes: ['server.failed'],
+    isOf: always,
+  },
+  Busy: {
+    status: '503',
+    description:
+      '`server.busy`: the platform is too busy; nothing was done. `server.timedOut`: the database took too long or was lost; some of the call may have been carried out.',
+    codes: ['server.busy', 'server.timedOut'],
+    headers: retryAfter,
     isOf: always,
   },
   Closed: {
