@@ -99,3 +99,16 @@ test('reads no file in chunks from a client that may not send one', async () => 
   const connection = await beginUpload('ended', { length: 'transfer-encoding: chunked' })
   expect(await connection.hear(/ended/)).toMatch(/^HTTP\/1\.1 401 /)
 })
+
+test('answers at the console while bodies for it come in slowly', async () => {
+  for (let count = 0; count < 6; count += 1) {
+    const connection = await connectRaw(served.host, { staysOpen: true })
+    open.push(connection)
+    const head =
+      'PUT /sandbox/api/clock HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100'
+    await connection.send(`${head}\r\n\r\n{`)
+  }
+  const state = `http://${served.host}/sandbox/api/state`
+  for (let count = 0; count < 6; count += 1)
+    expect((await fetch(state, { signal: AbortSignal.timeout(10_000) })).status).toBe(200)
+})
