@@ -5,9 +5,12 @@ import { quantile } from '#tests/support/flood.ts'
 import {
   ATTACKER,
   floodFromAccounts,
+  floodFromAddresses,
   floodWithBets,
   floodWithLogins,
   floodWithPictures,
+  inOneNetwork,
+  inTwelveNetworks,
   type Outcome,
   type Target,
 } from '#tests/support/hostile-load.ts'
@@ -21,6 +24,7 @@ import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
 /** Milliseconds. */
 const MOST = 100
 const LOCKED_FOR = 8_000
+const LONG = 12_000
 
 const floods: Record<string, (target: Target) => Promise<Outcome>> = {
   '800 bets of one trial account, its wallet locked': (target) =>
@@ -31,6 +35,10 @@ const floods: Record<string, (target: Target) => Promise<Outcome>> = {
     floodFromAccounts(target, { accounts: 50, each: 16 }),
   '400 logins from one address': (target) => floodWithLogins(target, { count: 400 }),
   '400 captchas, sliders and pages from one address': (target) => floodWithPictures(target, { count: 400 }),
+  '450 clients in 450 /64s of one /48, for 12 s': (target) =>
+    floodFromAddresses(target, { clients: 450, lastsFor: LONG, addressOf: inOneNetwork }),
+  '450 clients at twelve addresses, for 12 s': (target) =>
+    floodFromAddresses(target, { clients: 450, lastsFor: LONG, addressOf: inTwelveNetworks }),
 }
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
@@ -47,12 +55,13 @@ try {
   await fs.rm(folder, { recursive: true, force: true })
 }
 
-function report(name: string, { flood, stranger: { latencies, failures } }: Outcome): void {
+function report(name: string, { flood, quiet, stranger: { latencies, failures } }: Outcome): void {
   const [median, high, most] = [0.5, 0.95, 1].map((part) => `${Math.round(quantile(latencies, part))} ms`)
   const answers = Object.entries(Object.groupBy(flood, String)).map(
     ([code, all]) => `${all?.length} × ${code}`,
   )
   console.log(`${name}: ${answers.join(', ')}`)
+  console.log(`  the visitor before: 95 of 100 within ${Math.round(quantile(quiet.latencies, 0.95))} ms`)
   console.log(
     `  the visitor: ${latencies.length} answers, ${failures.length} failed; median ${median}, 95 of 100 within ${high}, all within ${most}`,
   )

@@ -203,6 +203,8 @@ function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
 function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
   let sending: Connection | undefined
   for (const connection of connections) {
+    // What has ended here only waits for the client to end too.
+    if (connection.isUpgraded && connection.socket.writableEnded) return connection
     if (connection.isUpgraded || isAnswered(connection)) continue
     if (connection.exchanges.size > 0) sending ??= connection
     else if (performance.now() - connection.since > SLOW_START) return connection

@@ -11,8 +11,9 @@ const GOING_AWAY = 1001
 const NOT_ASKED = 1008
 const LATER = 1013
 const SESSION_ENDED = 4401
-/** Milliseconds for a polite end before the line is cut. */
+/** Milliseconds for a polite end before the line is cut; where there is no room, only for the close code to be sent. */
 const CLOSE_TIMEOUT = 1_000
+const REFUSAL_TIMEOUT = 100
 /** Sockets that a session and a member may have open here: more tabs than anybody keeps, and too few to do harm. */
 export const MOST_OF_SESSION = 50
 export const MOST_OF_MEMBER = 60
@@ -38,7 +39,7 @@ export class OpenSockets {
     socket.on('error', () => socket.terminate())
     const most = this.#mostOf(owner, ip)
     if ([...most].some(([name, limit]) => this.#countOf(name) >= limit)) {
-      void closed(socket, LATER)
+      void closed(socket, LATER, REFUSAL_TIMEOUT)
       return
     }
     this.#count(most.keys(), 1)
@@ -127,9 +128,9 @@ export function sayTo(socket: WebSocket, type: SocketMessage['type']): void {
 }
 
 /** Closes a socket, and cuts its line where the client does not answer that. */
-function closed(socket: WebSocket, code: number): Promise<void> {
+function closed(socket: WebSocket, code: number, timeout = CLOSE_TIMEOUT): Promise<void> {
   return new Promise((resolve) => {
-    const cutting = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT)
+    const cutting = setTimeout(() => socket.terminate(), timeout)
     socket.once('close', () => {
       clearTimeout(cutting)
       resolve()
