@@ -13,22 +13,18 @@ import {
 import { isLong } from '#tests/support/is-long.ts'
 import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
 
-/** Milliseconds within which 95 of 100 answers must come. */
+/** Milliseconds within which 95 of 100 answers must come: from one network, and where a flood from many takes the processors. */
 const MOST = 100
+const MOST_FROM_MANY = 250
 /** The same where the rest of a test run uses the processors: so much more than without the flood, but never more than the last. */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 
-function mostOf({ quiet }: Outcome): number {
-  if (isLong) return MOST
-  const { times, more, ceiling } = MOST_BESIDE_TESTS
-  return Math.min(ceiling, times * quantile(quiet.latencies, 0.95) + more)
-}
-
 /** The visitor met no failure, and no long wait. */
-function isServed(outcome: Outcome): void {
-  const { latencies, failures } = outcome.stranger
-  expect(failures).toEqual([])
-  expect(quantile(latencies, 0.95)).toBeLessThan(mostOf(outcome))
+function isServed({ quiet, stranger }: Outcome, most = MOST): void {
+  const { times, more, ceiling } = MOST_BESIDE_TESTS
+  const mostNow = Math.min(ceiling, times * quantile(quiet.latencies, 0.95) + more)
+  expect(stranger.failures).toEqual([])
+  expect(quantile(stranger.latencies, 0.95)).toBeLessThan(isLong ? most : mostNow)
 }
 
 const FLOOD = { clients: 450, lastsFor: isLong ? 12_000 : 2_500 }
@@ -57,16 +53,16 @@ test('answers another visitor soon while one trial account sends 800 bets on a l
 })
 
 test.each([
-  ['all /64s of one /48', inOneNetwork],
-  ['twelve addresses', inTwelveNetworks],
+  ['all /64s of one /48', inOneNetwork, MOST],
+  ['twelve addresses', inTwelveNetworks, MOST_FROM_MANY],
 ])(
   'answers another visitor soon while 450 clients at %s send all that they can',
   {
     timeout: 60_000,
   },
-  async (_, addressOf) => {
+  async (_, addressOf, most) => {
     const outcome = await floodFromAddresses(target, { ...FLOOD, addressOf })
-    isServed(outcome)
+    isServed(outcome, most)
     // The clients are answered in turn, and told to wait where their network has enough; nothing is a fault.
     expect(outcome.flood.filter((code) => ![200, 404, 429].includes(code))).toEqual([])
     if (addressOf === inOneNetwork) expect(outcome.flood).toContain(429)
