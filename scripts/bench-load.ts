@@ -5,9 +5,12 @@ import { quantile } from '#tests/support/flood.ts'
 import {
   ATTACKER,
   floodFromAccounts,
+  floodFromAddresses,
   floodWithBets,
   floodWithLogins,
   floodWithPictures,
+  inOneNetwork,
+  inTwelveNetworks,
   type Outcome,
   type Target,
 } from '#tests/support/hostile-load.ts'
@@ -15,12 +18,14 @@ import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
 
 /**
  * `npm run bench:load`: what a visitor meets while somebody floods a platform. The visitor reads the site's status, their balance and
- * the home page, one after another. Exits with 1 where 95 of 100 answers took longer than `MOST`, or one of them failed.
+ * the home page, one after another. Exits with 1 where 95 of 100 answers took longer than they may, or one of them failed.
  */
 
-/** Milliseconds. */
+/** Milliseconds: within which 95 of 100 answers must come; the same where a flood from many networks takes the processors. */
 const MOST = 100
+const MOST_FROM_MANY = 250
 const LOCKED_FOR = 8_000
+const LONG = 12_000
 
 const floods: Record<string, (target: Target) => Promise<Outcome>> = {
   '800 bets of one trial account, its wallet locked': (target) =>
@@ -31,7 +36,13 @@ const floods: Record<string, (target: Target) => Promise<Outcome>> = {
     floodFromAccounts(target, { accounts: 50, each: 16 }),
   '400 logins from one address': (target) => floodWithLogins(target, { count: 400 }),
   '400 captchas, sliders and pages from one address': (target) => floodWithPictures(target, { count: 400 }),
+  '450 clients in 450 /64s of one /48, for 12 s': (target) =>
+    floodFromAddresses(target, { clients: 450, lastsFor: LONG, addressOf: inOneNetwork }),
 }
+
+const FROM_MANY = '450 clients at twelve addresses, for 12 s'
+const floodFromMany = (target: Target) =>
+  floodFromAddresses(target, { clients: 450, lastsFor: LONG, addressOf: inTwelveNetworks })
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
 await fs.chmod(folder, 0o755)
@@ -41,22 +52,28 @@ try {
     env: { PORT: '0', DATA: data, SANDBOX: '1', TRUSTED_PROXIES: '1' },
   })
   const database = { host: path.join(data, 'data'), user: 'palpite', database: 'postgres' }
-  for (const [name, run] of Object.entries(floods)) report(name, await run({ url, database }))
+  for (const [name, run] of Object.entries(floods)) report(name, await run({ url, database }), MOST)
+  report(FROM_MANY, await floodFromMany({ url, database }), MOST_FROM_MANY)
 } finally {
   await endPlatforms()
   await fs.rm(folder, { recursive: true, force: true })
 }
 
-function report(name: string, { flood, stranger: { latencies, failures } }: Outcome): void {
-  const [median, high, most] = [0.5, 0.95, 1].map((part) => `${Math.round(quantile(latencies, part))} ms`)
+function report(
+  name: string,
+  { flood, quiet, stranger: { latencies, failures } }: Outcome,
+  most: number,
+): void {
+  const [median, high, longest] = [0.5, 0.95, 1].map((part) => `${Math.round(quantile(latencies, part))} ms`)
   const answers = Object.entries(Object.groupBy(flood, String)).map(
     ([code, all]) => `${all?.length} × ${code}`,
   )
   console.log(`${name}: ${answers.join(', ')}`)
+  console.log(`  the visitor before: 95 of 100 within ${Math.round(quantile(quiet.latencies, 0.95))} ms`)
   console.log(
-    `  the visitor: ${latencies.length} answers, ${failures.length} failed; median ${median}, 95 of 100 within ${high}, all within ${most}`,
+    `  the visitor: ${latencies.length} answers, ${failures.length} failed; median ${median}, 95 of 100 within ${high}, all within ${longest}`,
   )
   if (failures.length > 0) console.log(`  ${[...new Set(failures)].join('\n  ')}`)
-  const isGood = failures.length === 0 && quantile(latencies, 0.95) <= MOST
+  const isGood = failures.length === 0 && quantile(latencies, 0.95) <= most
   if (!isGood) process.exitCode = 1
 }

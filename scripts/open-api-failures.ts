@@ -60,6 +60,13 @@ const failures: Record<string, Failure> = {
     codes: ['request.repeated'],
     isOf: ({ sealed }) => sealed,
   },
+  TooSlow: {
+    status: '408',
+    description:
+      'The file came in more slowly than 16 KiB a second on average after its first ten seconds. The connection is closed, and the upload counts.',
+    codes: ['request.tooSlow'],
+    isOf: ({ multipart }) => multipart === true,
+  },
   KeyUnderWay: {
     status: '409',
     description: 'The same intent is being answered at this moment. Send it again with the same key.',
@@ -113,7 +120,7 @@ const failures: Record<string, Failure> = {
   ClientBusy: {
     status: '429',
     description:
-      'This client has too many calls under way. Nothing was done; wait for `Retry-After`, then send the same again.',
+      'The client or its network has too many calls under way. Nothing was done; wait for `Retry-After`, then send the same again.',
     codes: ['client.busy'],
     headers: retryAfter,
     isOf: always,
@@ -150,7 +157,7 @@ const failures: Record<string, Failure> = {
   TimedOut: {
     status: '503',
     description:
-      'The database took too long, and whether the call was carried out is unknown. After `Retry-After`, send the same again with the same `Idempotency-Key`; without a key, read first what came of it.',
+      'The database took too long or was lost, and whether the call was carried out is unknown. After `Retry-After`, send the same again with the same `Idempotency-Key`; without a key, read first what came of it.',
     codes: ['server.timedOut'],
     headers: retryAfter,
     isOf: always,

@@ -13,7 +13,7 @@ import { findSession } from './session/sessions.ts'
 
 export type NotAdmitted = { admitted: false; status: 401 | 403 | 503; code: string; value?: unknown }
 
-type Admission = { admitted: true; who: Who | null } | NotAdmitted
+export type Admission = { admitted: true; who: Who | null } | NotAdmitted
 
 /** Answered whatever the site's status. */
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])

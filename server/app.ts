@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { Envelope } from '#contract/envelope.ts'
 import { isSecure } from './caller.ts'
+import { wasLost } from './database/was-lost.ts'
 import { wasTimedOut } from './database/was-timed-out.ts'
 import { KeyReused } from './ledger/post.ts'
+import { holdBack } from './load/hold-back.ts'
 import { Overloaded } from './load/overloaded.ts'
 import { refuseForLoad } from './load/refuse-for-load.ts'
 import { move } from './move.ts'
@@ -77,15 +79,17 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
     if (isSecure(context, platform)) context.header('strict-transport-security', STAY_SECURE)
     context.header('cross-origin-opener-policy', openerPolicy(context.req.header('sec-fetch-site')))
   })
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     if (error instanceof KeyReused)
       return context.json({ success: false, code: 'key.reused' } satisfies Envelope, 422)
     if (error instanceof UnknownThing)
       return context.json({ success: false, code: 'thing.unknown' } satisfies Envelope, 404)
-    if (error instanceof Overloaded)
+    if (error instanceof Overloaded) {
+      await holdBack(error)
       return refuseForLoad(context, error.status === 429 ? 'client.busy' : 'server.busy')
+    }
     reportFailure(error)
-    if (wasTimedOut(error)) return refuseForLoad(context, 'server.timedOut')
+    if (wasTimedOut(error) || wasLost(error)) return refuseForLoad(context, 'server.timedOut')
     return context.json({ success: false, code: 'server.failed' } satisfies Envelope, 500)
   })
   for (const path of apiPaths) app.use(path, answerPrivately, refuseEncoded)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type { ServerConfig } from './config.ts'
 import type { ConnectionLimits } from './connections.ts'
+import type { SocketLimits } from './socket/open-sockets.ts'
 
 /** How many files a process keeps for itself: its database connections, and what it reads. */
 const OTHER_FILES = 256
@@ -18,6 +19,18 @@ export function connectionLimits(
     perNetwork: trustedProxies === 0 ? maxConnectionsPerAddress : null,
   }
 }
+
+/** How much of a process's connections may be WebSockets, which are never closed to make room: calls and pages keep the rest. */
+const PART_OF_SOCKETS = 0.75
+
+/** How many of the connections may be WebSockets. A visitor behind a proxy counts by their own address. */
+export const socketLimits = (
+  { maxConnectionsPerAddress }: ServerConfig,
+  { total }: ConnectionLimits,
+): SocketLimits => ({
+  total: Math.ceil(total * PART_OF_SOCKETS),
+  perNetwork: maxConnectionsPerAddress,
+})
 
 /** How many files the system lets this process have open; unlimited where it does not say. */
 function mostOpenFiles(): number {

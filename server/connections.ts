@@ -1,12 +1,12 @@
 import type http from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './address-networks.ts'
+import { networksOf, WIDE_ROOM } from './address-networks.ts'
 import { closeAfterBody, discardRest } from './unread-body.ts'
 
 /** How many connections are kept at once. */
 export type ConnectionLimits = {
   total: number
-  /** From one network address, an IPv6 /64 counting as one; null where all come from proxies. */
+  /** From one IPv4 address or one /64 of IPv6; a /48 may have `WIDE_ROOM` times as many. Null where all come from proxies. */
   perNetwork: number | null
 }
 
@@ -39,11 +39,17 @@ export const usualPatience: Patience = {
 /** Milliseconds in which a client may read the last answer on a connection before that is cut. */
 const LAST_WORD = 2_000
 
+/** Milliseconds that any client needs at most, from its connection, to begin a request. */
+const SLOW_START = 1_000
+
 type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse }
 
 type Connection = {
   socket: Socket
-  network: string
+  /** The networks that it counts for. */
+  networks: readonly string[]
+  /** When it began to wait for a request. */
+  since: number
   /** Calls that have not been answered to the end. */
   exchanges: Set<Exchange>
   /** What came last, which may still be coming after its answer. */
@@ -98,23 +104,31 @@ export class Connections {
     this.#limits = limits
   }
 
-  /** Takes a connection in. Where there are too many, the one that has waited longest for a request makes room; without one, it is refused. */
+  /** Takes a connection in. Where there are too many, another makes room; where all are being answered, it is refused. */
   add(socket: Socket): void {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const { own, wide } = networksOf(socket.remoteAddress ?? '')
     const { total, perNetwork } = this.#limits
-    const neighbours = this.#byNetwork.get(network) ?? new Set()
-    const hasRoom = (perNetwork === null || makeRoom(neighbours, perNetwork)) && makeRoom(this.#all, total)
+    const most = perNetwork ?? Number.POSITIVE_INFINITY
+    const hasRoom =
+      this.#hasRoomIn(own, most) &&
+      (wide === null || this.#hasRoomIn(wide, most * WIDE_ROOM)) &&
+      makeRoom(this.#all, total)
     if (!hasRoom) {
       socket.destroy()
       return
     }
+    const networks = wide === null ? [own] : [own, wide]
     const connection: Connection = {
-      ...{ socket, network, exchanges: new Set(), latest: undefined, isUpgraded: false },
+      ...{ socket, networks, since: 0, exchanges: new Set(), latest: undefined, isUpgraded: false },
     }
     this.#known.set(socket, connection)
     this.#enter(connection)
     closeAfterBody(socket, () => connection.latest)
     socket.once('close', () => this.#leave(connection))
+  }
+
+  #hasRoomIn(network: string, most: number): boolean {
+    return makeRoom(this.#byNetwork.get(network) ?? new Set(), most)
   }
 
   begin(exchange: Exchange): void {
@@ -156,31 +170,52 @@ export class Connections {
   }
 
   #enter(connection: Connection): void {
-    const { network } = connection
-    const neighbours = this.#byNetwork.get(network) ?? new Set()
-    this.#byNetwork.set(network, neighbours.add(connection))
+    connection.since = performance.now()
+    for (const network of connection.networks) {
+      const neighbours = this.#byNetwork.get(network) ?? new Set()
+      this.#byNetwork.set(network, neighbours.add(connection))
+    }
     this.#all.add(connection)
   }
 
   #leave(connection: Connection): void {
-    const { network } = connection
-    const neighbours = this.#byNetwork.get(network)
-    neighbours?.delete(connection)
-    if (neighbours?.size === 0) this.#byNetwork.delete(network)
+    for (const network of connection.networks) {
+      const neighbours = this.#byNetwork.get(network)
+      neighbours?.delete(connection)
+      if (neighbours?.size === 0) this.#byNetwork.delete(network)
+    }
     this.#all.delete(connection)
   }
 }
 
-/** Whether one more may be there, if need be in the place of the one that has waited longest for a request. */
+/** Whether one more may be there, if need be in the place of another. */
 function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
   if (connections.size < most) return true
-  for (const connection of connections) {
-    if (connection.isUpgraded || connection.exchanges.size > 0) continue
-    connection.socket.destroy()
-    return true
-  }
-  return false
+  const dispensable = mostDispensable(connections)
+  dispensable?.socket.destroy()
+  return dispensable !== undefined
 }
+
+/**
+ * The connection that has waited longest for a request; where each has had less than a second for that, one whose request has not
+ * wholly come. None whose request is being answered.
+ */
+function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
+  let sending: Connection | undefined
+  for (const connection of connections) {
+    // What has ended here only waits for the client to end too.
+    if (connection.isUpgraded && connection.socket.writableEnded) return connection
+    if (connection.isUpgraded || isAnswered(connection)) continue
+    if (connection.exchanges.size > 0) sending ??= connection
+    else if (performance.now() - connection.since > SLOW_START) return connection
+    // Whoever comes later has waited for even less.
+    else return sending ?? connection
+  }
+  return sending
+}
+
+const isAnswered = ({ exchanges }: Connection): boolean =>
+  [...exchanges].some(({ incoming, outgoing }) => incoming.complete || outgoing.headersSent)
 
 /** Ends a connection whose client does not read its answer to the end in time. */
 function limitReading(outgoing: http.ServerResponse, patience: number): void {

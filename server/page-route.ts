@@ -5,13 +5,17 @@ import type { Boot, HomeData, Parts } from '#contract/boot.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
 import { addressOf } from './caller.ts'
+import { wasLost } from './database/was-lost.ts'
+import { wasTimedOut } from './database/was-timed-out.ts'
 import { createHomeData } from './home-data.ts'
-import { busyPage } from './load/busy-page.ts'
 import { clientOf } from './load/client-of.ts'
+import { holdBack } from './load/hold-back.ts'
 import { Overloaded } from './load/overloaded.ts'
+import { standInPage } from './load/stand-in-page.ts'
 import { move } from './move.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
+import { reportFailure } from './report-failure.ts'
 import { siteConfigurationOf } from './routes/site.ts'
 import { systemStatusFor } from './routes/system.ts'
 import { takesBrotli } from './static-files.ts'
@@ -44,14 +48,10 @@ export function createPageRoute(platform: Platform, pages: Pages) {
     }
   }
 
-  return async (context: Context): Promise<Response> => {
+  const answer = async (context: Context): Promise<Response> => {
     const { pathname, searchParams } = new URL(context.req.url)
     const draw = async () => pages(pathname, await bootOf(context))
-    const page = await platform.queues.pages.run(clientOf(context, platform), draw).catch((error) => {
-      if (error instanceof Overloaded) return null
-      throw error
-    })
-    if (!page) return busyPage(context, chosenLanguage(context, platform))
+    const page = await platform.queues.pages.run(clientOf(context, platform), draw)
     if (page.status === 200 && page.address !== pathname) return move(context, page.address)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -66,6 +66,26 @@ export function createPageRoute(platform: Platform, pages: Pages) {
     if (!takesBrotli(context)) return context.body(page.raw, page.status, headers)
     return context.body(page.compressed, page.status, { ...headers, 'content-encoding': 'br' })
   }
+
+  return async (context: Context): Promise<Response> => {
+    try {
+      return await answer(context)
+    } catch (error) {
+      return insteadOfPage(context, chosenLanguage(context, platform), error)
+    }
+  }
+}
+
+/** A person asked for the page: whatever went wrong, they get a page in its place. */
+async function insteadOfPage(context: Context, language: Language, error: unknown): Promise<Response> {
+  if (error instanceof Overloaded) {
+    await holdBack(error)
+    const reason = error.status === 429 ? 'clientBusy' : 'serverBusy'
+    return standInPage(context, { language, reason, status: error.status })
+  }
+  reportFailure(error)
+  const status = wasTimedOut(error) || wasLost(error) ? 503 : 500
+  return standInPage(context, { language, reason: 'failed', status })
 }
 
 const partsOf = ({ menus, hot }: HomeData): Parts => [

@@ -10,12 +10,11 @@ import { readPublicKey } from '#contract/sealed.ts'
 import { logout } from '#contract/session.ts'
 import { askSocketTicket } from '#contract/socket.ts'
 import { status } from '#contract/system.ts'
-import { MAX_BYTES } from '#contract/uploads.ts'
 import { readSiteConfiguration } from '#contract/whitelabel.ts'
-import { admit, type NotAdmitted } from './admit.ts'
+import { type Admission, admit, type NotAdmitted } from './admit.ts'
 import { callerOf } from './caller.ts'
 import { allowOrigins } from './cross-origin.ts'
-import type { AnyHandler, Caller, Who } from './handler.ts'
+import type { AnyHandler, AnyOutcome, Caller, Who } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { limitBody } from './limit-body.ts'
 import { clientOf, clientOfMember } from './load/client-of.ts'
@@ -26,17 +25,17 @@ import { refusalMessage } from './refusal-messages.ts'
 import { runHandler } from './run-handler.ts'
 import { applyFault, cutLine } from './sandbox/apply-fault.ts'
 import { meetFault } from './sandbox/faults.ts'
+import { limitToldLength, type Received, receiveFile } from './uploads/receive-file.ts'
 
-/** Largest accepted body, in bytes; of one with a file, room is left for what is told to be too large. */
+/** Refuses a body without a file that is longer than this, in bytes. */
 const limit = limitBody(64 * 1024)
-const limitWithFile = limitBody(2 * MAX_BYTES)
 
 /** Puts every call of the contract on the platform. */
 export function serveCalls(app: Hono, platform: Platform): void {
   for (const path of paths) app.use(path, allowOrigins(platform))
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = handlers[name as keyof typeof calls] as AnyHandler
-    app.on(call.method, call.path, call.multipart ? limitWithFile : limit, async (context) => {
+    app.on(call.method, call.path, call.multipart ? limitToldLength : limit, async (context) => {
       const client = clientOf(context, platform)
       const meet = () => meetFault(platform.reserved, name)
       const fault = platform.sandbox ? await platform.queues.reads.run(client, meet) : null
@@ -77,7 +76,7 @@ const shortCalls = new Set<Call>([
 
 async function answer(context: Context, serving: Serving): Promise<Response> {
   const { call, platform, client } = serving
-  const { reads, uploads } = platform.queues
+  const { reads } = platform.queues
   const caller = callerOf(context, platform)
   const token = context.req.header('token') ?? ''
   const admitNow = () =>
@@ -85,15 +84,11 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
       const now = await platform.clock()
       return { now, admission: await admit({ call, platform, caller, now, token }) }
     })
-  const receive = async () => {
-    // A file is large: it is not read from a client that may not send it.
-    const early = (await admitNow()).admission
-    return early.admitted ? { sent: await readSent(context, call) } : { refused: early }
-  }
   const received = call.multipart
-    ? await uploads.run(client, receive)
+    ? await receiveAdmitted(context, serving, (await admitNow()).admission)
     : { sent: await readSent(context, call) }
-  if ('refused' in received) return notAdmitted(context, received.refused)
+  if ('instead' in received) return received.instead
+  if ('refusal' in received) return answerOf(context, serving, received.refusal)
   // A call is made when all of it is there: nothing that ends meanwhile waits for one that comes in slowly.
   const { now, admission } = await admitNow()
   if (!admission.admitted) return notAdmitted(context, admission)
@@ -102,6 +97,15 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   if (shortCalls.has(call)) return reads.run(client, () => work(admitted))
   const worker = who ? clientOfMember(client, who.member.id) : client
   return platform.queues.work.run(worker, () => work(admitted))
+}
+
+/** Reads a file, which is large, only from a client that may send it. */
+async function receiveAdmitted(context: Context, serving: Serving, admission: Admission): Promise<Received> {
+  const { call, platform, client } = serving
+  if (!admission.admitted) return { instead: notAdmitted(context, admission) }
+  if (!admission.who) throw new Error(`${call.path} takes files from anybody`)
+  const memberId = admission.who.member.id
+  return receiveFile({ context, call, platform, client: clientOfMember(client, memberId), memberId })
 }
 
 type Admitted = {
@@ -128,18 +132,18 @@ async function work({ context, serving, sent, caller, now, who }: Admitted): Pro
   if (!run.ran) return context.json(failed(run.failure.code), run.failure.status)
   const { outcome } = run
   if (fault?.kind === 'cut') return cutLine(context)
+  return answerOf(context, serving, outcome)
+}
+
+function answerOf(context: Context, { call, platform }: Serving, outcome: AnyOutcome): Response {
   if (outcome.success)
     return context.json({ success: true, value: v.parse(call.reply, outcome.value) } satisfies Envelope)
-  const refusal = call.refusals[outcome.code]
-  if (!refusal) throw new Error(`${call.path} refused with ${outcome.code}, which its contract does not list`)
   const { code } = outcome
-  const message = refusalMessage(code, outcome.value, caller.language)
-  return context.json({
-    success: false,
-    code,
-    message,
-    value: v.parse(refusal, outcome.value),
-  } satisfies Envelope)
+  const refusal = call.refusals[code]
+  if (!refusal) throw new Error(`${call.path} refused with ${code}, which its contract does not list`)
+  const value = v.parse(refusal, outcome.value)
+  const message = refusalMessage(code, outcome.value, callerOf(context, platform).language)
+  return context.json({ success: false, code, message, value } satisfies Envelope)
 }
 
 const notAdmitted = (context: Context, { code, value, status }: NotAdmitted): Response =>

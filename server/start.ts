@@ -8,7 +8,7 @@ import { currentBuild } from './build.ts'
 import { startCashier } from './cashier/advance-deposits.ts'
 import { startPayingOut } from './cashier/advance-withdrawals.ts'
 import type { ServerConfig } from './config.ts'
-import { connectionLimits } from './connection-limits.ts'
+import { connectionLimits, socketLimits } from './connection-limits.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
@@ -127,9 +127,10 @@ export async function start({ root, development, config, say }: StartOptions): P
       stops.unshift(() => payouts.stop())
     }
     const build = await building
-    const sockets = await openSockets(platform)
+    const limits = connectionLimits(config)
+    const sockets = await openSockets(platform, { limits: socketLimits(config, limits) })
     stops.unshift(() => sockets.stop())
-    const serving = { root, sockets, hasFlows: config.flows, limits: connectionLimits(config) }
+    const serving = { root, sockets, hasFlows: config.flows, limits }
     const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
     const port = await bind(server, config)
     const origin = originOf({ host: config.host, port })

@@ -1,23 +1,25 @@
 import type { Context } from 'hono'
-import { networkOf } from '../address-networks.ts'
+import { networksOf } from '../address-networks.ts'
 import { addressOf } from '../caller.ts'
 import type { Platform } from '../platform.ts'
 import { hashOf } from '../secret.ts'
 import type { Client } from './fair-queue.ts'
 
 /**
- * Whose request it is, before anything was looked up: the session that it names or, without one, the tab, in its network. What
- * it names may be made up, which gains nothing: a network has limits of its own.
+ * Whose request it is, before anything was looked up: the session that it names or, without one, the tab, in its networks. A made-up
+ * name gains nothing, because the networks have shares of their own. IPv4 has only one level of networks: its addresses.
  */
 export function clientOf(context: Context, platform: Platform): Client {
-  const group = networkOf(addressOf(context, platform))
+  const { own, wide } = networksOf(addressOf(context, platform))
+  const networks = { network: wide ?? own, subnet: wide === null ? null : own }
   const named = context.req.header('token') || context.req.header('play-token')
-  if (named) return { group, key: hashOf(named) }
-  return { group, key: `${group} ${context.req.header('client-id')?.slice(0, 64) ?? ''}` }
+  if (named) return { ...networks, key: hashOf(named) }
+  return { ...networks, key: `${own} ${context.req.header('client-id')?.slice(0, 64) ?? ''}` }
 }
 
-/** The same once the member is known, in whichever of their sessions. Members do not wait for strangers in their network. */
-export const clientOfMember = ({ group }: Client, memberId: number): Client => ({
-  group: `members at ${group}`,
+/** The same once the member is known, in any of their sessions. Members do not wait for strangers in their network. */
+export const clientOfMember = ({ network, subnet }: Client, memberId: number): Client => ({
+  network: `members at ${network}`,
+  subnet: subnet === null ? null : `members at ${subnet}`,
   key: `member ${memberId}`,
 })

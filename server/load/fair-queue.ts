@@ -1,32 +1,43 @@
 import { Overloaded } from './overloaded.ts'
 
-/** Whose work it is: a client (a member, a browser) and the group that the client belongs to (a network). */
-export type Client = { group: string; key: string }
+/**
+ * Whose work it is. Work is counted at each level: for the client (a member, a browser), for the subscriber's network that the client
+ * is in, and for the wide network around that. A null level is not counted.
+ */
+export type Client = { network: string; subnet: string | null; key: string }
+
+/** Jobs that may run at once, and that may wait; one more is refused. */
+export type Share = { running: number; waiting: number }
 
 type Limits = {
-  /** Jobs that run at once; of these, jobs of one group and of one client. */
+  /** Jobs that run at once. */
   concurrency: number
-  perGroup: number
-  perKey: number
-  /** Jobs that may wait, of one group and of one client; one more is refused. */
-  waitingPerGroup: number
-  waitingPerKey: number
+  /** Shares of one wide network (an IPv4 address, a /48), of one subscriber in it (a /64) and of one client. */
+  network: Share
+  subnet: Share
+  client: Share
   /** Milliseconds after which a job that has not begun is refused. */
   patience: number
 }
 
-type Job = Client & { begin(): void }
+/** What is known of one name at one level while it has jobs. `turn` is the number of its latest turn. */
+type Tally = { name: string; share: Share; running: number; waiting: number; turn: number }
+
+/** `tallies`: of each of its levels, the widest first. */
+type Job = { tallies: readonly Tally[]; begin(): void }
 
 /**
- * Runs jobs a few at a time. The group with the fewest jobs under way comes first, and in it the client with the fewest; where
- * they have as many, they take turns. So a client who sends many requests waits for their own, and the others do not. One client's jobs begin in the order in which they came.
+ * Runs jobs a few at a time. Turns go to the network with the fewest jobs under way, in it to the subnet and then to the client with
+ * the fewest; where they have as many, they take turns. So a client or a network that sends many requests waits for its own, and
+ * the others do not. One client's jobs begin in the order in which they came.
  */
 export class FairQueue {
   readonly #limits: Limits
-  /** Waiting jobs by group and client; whose turn was last is at the end. */
-  readonly #waiting = new Map<string, Map<string, Job[]>>()
-  readonly #running = { all: 0, groups: new Map<string, number>(), keys: new Map<string, number>() }
-  readonly #waitingCount = { groups: new Map<string, number>(), keys: new Map<string, number>() }
+  readonly #tallies = new Map<string, Tally>()
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Job>()
+  #running = 0
+  #turns = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -34,119 +45,104 @@ export class FairQueue {
 
   /** @throws Overloaded where too many jobs wait already, or this one waited for too long; then it never began */
   async run<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
-    await this.#turnOf(client)
+    const tallies = this.#talliesOf(client)
+    await this.#turnOf(tallies)
     try {
       return await job()
     } finally {
-      count(this.#running.groups, client.group, -1)
-      count(this.#running.keys, client.key, -1)
-      this.#running.all -= 1
+      this.#running -= 1
+      for (const tally of tallies) tally.running -= 1
+      this.#forgetUnused(tallies)
       this.#beginNext()
     }
   }
 
-  #turnOf({ group, key }: Client): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const { waitingPerGroup, waitingPerKey, patience } = this.#limits
-    const { groups, keys } = this.#waitingCount
-    if (!this.#isFree({ group, key })) {
-      if (countOf(keys, key) >= waitingPerKey || countOf(groups, group) >= waitingPerGroup)
-        throw new Overloaded(429)
+  #turnOf(tallies: readonly Tally[]): Promise<void> {
+    if (!this.#mayBegin(tallies) && tallies.some(({ waiting, share }) => waiting >= share.waiting)) {
+      this.#forgetUnused(tallies)
+      throw new Overloaded(429)
     }
-    const job: Job = { group, key, begin: resolve }
-    this.#add(job)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const job: Job = { tallies, begin: resolve }
+    this.#waiting.add(job)
+    for (const tally of tallies) tally.waiting += 1
     this.#beginNext()
-    if (!this.#isWaiting(job)) return promise
+    if (!this.#waiting.has(job)) return promise
     const givingUp = setTimeout(() => {
-      if (this.#remove(job)) reject(new Overloaded(503))
-    }, patience)
+      if (!this.#waiting.has(job)) return
+      this.#stopWaiting(job)
+      this.#forgetUnused(tallies)
+      reject(new Overloaded(503))
+    }, this.#limits.patience)
     return promise.finally(() => clearTimeout(givingUp))
   }
 
   /** Begins every job whose turn has come. */
   #beginNext(): void {
     for (let job = this.#next(); job; job = this.#next()) {
-      this.#remove(job)
-      this.#moveToEnd(job)
-      count(this.#running.groups, job.group, 1)
-      count(this.#running.keys, job.key, 1)
-      this.#running.all += 1
+      this.#stopWaiting(job)
+      this.#running += 1
+      this.#turns += 1
+      for (const tally of job.tallies) {
+        tally.running += 1
+        tally.turn = this.#turns
+      }
       job.begin()
     }
   }
 
   /** The job that comes next, of those that may begin. */
   #next(): Job | undefined {
-    if (this.#running.all >= this.#limits.concurrency) return undefined
-    const first = [...this.#waiting.values()].flatMap((clients) => [...clients.values()].map(([job]) => job))
-    const { groups, keys } = this.#running
+    if (this.#running >= this.#limits.concurrency) return undefined
     let next: Job | undefined
-    for (const job of first) {
-      if (!job || !this.#isFree(job)) continue
-      const difference = next
-        ? countOf(groups, job.group) - countOf(groups, next.group) ||
-          countOf(keys, job.key) - countOf(keys, next.key)
-        : -1
-      if (difference < 0) next = job
-    }
+    for (const job of this.#waiting)
+      if (this.#mayBegin(job.tallies) && (!next || comesBefore(job, next))) next = job
     return next
   }
 
-  #isFree({ group, key }: Client): boolean {
-    const { concurrency, perGroup, perKey } = this.#limits
-    const { all, groups, keys } = this.#running
-    return all < concurrency && countOf(groups, group) < perGroup && countOf(keys, key) < perKey
+  #mayBegin(tallies: readonly Tally[]): boolean {
+    return (
+      this.#running < this.#limits.concurrency &&
+      tallies.every(({ running, share }) => running < share.running)
+    )
   }
 
-  #add(job: Job): void {
-    const { group, key } = job
-    const clients = this.#waiting.get(group) ?? new Map<string, Job[]>()
-    this.#waiting.set(group, clients)
-    clients.set(key, [...(clients.get(key) ?? []), job])
-    count(this.#waitingCount.groups, group, 1)
-    count(this.#waitingCount.keys, key, 1)
+  #stopWaiting(job: Job): void {
+    this.#waiting.delete(job)
+    for (const tally of job.tallies) tally.waiting -= 1
   }
 
-  #isWaiting(job: Job): boolean {
-    return this.#waiting.get(job.group)?.get(job.key)?.includes(job) === true
+  #talliesOf({ network, subnet, key }: Client): readonly Tally[] {
+    const limits = this.#limits
+    return [
+      this.#tallyOf(`network ${network}`, limits.network),
+      ...(subnet === null ? [] : [this.#tallyOf(`subnet ${subnet}`, limits.subnet)]),
+      this.#tallyOf(`client ${key}`, limits.client),
+    ]
   }
 
-  /** False where it waits no longer. */
-  #remove(job: Job): boolean {
-    const { group, key } = job
-    const clients = this.#waiting.get(group)
-    const jobs = clients?.get(key)
-    if (!clients || !jobs?.includes(job)) return false
-    const left = jobs.filter((other) => other !== job)
-    if (left.length > 0) clients.set(key, left)
-    else clients.delete(key)
-    if (clients.size === 0) this.#waiting.delete(group)
-    count(this.#waitingCount.groups, group, -1)
-    count(this.#waitingCount.keys, key, -1)
-    return true
+  /** A newcomer comes after all others that have as many jobs under way. */
+  #tallyOf(name: string, share: Share): Tally {
+    const known = this.#tallies.get(name)
+    if (known) return known
+    this.#turns += 1
+    const tally: Tally = { name, share, running: 0, waiting: 0, turn: this.#turns }
+    this.#tallies.set(name, tally)
+    return tally
   }
 
-  /** Whoever has had a turn comes after all others that wait. */
-  #moveToEnd({ group, key }: Client): void {
-    const clients = this.#waiting.get(group)
-    if (!clients) return
-    moveToEnd(clients, key)
-    moveToEnd(this.#waiting, group)
+  #forgetUnused(tallies: readonly Tally[]): void {
+    for (const { name, running, waiting } of tallies)
+      if (running === 0 && waiting === 0) this.#tallies.delete(name)
   }
 }
 
-function moveToEnd<Value>(map: Map<string, Value>, key: string): void {
-  const value = map.get(key)
-  if (value === undefined) return
-  map.delete(key)
-  map.set(key, value)
-}
-
-const countOf = (counts: Map<string, number>, key: string): number => counts.get(key) ?? 0
-
-/** What is counted down to nothing is forgotten. */
-function count(counts: Map<string, number>, key: string, by: number): void {
-  const next = countOf(counts, key) + by
-  if (next === 0) counts.delete(key)
-  else counts.set(key, next)
+/** Whether a job comes before one that waits for longer: decided by the widest level at which the two differ. */
+function comesBefore(job: Job, other: Job): boolean {
+  for (const [level, mine] of job.tallies.entries()) {
+    const theirs = other.tallies[level]
+    if (mine === theirs || !theirs) continue
+    return mine.running === theirs.running ? mine.turn < theirs.turn : mine.running < theirs.running
+  }
+  return false
 }

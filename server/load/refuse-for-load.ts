@@ -6,7 +6,7 @@ const RETRY_AFTER = 2
 
 /**
  * Says that the same request may be sent again in a moment. `client.busy` and `server.busy`: nothing was done, since the client has
- * too much under way or the platform too much of everybody's. `server.timedOut`: some of it may have been done.
+ * too much under way or the platform too much of everybody's. `server.timedOut`: the database took too long or was lost, and some of it may have been done.
  */
 export function refuseForLoad(
   context: Context,

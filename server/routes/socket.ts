@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { WebSocket } from 'ws'
 import type { Envelope } from '#contract/envelope.ts'
 import { type askSocketTicket, socketPath, socketProtocol } from '#contract/socket.ts'
+import { addressOf } from '../caller.ts'
 import { accept, type Handler } from '../handler.ts'
 import { clientOf } from '../load/client-of.ts'
 import type { Platform } from '../platform.ts'
@@ -29,16 +30,20 @@ export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
     })
     if (found === 'wrongOrigin') return refuse(context, 403, 'socket.wrongOrigin')
     if (found === 'ticketSpent') return refuse(context, 401, 'socket.ticketSpent')
-    return open(context, sockets, found)
+    return open(context, sockets, { owner: found, ip: addressOf(context, platform) })
   })
   return app
 }
 
-function open(context: Context, sockets: Sockets, owner: SocketOwner): Promise<Response> {
+function open(
+  context: Context,
+  sockets: Sockets,
+  { owner, ip }: { owner: SocketOwner; ip: string },
+): Promise<Response> {
   return upgradeWebSocket(context, {
     onOpen(_event, { raw }) {
       if (!(raw instanceof WebSocket)) throw new Error('The socket is not one of the ws package')
-      sockets.add(raw, owner)
+      sockets.add(raw, owner, ip)
     },
   })
 }

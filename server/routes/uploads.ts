@@ -1,14 +1,19 @@
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, type readUpload, type uploadImage } from '#contract/uploads.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
+import type { Platform } from '../platform.ts'
 import { encodeAnew } from '../uploads/encode-anew.ts'
 import { findUpload, imageAddress, keepUpload } from '../uploads/uploads.ts'
 
-/** MEM-06: keeps an image for something that is sent afterwards. How many are looked at is limited before how large they are. */
-export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform, request, now, who }) => {
-  const { database, limits } = platform
-  const memberId = who.member.id
+/** Counts an upload of a member's before any of it is read, so that one that breaks off counts too; a refusal where there are too many. */
+export async function countUpload({ limits }: Platform, memberId: number) {
   const wait = await limits.uploads.count(String(memberId))
-  if (wait > 0) return refuse('upload.throttled', { retryAfter: wait })
+  return wait > 0 ? refuse('upload.throttled', { retryAfter: wait }) : null
+}
+
+/** MEM-06: keeps an image for something that is sent afterwards. It was counted by `countUpload`, before it was read. */
+export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform, request, now, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
   if (request.image.size > MAX_BYTES) return refuse('upload.tooLarge', { maxBytes: MAX_BYTES })
   const image = await encodeAnew(Buffer.from(await request.image.arrayBuffer()))
   if (image === 'notImage') return refuse('upload.notImage', {})

@@ -82,10 +82,16 @@ export function createSandbox(platform: Platform): Hono {
   app.use(async (context, next) => {
     if (isForeign(context, platform))
       return context.json({ success: false, code: 'sandbox.foreign' } satisfies Envelope, 403)
-    return platform.queues.sandbox.run(clientOf(context, platform), next)
+    return next()
   })
 
   app.use(limitBody(MAX_BODY))
+
+  app.use(async (context, next) => {
+    // No place is held for a body that comes in slowly. One that breaks off is refused where it is read.
+    await context.req.text().catch(() => undefined)
+    return platform.queues.sandbox.run(clientOf(context, platform), next)
+  })
 
   app.get('/state', async (context) => done(context, await sandboxStateOf(platform)))
 

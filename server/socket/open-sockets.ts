@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
 import type { SocketMessage } from '#contract/socket.ts'
+import { networksOf, WIDE_ROOM } from '../address-networks.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /**
@@ -10,32 +11,73 @@ const GOING_AWAY = 1001
 const NOT_ASKED = 1008
 const LATER = 1013
 const SESSION_ENDED = 4401
-/** Milliseconds for a polite end before the line is cut. */
+/** Milliseconds for a polite end before the line is cut; where there is no room, only for the close code to be sent. */
 const CLOSE_TIMEOUT = 1_000
-/** Sockets that a session may have open here: more tabs than anybody keeps, and few enough for one who means ill. */
+const REFUSAL_TIMEOUT = 100
+/** Sockets that a session and a member may have open here: more tabs than anybody keeps, and too few to do harm. */
 export const MOST_OF_SESSION = 50
+export const MOST_OF_MEMBER = 60
+
+/** How many sockets a process keeps at once; from one IPv4 address or one /64 of IPv6, a /48 may have `WIDE_ROOM` times as many. */
+export type SocketLimits = { total: number; perNetwork: number }
 
 type OpenSocket = { socket: WebSocket; owner: SocketOwner; hasAnswered: boolean }
 
 /** The sockets that this process holds open. */
 export class OpenSockets {
+  readonly #limits: SocketLimits
   readonly #open = new Set<OpenSocket>()
+  /** How many are open of each session, member and network. */
+  readonly #counts = new Map<string, number>()
 
-  /** The newest is sent away where a session has enough: one that is open in a tab stays open. */
-  add(socket: WebSocket, owner: SocketOwner): void {
+  constructor(limits: SocketLimits) {
+    this.#limits = limits
+  }
+
+  /** Takes in a socket of a client at an IP address. The newest is sent away where there are enough: one that is open in a tab stays open. */
+  add(socket: WebSocket, owner: SocketOwner, ip: string): void {
     socket.on('error', () => socket.terminate())
-    const ofSession = [...this.#open].filter((one) => one.owner.sessionHash === owner.sessionHash)
-    if (ofSession.length >= MOST_OF_SESSION) {
-      socket.close(LATER)
+    const most = this.#mostOf(owner, ip)
+    if ([...most].some(([name, limit]) => this.#countOf(name) >= limit)) {
+      void closed(socket, LATER, REFUSAL_TIMEOUT)
       return
     }
+    this.#count(most.keys(), 1)
     const one: OpenSocket = { socket, owner, hasAnswered: true }
     this.#open.add(one)
     socket.on('pong', () => {
       one.hasAnswered = true
     })
     socket.on('message', () => socket.close(NOT_ASKED))
-    socket.on('close', () => this.#open.delete(one))
+    socket.on('close', () => {
+      this.#open.delete(one)
+      this.#count(most.keys(), -1)
+    })
+  }
+
+  /** How many sockets each of those may have that a new one counts for. */
+  #mostOf({ sessionHash, memberId }: SocketOwner, ip: string): Map<string, number> {
+    const { own, wide } = networksOf(ip)
+    const { total, perNetwork } = this.#limits
+    return new Map([
+      ['all', total],
+      [`session ${sessionHash}`, MOST_OF_SESSION],
+      [`member ${memberId}`, MOST_OF_MEMBER],
+      [`network ${own}`, perNetwork],
+      [`network ${wide ?? own}`, wide === null ? perNetwork : perNetwork * WIDE_ROOM],
+    ])
+  }
+
+  #countOf(name: string): number {
+    return this.#counts.get(name) ?? 0
+  }
+
+  #count(names: Iterable<string>, by: number): void {
+    for (const name of names) {
+      const count = this.#countOf(name) + by
+      if (count === 0) this.#counts.delete(name)
+      else this.#counts.set(name, count)
+    }
   }
 
   /** Sends to one member's sockets, with null to all. */
@@ -75,7 +117,7 @@ export class OpenSockets {
   /** Closes all, and resolves when they are closed. */
   async close(): Promise<void> {
     const sockets = [...this.#open].map(({ socket }) => socket)
-    await Promise.all(sockets.map(closed))
+    await Promise.all(sockets.map((socket) => closed(socket, GOING_AWAY)))
   }
 }
 
@@ -85,13 +127,14 @@ export function sayTo(socket: WebSocket, type: SocketMessage['type']): void {
   socket.send(JSON.stringify({ type } satisfies SocketMessage))
 }
 
-function closed(socket: WebSocket): Promise<void> {
+/** Closes a socket, and cuts its line where the client does not answer that. */
+function closed(socket: WebSocket, code: number, timeout = CLOSE_TIMEOUT): Promise<void> {
   return new Promise((resolve) => {
-    const cutting = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT)
+    const cutting = setTimeout(() => socket.terminate(), timeout)
     socket.once('close', () => {
       clearTimeout(cutting)
       resolve()
     })
-    socket.close(GOING_AWAY)
+    socket.close(code)
   })
 }

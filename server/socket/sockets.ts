@@ -5,13 +5,18 @@ import type { Announcement } from './announce.ts'
 import { LatelySaid } from './lately-said.ts'
 import { listen } from './listen.ts'
 import { livingSessions } from './living-sessions.ts'
-import { OpenSockets, sayTo } from './open-sockets.ts'
+import { OpenSockets, type SocketLimits, sayTo } from './open-sockets.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /** Milliseconds between two looks at all sockets: who still answers, and whose session has ended. */
 const BEAT = 30_000
 /** Milliseconds that may pass between what a page reads first and the opening of its line, which on a slow one takes long. */
 const LATELY = 15_000
+
+const withoutLimits: SocketLimits = {
+  total: Number.POSITIVE_INFINITY,
+  perNetwork: Number.POSITIVE_INFINITY,
+}
 
 /** What has to be read anew by whoever may have missed that it changed. */
 const missed = [
@@ -26,8 +31,8 @@ const missed = [
 
 /** The sockets of one process, which hear what every process announces. */
 export type Sockets = {
-  /** Takes over a socket that was just opened. */
-  add(socket: WebSocket, owner: SocketOwner): void
+  /** Takes over a socket that was just opened by a client at an IP address. */
+  add(socket: WebSocket, owner: SocketOwner, ip: string): void
   /** Closes every socket and stops listening; what is opened afterwards is closed at once. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -35,9 +40,13 @@ export type Sockets = {
 /** @throws where the database cannot be listened to */
 export async function openSockets(
   platform: Platform,
-  { beat = BEAT, lately = LATELY }: { beat?: number; lately?: number } = {},
+  {
+    beat = BEAT,
+    lately = LATELY,
+    limits = withoutLimits,
+  }: { beat?: number; lately?: number; limits?: SocketLimits } = {},
 ): Promise<Sockets> {
-  const sockets = new OpenSockets()
+  const sockets = new OpenSockets(limits)
   const latelySaid = new LatelySaid(lately)
   let stopping: Promise<void> | undefined
   const listener = await listen(platform.pool, {
@@ -84,8 +93,8 @@ export async function openSockets(
   }
 
   return {
-    add(socket, owner) {
-      sockets.add(socket, owner)
+    add(socket, owner, ip) {
+      sockets.add(socket, owner, ip)
       if (stopping) void sockets.close()
       else {
         // The session may have ended between its ticket and now, when nobody knew of this socket.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { connectionLimits } from '#server/connection-limits.ts'
+import { connectionLimits, socketLimits } from '#server/connection-limits.ts'
 
 const limitsOf = (env: NodeJS.ProcessEnv, openFiles?: number) => connectionLimits(readConfig(env), openFiles)
 
@@ -22,4 +22,9 @@ test('counts no address where every connection comes from a proxy', () => {
 
 test.each(['0', '-1', 'many'])('refuses MAX_CONNECTIONS=%s', (given) => {
   expect(() => readConfig({ MAX_CONNECTIONS: given })).toThrow('a whole number from 1 to 1000000')
+})
+
+test('keeps a quarter of the connections for calls and pages', () => {
+  const config = readConfig({ TRUSTED_PROXIES: '1', MAX_CONNECTIONS_PER_ADDRESS: '20' })
+  expect(socketLimits(config, { total: 1_000, perNetwork: null })).toEqual({ total: 750, perNetwork: 20 })
 })

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { socketPath } from '#contract/socket.ts'
-import type { ConnectionLimits, Patience } from '#server/connections.ts'
+import { type ConnectionLimits, Connections, type Patience } from '#server/connections.ts'
 import { createWebServer } from '#server/socket/web-server.ts'
 import { atOnce } from '#tests/support/client.ts'
 import { isLong } from '#tests/support/is-long.ts'
-import { connectRaw } from '#tests/support/raw-connection.ts'
+import { connectRaw, type RawConnection } from '#tests/support/raw-connection.ts'
 
 /** Milliseconds: much shorter than in use, so that nobody waits for a test. */
 const short: Partial<Patience> = {
@@ -183,6 +184,47 @@ test('limits no address behind a proxy, through which everybody comes', async ()
   expect(await ask(host)).toBe('here')
   expect(connections.every(({ socket }) => !socket.destroyed)).toBe(true)
   for (const { socket } of connections) socket.destroy()
+})
+
+test('serves a visitor while unfinished requests from several addresses take every place', async () => {
+  const { host } = await serve({ patience: patient, limits: { total: 30, perNetwork: 10 } })
+  const sending: RawConnection[] = []
+  for (let count = 0; count < 30; count += 1) {
+    const connection = await connectRaw(host, { from: `127.0.0.${2 + (count % 3)}` })
+    await connection.send(`${post(1_000)}x`)
+    sending.push(connection)
+  }
+  for (let count = 0; count < 5; count += 1) expect(await ask(host)).toBe('here')
+  for (const { socket } of sending) socket.destroy()
+})
+
+test('closes a connection that is silent for long before one whose request is coming', async () => {
+  const { host } = await serve({ patience: patient, limits: { total: 2, perNetwork: null } })
+  const sending = await connectRaw(host)
+  await sending.send(`${post(10)}12345`)
+  const silent = await connectRaw(host)
+  await wait(1_100)
+  expect(await ask(host)).toBe('here')
+  await silent.closed
+  await sending.send('67890')
+  expect(await sending.hear(/read/)).toMatch(/read 10$/)
+  sending.socket.destroy()
+})
+
+test('counts a /48 of IPv6 besides its /64s', () => {
+  const connections = new Connections({ total: 1_000, perNetwork: 2 })
+  const connect = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+    onTestFinished(() => void socket.destroy())
+    connections.add(socket)
+    return socket
+  }
+  const open = Array.from({ length: 10 }, (_, subnet) => connect(`2001:db8:1:${subnet}::1`))
+  expect(open.every(({ destroyed }) => !destroyed)).toBe(true)
+  connect('2001:db8:1:ff::1')
+  connect('2001:db8:2::1')
+  // The oldest of the /48 made room for its eleventh; the other /48 has room of its own.
+  expect(open.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(9).fill(false)])
 })
 
 /** Connections, and addresses that they come from. */

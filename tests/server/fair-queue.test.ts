@@ -4,10 +4,9 @@ import { Overloaded } from '#server/load/overloaded.ts'
 
 const limits = {
   concurrency: 4,
-  perGroup: 3,
-  perKey: 2,
-  waitingPerGroup: 10,
-  waitingPerKey: 6,
+  network: { running: 3, waiting: 10 },
+  subnet: { running: 2, waiting: 8 },
+  client: { running: 2, waiting: 6 },
   patience: 60_000,
 }
 
@@ -16,8 +15,11 @@ function queueOf(given: Partial<typeof limits> = {}) {
   const queue = new FairQueue({ ...limits, ...given })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const add = (group: string, key: string, name: string) => {
-    const done = queue.run({ group, key }, () => {
+  /** `place`: a network, or a network and a subnet of it as `home/64`. */
+  const add = (place: string, key: string, name: string) => {
+    const [network = '', subnet] = place.split('/')
+    const client = { network, subnet: subnet === undefined ? null : place, key }
+    const done = queue.run(client, () => {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
@@ -33,7 +35,7 @@ function queueOf(given: Partial<typeof limits> = {}) {
   return { add, begun, end }
 }
 
-test('runs no more jobs at once than a client, its group and the process may', async () => {
+test('runs no more jobs at once than a client, its network and the process may', async () => {
   const { add, begun } = queueOf()
   for (const name of ['a1', 'a2', 'a3']) void add('home', 'a', name)
   for (const name of ['b1', 'b2']) void add('home', 'b', name)
@@ -51,8 +53,8 @@ test('lets a newcomer begin before all that a busy client has waiting', async ()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('gives clients of one group their turns one after another', async () => {
-  const { add, begun, end } = queueOf({ perGroup: 1, perKey: 1 })
+test('gives clients of one network their turns one after another', async () => {
+  const { add, begun, end } = queueOf({ network: { running: 1, waiting: 10 } })
   for (const name of ['a1', 'a2', 'a3']) void add('home', 'a', name)
   for (const name of ['b1', 'b2']) void add('home', 'b', name)
   for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
@@ -72,7 +74,7 @@ test('refuses at once what a client has too much of, and nothing of others', asy
 
 test('refuses a job that has waited for too long, and never begins it', async () => {
   vi.useFakeTimers()
-  const { add, begun, end } = queueOf({ perKey: 1, patience: 1_000 })
+  const { add, begun, end } = queueOf({ client: { running: 1, waiting: 6 }, patience: 1_000 })
   void add('home', 'a', 'a1')
   const waiting = add('home', 'a', 'a2')
   const refused = expect(waiting).rejects.toEqual(new Overloaded(503))
@@ -87,7 +89,45 @@ test('refuses a job that has waited for too long, and never begins it', async ()
 
 test('gives the turn on when a job fails', async () => {
   const queue = new FairQueue({ ...limits, concurrency: 1 })
-  const client = { group: 'home', key: 'a' }
+  const client = { network: 'home', subnet: null, key: 'a' }
   await expect(queue.run(client, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await queue.run(client, async () => 'done')).toBe('done')
+})
+
+test('runs no more jobs of a subnet and of the network around it than each may', async () => {
+  const { add, begun } = queueOf()
+  for (const client of ['a', 'b', 'c']) void add('wide/1', client, `1${client}`)
+  for (const client of ['d', 'e']) void add('wide/2', client, `2${client}`)
+  void add('office', 'f', 'f')
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['1a', '1b', '2d', 'f'])
+})
+
+test('gives turns to networks first, then to their subnets, then to clients', async () => {
+  const { add, begun, end } = queueOf({ concurrency: 1 })
+  for (const name of ['a1', 'a2']) void add('wide/1', 'a', name)
+  void add('wide/1', 'b', 'b1')
+  for (let subnet = 2; subnet < 7; subnet += 1) void add(`wide/${subnet}`, `c${subnet}`, `c${subnet}`)
+  for (const name of ['d1', 'd2', 'd3']) void add('office', 'd', name)
+  await new Promise(setImmediate)
+  for (let count = 0; count < 11; count += 1) await end(begun[count] ?? '')
+  // The office has every second turn, although it is one client and the wide network has seven.
+  expect(begun).toEqual(['a1', 'a2', 'd1', 'c2', 'd2', 'c3', 'd3', 'c4', 'c5', 'c6', 'b1'])
+})
+
+test('refuses what a network has too much of in all its subnets together', async () => {
+  const { add, begun } = queueOf()
+  for (let job = 0; job < 13; job += 1) void add(`wide/${job}`, `a${job}`, `a${job}`)
+  await expect(add('wide/x', 'x', 'x')).rejects.toMatchObject({ status: 429 })
+  void add('office', 'b', 'b')
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a0', 'a1', 'a2', 'b'])
+})
+
+test('counts a client in all its networks together', async () => {
+  const { add, begun } = queueOf()
+  for (const network of ['home', 'office', 'train']) void add(network, 'a', `a at ${network}`)
+  void add('train', 'b', 'b')
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a at home', 'a at office', 'b'])
 })

@@ -74,13 +74,11 @@ async function send(
 }
 
 /** Queues in which one request is answered at a time, and another waits for so many milliseconds, if it may wait at all. */
-function queuesOf(limits: { waiting: number; patience: number }): Platform['queues'] {
-  const queue = new FairQueue({
-    ...{ concurrency: 1, perGroup: 1, perKey: 1, patience: limits.patience },
-    ...{ waitingPerGroup: limits.waiting, waitingPerKey: limits.waiting },
-  })
+function queuesOf({ waiting, patience }: { waiting: number; patience: number }): Platform['queues'] {
+  const share = { running: 1, waiting }
+  const queue = new FairQueue({ concurrency: 1, network: share, subnet: share, client: share, patience })
   const held = Promise.withResolvers<void>()
-  void queue.run({ group: '203.0.113.7', key: 'another' }, () => held.promise)
+  void queue.run({ network: '203.0.113.7', subnet: null, key: 'another' }, () => held.promise)
   onTestFinished(() => held.resolve())
   return { ...opened.platform.queues, reads: queue, work: queue }
 }

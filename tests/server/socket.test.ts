@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/secret.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { announce } from '#server/socket/announce.ts'
-import { MOST_OF_SESSION } from '#server/socket/open-sockets.ts'
+import { MOST_OF_MEMBER, MOST_OF_SESSION } from '#server/socket/open-sockets.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 import { openSocket } from '#tests/support/socket-client.ts'
@@ -53,6 +53,35 @@ test('a session that has enough sockets opens no other, and those that are open 
   const elsewhere = await openAt(first, (await logIn(first, ana.memberId)).token)
   await announce(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
   await elsewhere.hears('messages.changed')
+})
+
+test('a member has enough sockets in all sessions together, and other members have room', async () => {
+  const ana = await logIn(first)
+  const phone = await logIn(first, ana.memberId)
+  for (let index = 0; index < MOST_OF_MEMBER; index++)
+    await openAt(first, index % 2 === 0 ? ana.token : phone.token)
+  expect(await (await openAt(first, phone.token)).closed).toBe(1013)
+  const bia = await openAt(first)
+  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await bia.hears('notice.published')
+})
+
+test.each([
+  ['a process', { total: 2, perNetwork: 100 }],
+  ['a network', { total: 100, perNetwork: 2 }],
+])('%s has enough sockets, and room again when one of them is closed', async (_, limits) => {
+  const third = await servePlatform(own, { lately: 0, limits })
+  try {
+    const open = [await openAt(third), await openAt(third)]
+    expect(await (await openAt(third)).closed).toBe(1013)
+    open[0]?.socket.close()
+    await open[0]?.closed
+    const next = await openAt(third)
+    await announce(third.platform.database, { memberId: null, type: 'notice.published' })
+    await next.hears('notice.published')
+  } finally {
+    await third.stop()
+  }
 })
 
 test('whoever speaks where pages only listen is sent away', async () => {

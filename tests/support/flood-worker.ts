@@ -3,12 +3,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood, FloodResult } from './flood.ts'
 
 /** A thread that sends every request of a flood at once, so that whoever measures beside it has a thread to themselves. */
-const { url, requests }: Flood = workerData
+const { url, requests, lastsFor = 0 }: Flood = workerData
 const agent = new http.Agent({ keepAlive: true, maxSockets: requests.length })
 
-const statuses = await Promise.all(requests.map(send))
-parentPort?.postMessage(statuses satisfies FloodResult)
+const until = performance.now() + lastsFor
+
+const statuses = await Promise.all(requests.map(sendAgain))
+parentPort?.postMessage(statuses.flat() satisfies FloodResult)
 agent.destroy()
+
+async function sendAgain(request: Flood['requests'][number]): Promise<number[]> {
+  const answers = []
+  do answers.push(await send(request))
+  while (performance.now() < until)
+  return answers
+}
 
 function send({ path, method, headers, body }: Flood['requests'][number]): Promise<number> {
   return new Promise((resolve) => {

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 
 type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
-/** Requests that are sent to a platform at the same moment. */
-export type Flood = { url: string; requests: FloodRequest[] }
+/** Requests that are sent to a platform at the same moment, and each again as soon as it is answered for `lastsFor` milliseconds. */
+export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
 /** HTTP status of each request; 0 where the line broke. */
 export type FloodResult = number[]

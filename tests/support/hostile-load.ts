@@ -17,8 +17,11 @@ import type { LaunchedGame } from './free-player.ts'
 /** A platform behind one trusted proxy, so that its visitors can have addresses of their own, and its database. */
 export type Target = { url: string; database: pg.PoolConfig }
 
-/** What a flood was answered with, and what another visitor met meanwhile. */
-export type Outcome = { flood: FloodResult; stranger: Measured }
+/** What a flood was answered with, and what another visitor met before it and meanwhile. */
+export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured }
+
+/** Milliseconds for which the visitor is measured before a flood. */
+const QUIET_FOR = 500
 
 type Request = Flood['requests'][number]
 
@@ -92,7 +95,11 @@ const bets = (token: string, count: number, ip = ATTACKER): Request[] =>
   }))
 
 /** Floods the platform while another visitor reads the site's status, their balance and a page. */
-async function underFlood(target: Target, requests: Request[], ip = STRANGER): Promise<Outcome> {
+async function underFlood(
+  target: Target,
+  requests: Request[],
+  { ip = STRANGER, lastsFor = 0 }: { ip?: string; lastsFor?: number } = {},
+): Promise<Outcome> {
   const token = await asTrialPlayer(target, STRANGER)
   const headers = json(ip, { token })
   const calls = [status.path, readBalance.path, '/'].map(
@@ -100,9 +107,10 @@ async function underFlood(target: Target, requests: Request[], ip = STRANGER): P
   )
   // What is made at the first call is not measured.
   for (const call of calls) await (await call()).arrayBuffer()
-  const flooding = flood({ url: target.url, requests })
+  const quiet = await measureDuring(setTimeout(QUIET_FOR), calls)
+  const flooding = flood({ url: target.url, requests, lastsFor })
   const stranger = await measureDuring(flooding, calls)
-  return { flood: await flooding, stranger }
+  return { flood: await flooding, quiet, stranger }
 }
 
 /** One trial player sends bets while their wallet's row is locked for so many milliseconds; the stranger may come from the same address. */
@@ -120,7 +128,7 @@ export async function floodWithBets(
     )
     if (rowCount === 0) throw new Error('No wallet was locked')
     const released = setTimeout(lockedFor).then(() => client.query('rollback'))
-    const outcome = await underFlood(target, bets(token, count), ip)
+    const outcome = await underFlood(target, bets(token, count), { ip })
     await released
     return outcome
   })
@@ -170,4 +178,21 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
     return { path: askSlider.path, method: 'POST', headers, body: JSON.stringify({ action: 'login' }) }
   })
   return underFlood(target, requests)
+}
+
+/** Addresses of one /48, each in a /64 of its own; and of a few IPv4 networks. */
+export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
+export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
+
+/** Many clients read the site's status, ask for captchas and for pages that nobody has asked for, each as fast as it is answered. */
+export function floodFromAddresses(
+  target: Target,
+  { clients, lastsFor, addressOf }: { clients: number; lastsFor: number; addressOf(index: number): string },
+): Promise<Outcome> {
+  const requests = Array.from({ length: clients }, (_, index): Request => {
+    const headers = json(addressOf(index), { 'client-id': `flood-${index}` })
+    const paths = [status.path, readCaptcha.path, `/nothing/${randomUUID()}`]
+    return { path: paths[index % paths.length] ?? '', method: 'GET', headers }
+  })
+  return underFlood(target, requests, { lastsFor })
 }

@@ -24,7 +24,7 @@ export type ServedPlatform = {
 /** The platform as one process serves it, on a port of its own; several may share a database. */
 export async function servePlatform(
   own: OwnDatabase,
-  options: { beat?: number; lately?: number } = {},
+  options: Parameters<typeof openSockets>[1] = {},
 ): Promise<ServedPlatform> {
   const pool = own.openPool(5)
   const platform = await openPlatform(pool, { operator, sandbox: true })
