@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 type Translation = {
-  /** Whether the text itself is taken out of the document, or moved into its translation. */
-  text: 'detached' | 'moved'
+  /** How a text gives place to its translation: in one step, after it, before it, or by moving into it. */
+  text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
   /** Whether figures are written in other digits, so that a test sees those that must not be translated. */
   figures: 'changed' | 'kept'
-  /** Whether the page is translated at once, or once the application has taken it over. */
-  begins: 'early' | 'late'
+  /** Whether the page is translated at once, once the application has taken it over, or when `beginTranslation` says so. */
+  begins: 'early' | 'late' | 'asked'
 }
 
 /** An amount of money on its own, in usual digits or changed ones. */
@@ -25,7 +25,7 @@ export async function translatedAmounts(page: Page): Promise<string[]> {
   return texts.flat().filter((text) => AMOUNT.test(text))
 }
 
-const usual: Translation = { text: 'detached', figures: 'changed', begins: 'late' }
+const usual: Translation = { text: 'replaced', figures: 'changed', begins: 'late' }
 
 /**
  * Has every document translated as Chrome's own translation does, again and again as it changes: each visible text goes into
@@ -33,6 +33,20 @@ const usual: Translation = { text: 'detached', figures: 'changed', begins: 'late
  */
 export const translatePages = (target: BrowserContext | Page, translation: Partial<Translation> = {}) =>
   target.addInitScript(translate, { ...usual, ...translation })
+
+/** The same by scripts that share nothing with those of the page but the document, as Chrome's own do. */
+export async function translateApart(page: Page, translation: Partial<Translation> = {}): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const source = `(${translate})(${JSON.stringify({ ...usual, ...translation })})`
+  await client.send('Page.enable')
+  await client.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: 'translation' })
+}
+
+/** Begins a translation that was to be asked for. */
+export const beginTranslation = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('translation'))
+  })
 
 /** Runs in the page. */
 function translate({ text, figures, begins }: Translation): void {
@@ -48,13 +62,24 @@ function translate({ text, figures, begins }: Translation): void {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     outer.append(inner)
     const words = changed(node.data)
-    if (text === 'detached') {
-      inner.textContent = words
-      parent.replaceChild(outer, node)
-    } else {
-      parent.insertBefore(outer, node)
-      inner.append(node)
-      node.data = words
+    if (text !== 'moved') inner.textContent = words
+    const { nextSibling } = node
+    switch (text) {
+      case 'replaced':
+        parent.replaceChild(outer, node)
+        return
+      case 'removedLast':
+        parent.insertBefore(outer, node)
+        parent.removeChild(node)
+        return
+      case 'removedFirst':
+        parent.removeChild(node)
+        parent.insertBefore(outer, nextSibling)
+        return
+      case 'moved':
+        parent.insertBefore(outer, node)
+        inner.append(node)
+        node.data = words
     }
   }
 
@@ -80,7 +105,8 @@ function translate({ text, figures, begins }: Translation): void {
     observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true })
     if (document.body) translateWithin(document.body)
   }
-  if (begins === 'early') addEventListener('DOMContentLoaded', begin)
+  if (begins === 'asked') document.addEventListener('translation', begin)
+  else if (begins === 'early') addEventListener('DOMContentLoaded', begin)
   // React takes over the parts of a page one after the other, until it has nothing left to do.
   else addEventListener('load', () => requestIdleCallback(begin))
 }

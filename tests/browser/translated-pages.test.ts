@@ -22,7 +22,7 @@ async function expectTranslated(page: Page): Promise<void> {
   expect(await translatedAmounts(page)).toEqual([])
 }
 
-for (const text of isLong ? (['detached', 'moved'] as const) : (['detached'] as const)) {
+for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
   test(`a translated page logs in, marks, filters, pays in and changes its language, texts ${text}`, async ({
     page,
   }) => {

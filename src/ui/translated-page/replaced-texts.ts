@@ -2,6 +2,10 @@ import { isFigure } from './is-figure.ts'
 
 /** The element that took the place of a text, or of an earlier translation. */
 const translations = new WeakMap<Node, ChildNode>()
+/** Elements of a translation that took no place yet, with the nodes between which they were put. */
+const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
+/** Figures that were put back once: a translation that goes on all the same has its way. */
+const keptFigures = new WeakSet<Node>()
 
 /** Translations wrap their words in `font` elements; nothing of ours is one. */
 export const isFont = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT'
@@ -11,27 +15,23 @@ export const isFont = (node: Node | null | undefined): node is ChildNode => node
  * put back at once, and their elements excluded from translation.
  */
 export function noteReplacements(records: readonly MutationRecord[]): void {
-  const fonts = new Set<Node>()
-  for (const { addedNodes } of records) for (const node of addedNodes) if (isFont(node)) fonts.add(node)
-  if (fonts.size === 0) return
-  for (const font of fonts) translations.delete(font)
-  // React may have removed a text from the very place where another one was then translated: what is certain comes first.
-  const found = new Map<Node, ChildNode>()
-  for (const find of [inOneStep, beside, betweenSameNeighbours]) {
-    const earlier = new Set(found.keys())
-    for (const record of records) {
-      const [replaced] = record.removedNodes
-      if (!replaced || earlier.has(replaced) || !mayBeReplaced(replaced)) continue
-      const translation = find(record, records).find((node) => isFont(node) && fonts.has(node))
-      if (!isFont(translation)) continue
-      fonts.delete(translation)
-      found.set(replaced, translation)
+  for (const { addedNodes, previousSibling, nextSibling } of records) {
+    for (const font of [...addedNodes].filter(isFont)) {
+      translations.delete(font)
+      unpaired.set(font, [previousSibling, nextSibling])
     }
   }
-  for (const [replaced, translation] of found) {
+  const figures = new Map<Node, ChildNode>()
+  for (const [index, record] of records.entries()) {
+    const [replaced] = record.removedNodes
+    if (!replaced || !mayBeReplaced(replaced) || isRestored(record)) continue
+    const translation = translationOf(replaced, record, records.slice(index + 1))
+    if (!translation) continue
+    unpaired.delete(translation)
     translations.set(replaced, translation)
-    if (isFigure(replaced.nodeValue ?? '')) keepUntranslated(replaced, translation)
+    if (isFigure(replaced.nodeValue ?? '')) figures.set(replaced, translation)
   }
+  for (const [figure, translation] of figures) keepUntranslated(figure, translation)
 }
 
 /** Puts a text back in the place of its translation, so that React finds it where React put it. */
@@ -43,34 +43,48 @@ export function putBack(text: Node): void {
   if (!text.isConnected || shown.contains(text)) shown.parentNode?.replaceChild(text, shown)
 }
 
-/** Only once for each element, in case that the translation goes on all the same. */
 function keepUntranslated(text: Node, { parentElement: parent }: ChildNode): void {
-  if (!parent || parent.closest('[translate="no"]')) return
-  parent.translate = false
+  if (!parent || keptFigures.has(text)) return
+  keptFigures.add(text)
+  if (!parent.closest('[translate="no"]')) parent.translate = false
   putBack(text)
 }
 
-type FindTranslation = (
+/**
+ * The element that took the place of `replaced`: in the step that removed it, beside it before that, or as the next step in the
+ * same parent, between the same neighbours. React removes texts too, and then something else comes next.
+ */
+function translationOf(
+  replaced: Node,
   removal: MutationRecord,
-  records: readonly MutationRecord[],
-) => (Node | null | undefined)[]
+  later: readonly MutationRecord[],
+): ChildNode | undefined {
+  const { target, addedNodes, previousSibling, nextSibling } = removal
+  if (isFont(addedNodes[0])) return addedNodes[0]
+  const beside = [previousSibling, nextSibling].find((node) => node && unpaired.get(node)?.includes(replaced))
+  if (isFont(beside)) return beside
+  const [next, afterNext, last] = later.filter((record) => record.target === target)
+  const after = insertedFor(removal, next)
+  // It was put beside the text that is removed now, and nothing else takes the place of that one.
+  const isOfAnother =
+    afterNext &&
+    next &&
+    [next.previousSibling, next.nextSibling].includes(afterNext.removedNodes[0] ?? target)
+  return isOfAnother && !insertedFor(afterNext, last) ? undefined : after
+}
 
-const inOneStep: FindTranslation = ({ addedNodes }) => [addedNodes[0]]
+/** The element of a translation that was put between the neighbours that a removed text had. */
+function insertedFor(removal: MutationRecord, next: MutationRecord | undefined): ChildNode | undefined {
+  const isInItsPlace =
+    next?.removedNodes.length === 0 &&
+    next.previousSibling === removal.previousSibling &&
+    next.nextSibling === removal.nextSibling
+  const inserted = isInItsPlace ? next.addedNodes[0] : undefined
+  return isFont(inserted) ? inserted : undefined
+}
 
-/** Put beside the text before that was taken away. */
-const beside: FindTranslation = ({ previousSibling, nextSibling }) => [previousSibling, nextSibling]
-
-/** Put between the neighbours of the text after that was taken away. */
-const betweenSameNeighbours: FindTranslation = (removal, records) =>
-  records
-    .slice(records.indexOf(removal))
-    .filter(
-      ({ target, previousSibling, nextSibling }) =>
-        target === removal.target &&
-        previousSibling === removal.previousSibling &&
-        nextSibling === removal.nextSibling,
-    )
-    .map(({ addedNodes }) => addedNodes[0])
+/** Whether a text came back in the place of its translation. */
+const isRestored = ({ addedNodes }: MutationRecord): boolean => addedNodes[0]?.nodeType === Node.TEXT_NODE
 
 /** A text, or an earlier translation, that is not where React would look for it. */
 const mayBeReplaced = (node: Node): boolean =>
