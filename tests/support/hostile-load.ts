@@ -98,7 +98,11 @@ const bets = (token: string, count: number, ip = ATTACKER): Request[] =>
 async function underFlood(
   target: Target,
   requests: Request[],
-  { ip = STRANGER, lastsFor = 0 }: { ip?: string; lastsFor?: number } = {},
+  {
+    ip = STRANGER,
+    lastsFor = 0,
+    onBegin = () => {},
+  }: { ip?: string; lastsFor?: number; onBegin?: () => void } = {},
 ): Promise<Outcome> {
   const token = await asTrialPlayer(target, STRANGER)
   const headers = json(ip, { token })
@@ -108,6 +112,7 @@ async function underFlood(
   // What is made at the first call is not measured.
   for (const call of calls) await (await call()).arrayBuffer()
   const quiet = await measureDuring(setTimeout(QUIET_FOR), calls)
+  onBegin()
   const flooding = flood({ url: target.url, requests, lastsFor })
   const stranger = await measureDuring(flooding, calls)
   return { flood: await flooding, quiet, stranger }
@@ -127,8 +132,9 @@ export async function floodWithBets(
       [hashOf(session)],
     )
     if (rowCount === 0) throw new Error('No wallet was locked')
-    const released = setTimeout(lockedFor).then(() => client.query('rollback'))
-    const outcome = await underFlood(target, bets(token, count), { ip })
+    const { promise: begun, resolve: onBegin } = Promise.withResolvers<void>()
+    const released = begun.then(() => setTimeout(lockedFor)).then(() => client.query('rollback'))
+    const outcome = await underFlood(target, bets(token, count), { ip, onBegin })
     await released
     return outcome
   })
@@ -184,14 +190,22 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 
-/** Many clients read the site's status, ask for captchas and for pages that nobody has asked for, each as fast as it is answered. */
+/**
+ * Many clients read the site's status and, unless told otherwise, ask for captchas and for pages that nobody has asked for, each as fast
+ * as it is answered.
+ */
 export function floodFromAddresses(
   target: Target,
-  { clients, lastsFor, addressOf }: { clients: number; lastsFor: number; addressOf(index: number): string },
+  {
+    clients,
+    lastsFor,
+    addressOf,
+    hasDrawn = true,
+  }: { clients: number; lastsFor: number; addressOf(index: number): string; hasDrawn?: boolean },
 ): Promise<Outcome> {
   const requests = Array.from({ length: clients }, (_, index): Request => {
     const headers = json(addressOf(index), { 'client-id': `flood-${index}` })
-    const paths = [status.path, readCaptcha.path, `/nothing/${randomUUID()}`]
+    const paths = [status.path, ...(hasDrawn ? [readCaptcha.path, `/nothing/${randomUUID()}`] : [])]
     return { path: paths[index % paths.length] ?? '', method: 'GET', headers }
   })
   return underFlood(target, requests, { lastsFor })
