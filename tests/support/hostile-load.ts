@@ -190,22 +190,14 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 
-/**
- * Many clients read the site's status and, unless told otherwise, ask for captchas and for pages that nobody has asked for, each as fast
- * as it is answered.
- */
+/** Many clients read the site's status, ask for captchas and for pages that nobody has asked for, each as fast as it is answered. */
 export function floodFromAddresses(
   target: Target,
-  {
-    clients,
-    lastsFor,
-    addressOf,
-    hasDrawn = true,
-  }: { clients: number; lastsFor: number; addressOf(index: number): string; hasDrawn?: boolean },
+  { clients, lastsFor, addressOf }: { clients: number; lastsFor: number; addressOf(index: number): string },
 ): Promise<Outcome> {
   const requests = Array.from({ length: clients }, (_, index): Request => {
     const headers = json(addressOf(index), { 'client-id': `flood-${index}` })
-    const paths = [status.path, ...(hasDrawn ? [readCaptcha.path, `/nothing/${randomUUID()}`] : [])]
+    const paths = [status.path, readCaptcha.path, `/nothing/${randomUUID()}`]
     return { path: paths[index % paths.length] ?? '', method: 'GET', headers }
   })
   return underFlood(target, requests, { lastsFor })
