@@ -49,7 +49,9 @@ async function readJson(context: Context): Promise<unknown> {
 /** What was sent as a form and says so, else undefined. Of a field that comes twice, the last counts. */
 async function readForm(context: Context): Promise<unknown> {
   if (typeOf(context) !== 'application/x-www-form-urlencoded') return undefined
-  return Object.fromEntries(new URLSearchParams(await context.req.text()))
+  // One that breaks off is refused like any other body that cannot be read.
+  const form = await context.req.text().catch(() => undefined)
+  return form === undefined ? undefined : Object.fromEntries(new URLSearchParams(form))
 }
 
 /** What was sent as a form with files and says so, else undefined. Of a field that comes twice, the last counts. */

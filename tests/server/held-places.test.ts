@@ -104,9 +104,8 @@ test('answers at the console while bodies for it come in slowly', async () => {
   for (let count = 0; count < 6; count += 1) {
     const connection = await connectRaw(served.host, { staysOpen: true })
     open.push(connection)
-    const head =
-      'PUT /sandbox/api/clock HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100'
-    await connection.send(`${head}\r\n\r\n{`)
+    const head = `PUT /sandbox/api/clock HTTP/1.1\r\nhost: ${served.host}\r\ncontent-type: application/json`
+    await connection.send(`${head}\r\ncontent-length: 100\r\n\r\n{`)
   }
   const state = `http://${served.host}/sandbox/api/state`
   for (let count = 0; count < 6; count += 1)

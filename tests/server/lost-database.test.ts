@@ -278,6 +278,15 @@ describe('with DATABASE_URL', () => {
     process.kill(serverPid(base), 'SIGKILL')
     await server.lost
     await server.stop()
+    for (const [path, type] of [
+      [status.path, /json/],
+      ['/', /html/],
+    ] as const) {
+      const reply = await fetch(platform.url + path)
+      expect(reply.status, platform.said()).toBe(503)
+      expect(reply.headers.get('content-type')).toMatch(type)
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
     server = await connect({ folder: base })
     await vi.waitFor(async () => expect((await fetch(platform.url + status.path)).status).toBe(200), {
       timeout: 20_000,

@@ -98,7 +98,11 @@ const bets = (token: string, count: number, ip = ATTACKER): Request[] =>
 async function underFlood(
   target: Target,
   requests: Request[],
-  { ip = STRANGER, lastsFor = 0 }: { ip?: string; lastsFor?: number } = {},
+  {
+    ip = STRANGER,
+    lastsFor = 0,
+    onBegin = () => {},
+  }: { ip?: string; lastsFor?: number; onBegin?: () => void } = {},
 ): Promise<Outcome> {
   const token = await asTrialPlayer(target, STRANGER)
   const headers = json(ip, { token })
@@ -108,6 +112,7 @@ async function underFlood(
   // What is made at the first call is not measured.
   for (const call of calls) await (await call()).arrayBuffer()
   const quiet = await measureDuring(setTimeout(QUIET_FOR), calls)
+  onBegin()
   const flooding = flood({ url: target.url, requests, lastsFor })
   const stranger = await measureDuring(flooding, calls)
   return { flood: await flooding, quiet, stranger }
@@ -127,8 +132,9 @@ export async function floodWithBets(
       [hashOf(session)],
     )
     if (rowCount === 0) throw new Error('No wallet was locked')
-    const released = setTimeout(lockedFor).then(() => client.query('rollback'))
-    const outcome = await underFlood(target, bets(token, count), { ip })
+    const { promise: begun, resolve: onBegin } = Promise.withResolvers<void>()
+    const released = begun.then(() => setTimeout(lockedFor)).then(() => client.query('rollback'))
+    const outcome = await underFlood(target, bets(token, count), { ip, onBegin })
     await released
     return outcome
   })
