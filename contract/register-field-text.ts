@@ -1,4 +1,5 @@
 import { cleanEmail } from './email-address.ts'
+import { paymentDigits } from './payment-digits.ts'
 import { normalizedName } from './person-name.ts'
 import type { RegisterField } from './register-settings.ts'
 import { codeIn } from './typed-code.ts'
@@ -14,7 +15,7 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
   username: cleanTyped,
   password: asTyped,
   confirmPassword: asTyped,
-  paymentPassword: asTyped,
+  paymentPassword: paymentDigits,
   verifyPwd: asTyped,
   payeeName: normalizedName,
   email: cleanEmail,
@@ -29,6 +30,6 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
   recommenderId: withoutSpaces,
 }
 
-/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords stay as they were typed. */
+/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords to log in with stay as they were typed. */
 export const cleanRegisterField = (field: RegisterField, typed: string): string =>
   cleaners[field]?.(typed) ?? typed.trim()
