@@ -3,7 +3,7 @@ import { paymentDigits } from './payment-digits.ts'
 import { normalizedName } from './person-name.ts'
 import type { RegisterField } from './register-settings.ts'
 import { codeIn } from './typed-code.ts'
-import { cleanTyped, withoutSeparators } from './typed-text.ts'
+import { cleanTyped, withoutInvisible, withoutSeparators } from './typed-text.ts'
 
 /** A number or document in digits and letters alone. */
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
@@ -32,4 +32,4 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
 
 /** What was typed in a field of the registration, as it is held to its rule and kept. Passwords to log in with stay as they were typed. */
 export const cleanRegisterField = (field: RegisterField, typed: string): string =>
-  cleaners[field]?.(typed) ?? typed.trim()
+  cleaners[field]?.(typed) ?? withoutInvisible(typed).trim()

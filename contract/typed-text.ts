@@ -27,5 +27,12 @@ export const cleanTyped = (text: string): string =>
     .replace(SPACES, ' ')
     .trim()
 
+/** Marks that turn the direction of what follows, by which a text can be made to read as another. */
+const OVERRIDES = /[\u202d\u202e]/
+
+/** A name without the invisible characters that come along with a paste; overrides of direction stay, to be refused. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, (mark) => (OVERRIDES.test(mark) ? mark : ''))
+
 /** Cleaned and without the spaces, hyphens and dots that people put between groups of digits. */
 export const withoutSeparators = (text: string): string => cleanTyped(text).replace(/[ .-]/g, '')
