@@ -3,7 +3,13 @@ import { paymentDigits } from './payment-digits.ts'
 import { normalizedName } from './person-name.ts'
 import type { RegisterField } from './register-settings.ts'
 import { codeIn } from './typed-code.ts'
-import { cleanTyped, withoutInvisible, withoutSeparators } from './typed-text.ts'
+import {
+  cleanTyped,
+  withoutCarrier,
+  withoutInvisible,
+  withoutLabel,
+  withoutSeparators,
+} from './typed-text.ts'
 
 /** A number or document in digits and letters alone. */
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
@@ -21,10 +27,10 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
   email: cleanEmail,
   verificationCode: codeIn,
   captcha: plainNumber,
-  idNumber: plainNumber,
+  idNumber: (typed) => plainNumber(withoutLabel(typed)),
   qqNum: plainNumber,
-  whatsapp: plainNumber,
-  zalo: plainNumber,
+  whatsapp: (typed) => plainNumber(withoutCarrier(typed)),
+  zalo: (typed) => plainNumber(withoutCarrier(typed)),
   birthday: (typed) => cleanTyped(typed).replace(/[/. ]/g, '-'),
   affiliateCode: withoutSpaces,
   recommenderId: withoutSpaces,
