@@ -3,6 +3,8 @@ import { paymentDigits } from '#contract/payment-digits.ts'
 import { cleanRegisterField } from '#contract/register-field-text.ts'
 import { errorsIn as changeErrors } from '#machines/payment-password-change/fields.ts'
 import { errorsIn as setupErrors } from '#machines/payment-password-setup/fields.ts'
+import { transferMachine } from '#machines/transfer.machine.ts'
+import { withdrawalMachine } from '#machines/withdrawal.machine.ts'
 
 test.each([
   '246810 ',
@@ -37,3 +39,19 @@ test('holds a run of digits with spaces to be guessable', () => {
   const chosen = { newPaymentPassword: '123 456', confirmNewPaymentPassword: '123456', password: 'other-1' }
   expect(setupErrors(chosen)).toEqual({ newPaymentPassword: 'guessable' })
 })
+
+test('asks for an old payment password of blanks alone, which would cost an attempt', () => {
+  const fields = { newPaymentPassword: '246810', confirmNewPaymentPassword: '246810', password: '', code: '' }
+  expect(changeErrors('old', { ...fields, oldPaymentPassword: ' ' })).toEqual({
+    oldPaymentPassword: 'missing',
+  })
+})
+
+test.each([withdrawalMachine, transferMachine])(
+  'sends no payment password of blanks alone in %#',
+  (machine) => {
+    const { isPasswordMissing } = machine.implementations.guards as Record<string, (typed: object) => boolean>
+    expect(isPasswordMissing?.({ context: { paymentPassword: ' ' } })).toBe(true)
+    expect(isPasswordMissing?.({ context: { paymentPassword: '24 68 10' } })).toBe(false)
+  },
+)

@@ -51,7 +51,7 @@ const asked = {
 /** What is wrong before anything is sent. */
 export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
   const errors: Partial<Record<ChangeField, ChangeError>> = {}
-  for (const field of asked[proof]) if (fields[field] === '') errors[field] = 'missing'
+  for (const field of asked[proof]) if (fields[field].trim() === '') errors[field] = 'missing'
   const { password, code } = fields
   const newPaymentPassword = paymentDigits(fields.newPaymentPassword)
   const confirmNewPaymentPassword = paymentDigits(fields.confirmNewPaymentPassword)
