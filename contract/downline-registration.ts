@@ -9,7 +9,7 @@ import { givenName } from './plain-text.ts'
 import { basisPoints } from './rate.ts'
 import { registerField } from './register-settings.ts'
 import { throttled } from './throttled.ts'
-import { cleanTyped } from './typed-text.ts'
+import { cleanTyped, withoutInvisible } from './typed-text.ts'
 
 /** What whoever joins becomes. */
 export const downlineType = v.picklist(['member', 'agent'])
@@ -78,7 +78,7 @@ export const registerDownline = call({
     type: downlineType,
     username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
     password,
-    nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+    nickname: v.optional(v.pipe(v.string(), v.transform(withoutInvisible), v.trim(), v.maxLength(20))),
     presets,
   }),
   reply: v.object({ memberId: id, account: v.string() }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { codeIn } from './typed-code.ts'
-import { cleanTyped } from './typed-text.ts'
+import { withoutCarrier } from './typed-text.ts'
 
 /** A mobile in digits alone, the dialling code without the plus; the two together are its E.164 number. */
 export type Mobile = { countryDialingCode: string; mobileNum: string }
@@ -9,8 +9,8 @@ export type Mobile = { countryDialingCode: string; mobileNum: string }
 export const mobileNum = v.pipe(
   v.string(),
   v.maxLength(100),
-  v.transform(cleanTyped),
-  v.regex(/^(?:tel:)?(?=(?:\D*\d){4})[+\d ()./-]{4,40}$/i),
+  v.transform(withoutCarrier),
+  v.regex(/^(?=(?:\D*\d){4})[+\d ()./-]{4,40}$/),
 )
 
 /** Digits alone, without the plus. */

@@ -29,16 +29,21 @@ export const largestNumber = (decimals: number): number => 10 ** (LONGEST_NUMBER
 /** The largest amount of money that is taken, in minor units. */
 export const LARGEST_AMOUNT = 10 ** (LONGEST_AMOUNT + 2) - 1
 
+/** The full stop or comma of the sentence that a number was copied from: after decimals, a word, or groups parted by the same sign. */
+const END_OF_SENTENCE = /(?<=[.,]\d{1,2}|[\p{L}%])[.,]$|(?<=([.,])\d{3})\1$/u
+
+const cleanNumber = (typed: string): string => cleanTyped(typed).replace(END_OF_SENTENCE, '')
+
 /** A share with at most `decimals` decimals. Both signs separate decimals, and a percent sign at the end is left out. */
 export const parseShare = (typed: string, decimals: number): ParsedNumber =>
-  parse(cleanTyped(typed).replace(/ ?%$/, ''), { decimals, longest: LONGEST_NUMBER })
+  parse(cleanNumber(typed).replace(/ ?%$/, ''), { decimals, longest: LONGEST_NUMBER })
 
 /** A whole number of at most `longest` digits, with or without groups of three digits. */
 export const parseCount = (
   typed: string,
   decimalSign: DecimalSign,
   longest: number = LONGEST_NUMBER,
-): ParsedNumber => parse(cleanTyped(typed), { decimals: 0, longest, decimalSign })
+): ParsedNumber => parse(cleanNumber(typed), { decimals: 0, longest, decimalSign })
 
 /** How people name the currency of a sign. */
 const names: Readonly<Record<string, readonly string[]>> = { R$: ['brl', 'real', 'reais', 'reals'] }
@@ -51,7 +56,7 @@ export function parseAmount(
   typed: string,
   { decimalSign, sign }: { decimalSign: DecimalSign; sign: string },
 ): ParsedNumber {
-  const text = cleanTyped(typed).toLowerCase()
+  const text = cleanNumber(typed).toLowerCase()
   const own = [sign.toLowerCase(), ...(names[sign] ?? [])]
   if (own.some((name) => name.startsWith(text))) return null
   const [, plusOrMinus = '', before = '', number = '', after = ''] = AMOUNT.exec(text) ?? []
@@ -84,7 +89,10 @@ const PLAIN = /^(\d+)(?:([.,])(\d*))?$/
 const GROUPED = /^([1-9]\d{0,2}(?:([., '])\d{3})(?:\2\d{3})*)(?:([.,])(\d*))?$/
 function parse(text: string, { decimals, longest, decimalSign }: Rule): ParsedNumber {
   if (text === '') return null
-  const number = text.replace(/^\+ ?/, '').replace(/[’‘ʼ′`]/g, "'")
+  const number = text
+    .replace(/^\+ ?/, '')
+    .replace(/[’‘ʼ′`]/g, "'")
+    .replace(/^(?=[.,]\d)/, '0')
   if (/^[-(] ?[\d.,]/.test(number)) return 'negative'
   if (decimalSign !== undefined) {
     const [, groups, mark, sign, digits = ''] = GROUPED.exec(number) ?? []

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { verificationCode } from './mobile-number.ts'
 import { maxPasswordLength, password } from './password.ts'
+import { paymentDigits } from './payment-digits.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 
-/** The second secret, which money that leaves is asked for. Only sealed calls carry it. */
+/** The second secret, which money that leaves is asked for, as it was typed. Only sealed calls carry it. */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 
 /** How a call that is given the payment password can be refused because of it. */
@@ -14,7 +15,9 @@ export const paymentPasswordRefusals = {
   'paymentPassword.throttled': throttled,
 }
 
-const newPaymentPassword = { newPaymentPassword: paymentPassword, confirmNewPaymentPassword: paymentPassword }
+const chosen = v.pipe(paymentPassword, v.transform(paymentDigits))
+
+const newPaymentPassword = { newPaymentPassword: chosen, confirmNewPaymentPassword: chosen }
 
 const newOneRefused = {
   'paymentPassword.confirmationDiffers': v.object({}),

@@ -3,7 +3,7 @@ import { cleanEmail } from './email-address.ts'
 import { mobileCountries } from './mobile-countries.ts'
 import { readMobile } from './read-mobile.ts'
 import { isCnpj, isCpf } from './tax-number.ts'
-import { withoutSeparators } from './typed-text.ts'
+import { withoutLabel, withoutSeparators } from './typed-text.ts'
 
 /** Kinds of Pix key. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'mobile', 'email', 'random'] as const
@@ -22,12 +22,13 @@ const unless = (isWrong: boolean, key: string): string | null => (isWrong ? null
 
 const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = {
   cpf(typed) {
-    const digits = withoutMarks(typed)
+    const digits = withoutMarks(withoutLabel(typed))
     return unless(!isCpf(digits), digits)
   },
   cnpj(typed) {
-    const signs = withoutMarks(typed)
-    return unless(!isCnpj(signs), signs)
+    // A CNPJ may begin with letters, which look like a label.
+    const signs = [typed, withoutLabel(typed)].map(withoutMarks).find(isCnpj)
+    return signs ?? null
   },
   mobile(typed) {
     const mobile = readMobile(typed, BRAZIL, mobileCountries)
@@ -38,7 +39,16 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
     return unless(!v.is(emailKey, address), address)
   },
   random(typed) {
-    const groups = RANDOM_KEY.exec(withoutMarks(typed).toLowerCase())
+    // Its first group may be letters alone, which look like a label.
+    const groups = [typed, withoutLabel(typed)]
+      .map((text) =>
+        RANDOM_KEY.exec(
+          withoutMarks(text)
+            .replace(/^\{|\}$/g, '')
+            .toLowerCase(),
+        ),
+      )
+      .find((found) => found !== null)
     return groups?.slice(1).join('-') ?? null
   },
 }

@@ -1,4 +1,5 @@
 import { hasStackedMarks } from './combining-marks.ts'
+import { withoutInvisible } from './typed-text.ts'
 
 /** Apostrophes of keyboards and word processors, which all mean the same in a name. */
 const APOSTROPHES = /['\u2018\u2019\u02bc\u02b9\u2032\uff07`\u00b4]/gu
@@ -6,9 +7,14 @@ const NAME = /^\p{L}[\p{L}\p{M} .'-]*$/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const HYPHENS = /[\u2010\u2011\u2013]/gu
 
-/** A name in one spelling: accents composed, straight apostrophes and hyphens, single spaces. */
+/** A name in one spelling: no invisible characters, accents composed, straight apostrophes and hyphens, single spaces. */
 export const normalizedName = (name: string): string =>
-  name.normalize('NFC').replace(APOSTROPHES, "'").replace(HYPHENS, '-').replace(/\s+/gu, ' ').trim()
+  withoutInvisible(name)
+    .normalize('NFC')
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 /** Whether a text can be a person's name: letters, with the apostrophes, hyphens, points and spaces that names have. */
 export const isPersonName = (text: string): boolean => {

@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import metadata from 'libphonenumber-js/mobile/metadata'
 import type { Country } from './countries.ts'
 import type { Mobile } from './mobile-number.ts'
-import { cleanTyped, withoutSeparators } from './typed-text.ts'
+import { withoutCarrier, withoutSeparators } from './typed-text.ts'
 
 type ServedCountry = Pick<Country, 'countryDialingCode' | 'minDigits' | 'maxDigits'>
 
@@ -14,7 +14,7 @@ const countriesOf: Readonly<Record<string, readonly CountryCode[] | undefined>> 
 
 /**
  * The mobile that was typed or pasted, or null where it is none of a served country: with or without the country's code,
- * `00`, `0`, a carrier's code, `tel:` and whatever people put between digits. Landlines are refused.
+ * `00`, `0`, a carrier's code, a label such as `tel:` and whatever people put between digits. Landlines are refused.
  *
  * @param dialingCode of the country that is chosen, which a number without a country's code is of
  * @param served countries; while they are not known, the chosen one is the only one
@@ -24,8 +24,8 @@ export function readMobile(
   dialingCode: string,
   served: readonly ServedCountry[],
 ): Mobile | null {
-  const text = cleanTyped(typed)
-    .replace(/^tel:|;.*$/gi, '')
+  const text = withoutCarrier(typed)
+    .replace(/;.*$/g, '')
     .replace(/^\((\+\d+)\)/, '$1')
   const country = countriesOf[dialingCode]?.[0]
   if (!country) return digitsOnly(text, dialingCode, served)

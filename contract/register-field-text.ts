@@ -1,8 +1,15 @@
 import { cleanEmail } from './email-address.ts'
+import { paymentDigits } from './payment-digits.ts'
 import { normalizedName } from './person-name.ts'
 import type { RegisterField } from './register-settings.ts'
 import { codeIn } from './typed-code.ts'
-import { cleanTyped, withoutSeparators } from './typed-text.ts'
+import {
+  cleanTyped,
+  withoutCarrier,
+  withoutInvisible,
+  withoutLabel,
+  withoutSeparators,
+} from './typed-text.ts'
 
 /** A number or document in digits and letters alone. */
 const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
@@ -14,21 +21,21 @@ const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string 
   username: cleanTyped,
   password: asTyped,
   confirmPassword: asTyped,
-  paymentPassword: asTyped,
+  paymentPassword: paymentDigits,
   verifyPwd: asTyped,
   payeeName: normalizedName,
   email: cleanEmail,
   verificationCode: codeIn,
   captcha: plainNumber,
-  idNumber: plainNumber,
+  idNumber: (typed) => plainNumber(withoutLabel(typed)),
   qqNum: plainNumber,
-  whatsapp: plainNumber,
-  zalo: plainNumber,
+  whatsapp: (typed) => plainNumber(withoutCarrier(typed)),
+  zalo: (typed) => plainNumber(withoutCarrier(typed)),
   birthday: (typed) => cleanTyped(typed).replace(/[/. ]/g, '-'),
   affiliateCode: withoutSpaces,
   recommenderId: withoutSpaces,
 }
 
-/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords stay as they were typed. */
+/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords to log in with stay as they were typed. */
 export const cleanRegisterField = (field: RegisterField, typed: string): string =>
-  cleaners[field]?.(typed) ?? typed.trim()
+  cleaners[field]?.(typed) ?? withoutInvisible(typed).trim()

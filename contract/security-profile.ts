@@ -4,8 +4,9 @@ import { count } from './count.ts'
 import { id } from './id.ts'
 import { memberInfo } from './member.ts'
 import { moment } from './moment.ts'
+import { withoutInvisible } from './typed-text.ts'
 
-const nickname = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(20))
+const nickname = v.pipe(v.string(), v.transform(withoutInvisible), v.trim(), v.minLength(2), v.maxLength(20))
 
 export const readSecurityProfile = call({
   method: 'GET',

@@ -27,5 +27,24 @@ export const cleanTyped = (text: string): string =>
     .replace(SPACES, ' ')
     .trim()
 
+/** Marks that turn the direction of what follows, by which a text can be made to read as another. */
+const OVERRIDES = /[\u202d\u202e]/
+
+/** A name without the invisible characters that come along with a paste; overrides of direction stay, to be refused. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, (mark) => (OVERRIDES.test(mark) ? mark : ''))
+
+/** Words before a number, with a colon or as far as the number: `CPF:`, `Tel.: `, `Chave aleatória `, `WhatsApp +`. */
+const LABEL = /^\p{L}[\p{L}\p{M}./ -]*(?:: ?| (?=[\d+({])|\.(?=[\d+({]))/u
+
+/** Cleaned and without a label that was copied along with a number. */
+export const withoutLabel = (text: string): string => cleanTyped(text).replace(LABEL, '')
+
+/** The place of a carrier's code in a number as it is written in Brazil: `(0xx11)`. */
+const CARRIER = /(?<=^[^\dx]*(?:55[^\dx]*)?0? ?)xx(?=[ )]*\d)/i
+
+/** A telephone number without its label, and without `xx` in the place of a carrier's code. */
+export const withoutCarrier = (text: string): string => withoutLabel(text).replace(CARRIER, '')
+
 /** Cleaned and without the spaces, hyphens and dots that people put between groups of digits. */
 export const withoutSeparators = (text: string): string => cleanTyped(text).replace(/[ .-]/g, '')

@@ -48,7 +48,9 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   const isPending = snapshot.hasTag('pending')
   return (
     <>
-      {problem && !isPending ? <Problem problem={problem} book={book} balance={context.balance} /> : null}
+      {problem && problem !== 'noStake' && !isPending ? (
+        <Problem problem={problem} book={book} balance={context.balance} />
+      ) : null}
       {context.refusal?.code === 'play.stake' ? (
         <p className={styles.warning} role="alert">
           <Trans>The vendor does not take this slip. Change its stake or its legs.</Trans>
@@ -61,7 +63,7 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
       >
         {isPending ? (
           <Trans>Placing the bet</Trans>
-        ) : context.stake === null ? (
+        ) : problem === 'noStake' ? (
           <Trans>Bet</Trans>
         ) : (
           <Trans>Bet {say(totalsOf(context).stake)}</Trans>
@@ -71,12 +73,16 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   )
 }
 
-function Problem(props: { problem: Exclude<SlipProblem, null>; book: OpenedBook; balance: number }) {
+/** Why the slip cannot be placed; the field of the stake says by itself that it is empty or unreadable. */
+function Problem(props: {
+  problem: Exclude<SlipProblem, 'noStake' | null>
+  book: OpenedBook
+  balance: number
+}) {
   const { problem, book, balance } = props
   const say = useMoney(book.currency)
   const { least, most, odds } = book.limits
   const words = {
-    noStake: <Trans>Type how much you want to bet.</Trans>,
     least: <Trans>The least stake is {say(least)}.</Trans>,
     most: <Trans>The most that may be staked is {say(most)}.</Trans>,
     odds: <Trans>Together the odds are above {odds / 100}. Take a leg off.</Trans>,

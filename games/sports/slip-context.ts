@@ -126,7 +126,7 @@ export type SlipProblem = 'noStake' | 'least' | 'most' | 'odds' | 'short' | null
 export function problemOf(context: SlipContext): SlipProblem {
   const { book, stake, balance } = context
   const totals = totalsOf(context)
-  if (stake === null) return 'noStake'
+  if (!stake) return 'noStake'
   if (!book || stake < book.limits.least) return 'least'
   if (stake > book.limits.most) return 'most'
   if (totals.highestOdds > book.limits.odds) return 'odds'

@@ -5,7 +5,7 @@ import { currencySymbol } from '#ui/kit/currency-symbol.ts'
 import { MoneyField } from '#ui/kit/money-field.tsx'
 import { useMoney } from '../parts/use-money.ts'
 import styles from './bet-slip.module.css'
-import { modeOf, totalsOf } from './slip-context.ts'
+import { modeOf, problemOf, totalsOf } from './slip-context.ts'
 import type { SlipActor } from './sports-book.tsx'
 import { useSportsWords } from './use-sports-words.ts'
 
@@ -47,6 +47,12 @@ export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook 
           name="stake"
           amount={stake}
           symbol={currencySymbol(book.currency)}
+          most={book.limits.most}
+          error={
+            !isLocked && problemOf(context) === 'noStake' ? (
+              <Trans>Type how much you want to bet.</Trans>
+            ) : null
+          }
           onAmount={change}
         />
         <div className={styles.more}>

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fieldProblem } from '#contract/field-problem.ts'
+import { paymentDigits } from '#contract/payment-digits.ts'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import type { MessageFacts } from '../message/message-events.ts'
@@ -28,8 +29,14 @@ export const lookAtPaymentPassword = async (
   member.paymentPasswordHash === null
     ? null
     : lookSlowly(database, limitOf(member), now, () =>
-        isPassword(member.paymentPasswordHash, paymentPassword, 'member'),
+        isPaymentPassword(member.paymentPasswordHash, paymentPassword),
       )
+
+/** By its digits, or as it was typed, as hashes of before may be of any form. */
+async function isPaymentPassword(hash: string | null, typed: string): Promise<boolean> {
+  const digits = paymentDigits(typed)
+  return (await isPassword(hash, digits, 'member')) || (digits !== typed && isPassword(hash, typed, 'member'))
+}
 
 /** Whether a member knows their payment password, whichever call asks for it: counts what was looked at. */
 export const judgePaymentPassword = (

@@ -16,11 +16,11 @@ export type RegistrationForm = {
   account: string
   /** E.164; null where none was given, or none that is served. */
   mobile: string | null
-  /** What was filled in, cleaned, of a mobile its national digits; empty where nothing was. Passwords as they are. */
+  /** What was filled in, cleaned, of a mobile its national digits; empty where nothing was. Passwords to log in with as they are. */
   textOf(field: RegisterField): string
 }
 
-const passwords: RegisterField[] = ['password', 'confirmPassword', 'paymentPassword', 'verifyPwd']
+const passwords: RegisterField[] = ['password', 'confirmPassword', 'verifyPwd']
 
 export function readForm(way: Way, request: RegistrationRequest): RegistrationForm {
   const typed = request.mobileNum

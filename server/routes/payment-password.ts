@@ -1,5 +1,6 @@
 import { isGuessable } from '#contract/guessable-digits.ts'
 import { isSamePassword } from '#contract/password.ts'
+import { paymentDigits } from '#contract/payment-digits.ts'
 import type {
   changePaymentPassword,
   resetPaymentPassword,
@@ -61,7 +62,8 @@ export const changePaymentPasswordHandler: Handler<typeof changePaymentPassword>
   const asked = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
   const refusal = await refuseUnknowing(asked)
   if (refusal) return refusal
-  if (isSamePassword(paymentPassword, oldPaymentPassword)) return refuse('paymentPassword.unchanged', {})
+  if (isSamePassword(paymentPassword, paymentDigits(oldPaymentPassword)))
+    return refuse('paymentPassword.unchanged', {})
   if (await isPassword(member.passwordHash, paymentPassword))
     return refuse('paymentPassword.sameAsPassword', {})
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })

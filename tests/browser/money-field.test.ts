@@ -133,8 +133,18 @@ test('[GAME-10] the sports slip reads a typed stake without shifting its cents',
     await paste(stake, text)
     await expect(slip.getByRole('button', { name: `Apostar ${named}` })).toBeVisible()
   }
+  const empty = slip.getByText('Digite quanto você quer apostar.')
+  for (const nothing of ['0', '']) {
+    await stake.fill(nothing)
+    await expect(empty).toHaveCount(1)
+    await expect(slip.getByRole('button', { name: 'Apostar', exact: true })).toBeVisible()
+  }
+  await paste(stake, '1,234')
+  await expect(slip.getByText('Isso pode ser milhar ou decimal')).toBeVisible()
+  await expect(empty).toHaveCount(0)
+  await paste(stake, '12345678901')
+  await expect(slip.getByText(/^Valor alto demais: no máximo R\$\s500,00$/)).toBeVisible()
   await stake.fill('')
-  await expect(slip.getByText('Digite quanto você quer apostar.')).toBeVisible()
   await stake.press('Enter')
   await expect(slip.getByText('Sua aposta está feita.')).toHaveCount(0)
   await stake.pressSequentially('12,5')

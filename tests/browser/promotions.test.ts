@@ -31,6 +31,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/promotions')
     await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
+    await expect(main(page).locator('a[aria-current]')).toHaveCount(0)
     await expect(card(page, 'Bônus de fim de semana')).toContainText('Entrar e participar')
     await expect(card(page, 'Copa das Quadras')).toContainText('Começa em breve')
     await expect(card(page, 'Sorteio de aniversário')).toContainText('Terminou')

@@ -10,6 +10,7 @@ import {
 } from '#contract/payment-password.ts'
 import { readDownlineTransferTerms } from '#contract/wallet-transfer.ts'
 import { member } from '#server/database/schema/member.ts'
+import { hashPassword } from '#server/member/passwords.ts'
 import { forgetAttempts } from '#tests/support/attempts.ts'
 import { atOnce, newestCode, type OpenedPlatform, otherCode, tally } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
@@ -108,6 +109,26 @@ describe('[MEM-02] a payment password is changed', () => {
       'Payment password changed',
       'Payment password set',
     ])
+  })
+
+  test('whatever is typed between the digits of either', async () => {
+    const player = await payer()
+    expect(await change(player, '135 790 ', '24 68 10')).toMatchObject({ success: true })
+    expect(await change(player, '\u200e246810', '２４６-８１０')).toMatchObject({
+      code: 'paymentPassword.unchanged',
+    })
+    expect(await change(player, '246810', '123 456')).toMatchObject({ code: 'paymentPassword.guessable' })
+    expect(await change(player, '246.810', '112233')).toMatchObject({ success: true })
+  })
+
+  test('from one of before that was hashed with its separators', async () => {
+    const player = await payer()
+    const paymentPasswordHash = await hashPassword('24-68-10')
+    await opened.platform.database
+      .update(member)
+      .set({ paymentPasswordHash })
+      .where(eq(member.id, player.member.id))
+    expect(await change(player, '24-68-10', '112233')).toMatchObject({ success: true })
   })
 
   test('once of two at once that start from the same', async () => {

@@ -1,6 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isPersonName, isSameName } from '#contract/person-name.ts'
 import { registerFieldProblem } from '#contract/register-field-problem.ts'
+import { cleanRegisterField } from '#contract/register-field-text.ts'
+import { changeNickname } from '#contract/security-profile.ts'
 import { firstRegisterRules } from '#server/register-rules.ts'
 
 const names = [
@@ -11,6 +14,9 @@ const names = [
   "Antônio O'Neill",
   'Nguyễn Thị Ánh',
   'สมชาย ใจดี',
+  '\u200eAna Lima',
+  'Ana\u200b Lima\ufeff',
+  '\u202aAna Lima\u202c',
 ]
 
 describe('a name of a person', () => {
@@ -34,12 +40,22 @@ describe('a name of a person', () => {
     expect(registerFieldProblem('payeeName', firstRegisterRules.payeeName, name, () => null)).toBe('pattern')
   })
 
+  it('is kept without the invisible marks of a paste, as a nickname is', () => {
+    for (const field of ['payeeName', 'nickname'] as const)
+      expect(cleanRegisterField(field, ' \u200eAna\u00ad Lima\u2069')).toBe('Ana Lima')
+    expect(v.parse(changeNickname.request, { nickname: '\u200eAna Lima\u200f ' })).toEqual({
+      nickname: 'Ana Lima',
+    })
+  })
+
   it.each([
     ['D’Ávila', "D'ÁVILA"],
     ["d'avila", 'D’Ávila'.normalize('NFD')],
     ['Maria S. Costa Jr.', 'MARIA S COSTA JR'],
     ['João-Pedro', 'JOAO PEDRO'],
     [' Ana  Lima ', 'ana\u00a0lima'],
+    ['\u200eAna Lima\u200f', 'Ana Lima'],
+    ['\u2068An\u200ba Lima\u2069', 'Ana Lima'],
   ])('“%s” is the same as “%s”', (one, other) => {
     expect(isSameName(one, other)).toBe(true)
   })

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { mobileCountries } from '#contract/mobile-countries.ts'
+import { mobileNum } from '#contract/mobile-number.ts'
 import { readMobile } from '#contract/read-mobile.ts'
 
 /** The E.164 number of what was typed with a country chosen. */
@@ -42,9 +44,28 @@ describe('with Brazil chosen', () => {
     '１１９７７７７４３２１',
     '١١٩٧٧٧٧٤٣٢١',
     ' 11 97777 4321\n',
+    '(0xx11) 97777-4321',
+    '0xx11 97777-4321',
+    '0XX 11 97777-4321',
+    '(xx11) 97777-4321',
+    '+55 (0xx11) 97777-4321',
+    'Tel.: (11) 97777-4321',
+    'Tel.(11) 97777-4321',
+    'TEL: +55 11 97777-4321',
+    'Celular: 11 97777-4321',
+    'Celular (11) 97777-4321',
+    'Telefone / WhatsApp: (0xx11) 97777-4321',
+    '\u200eCel.：（11）97777-4321',
   ])('understands %j', (typed) => {
     expect(read(typed)).toBe('+5511977774321')
   })
+
+  test.each(['(0xx11) 97777-4321', 'Tel.: (11) 97777-4321', 'Celular: 11 97777-4321', 'tel:+5511977774321'])(
+    'the platform takes %j in a request',
+    (typed) => {
+      expect(read(v.parse(mobileNum, typed))).toBe('+5511977774321')
+    },
+  )
 
   test.each([
     ['55 99999 1234', '+5555999991234'],
@@ -91,6 +112,9 @@ describe('with Brazil chosen', () => {
     ['another country’s code without its plus', '56988881234'],
     ['a landline of another country', '+351 212 345 678'],
     ['letters', '11 97777-432a'],
+    ['an x within the number', '11 97xx777-4321'],
+    ['a label alone', 'Celular:'],
+    ['a label after the number', '11 97777-4321 celular'],
     ['an extension', '11 97777-4321 ramal 2'],
     ['two numbers', '11 97777-4321 / 11 98888-0001'],
     ['one digit too few', '1197777432'],

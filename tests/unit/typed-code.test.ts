@@ -18,6 +18,15 @@ test.each([
   ['1', '1'],
   ['13', '13'],
   ['1234567890', '1234567890'],
+  ['131484131484', '131484'],
+  ['131484 131484', '131484'],
+  ['131 484 131 484', '131484'],
+  ['131484\n131484\n131484', '131484'],
+  ['12345678 12345678', '12345678'],
+  ['131484 222333', '131484'],
+  ['(11) 98888-0001 131484', '131484'],
+  ['12341234', '12341234'],
+  ['131.484', '131484'],
   ['', ''],
   [' - ', ''],
 ])('reads the digits of %j', (typed, code) => {
@@ -39,6 +48,10 @@ test.each([
   ['Pedido 987654: seu código é 131484', '131484'],
   ['Pedido 1234567 de 2026: 222333 ou 444555', '222333'],
   ['Seu código: 4821', '4821'],
+  ['code: 131.484', '131484'],
+  ['Seu código é 131.484.', '131484'],
+  ['131484 é seu código 131484 é seu código', '131484'],
+  ['Ganhe 100.000 pontos. Código: 4821', '4821'],
   ['Vale até 2026. Senha 48213', '48213'],
   ['@palpite.com.br #131484', '131484'],
   ['Código １３１４８４', '131484'],
@@ -47,16 +60,28 @@ test.each([
   expect(shownCode(message)).toBe(code)
 })
 
-test.each(['abc', '12a456', '131484abc', 'Ligue 0800 123 4567', 'Saldo de R$ 131484', 'Conta 29/11/2026'])(
-  'finds no code in %j',
-  (text) => {
-    expect(codeIn(text)).toBe(text)
-    expect(shownCode(text)).toBe(text)
-  },
-)
+test.each([
+  'abc',
+  '12a456',
+  '131484abc',
+  'Ligue 0800 123 4567',
+  'Saldo de R$ 131484',
+  'Saldo de R$ 131.484',
+  'Saldo: 131.484,00',
+  'CPF 529.982.247-25',
+  'Conta 29/11/2026',
+])('finds no code in %j', (text) => {
+  expect(codeIn(text)).toBe(text)
+  expect(shownCode(text)).toBe(text)
+})
 
 test('shows digits as they are typed, so that the caret stays in its place', () => {
   for (const typed of ['1', '131 ', '131 484', '131-', '１３']) expect(shownCode(typed)).toBe(typed)
+})
+
+test('shows the code that was pasted twice once', () => {
+  expect(shownCode('131484131484')).toBe('131484')
+  expect(shownCode('131484 131484')).toBe('131484')
 })
 
 test('reads every code of six digits from the message that is texted, one digit at a time and whole', () => {

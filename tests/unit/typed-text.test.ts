@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTyped, withoutSeparators } from '#contract/typed-text.ts'
+import { cleanTyped, withoutLabel, withoutSeparators } from '#contract/typed-text.ts'
 
 /** Every character that Unicode has for a decimal digit. */
 const everyDigit = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -41,6 +41,12 @@ test('reads the digits of every script', () => {
 
 test('cleans a text that is clean already into itself', () => {
   for (const text of ['', '131484', '131 484', '-1.234,56', 'R$ 10']) expect(cleanTyped(text)).toBe(text)
+})
+
+test('drops a leading label from a number, and nothing else', () => {
+  expect(withoutLabel('CPF: 529')).toBe('529')
+  for (const text of ['529', 'abcdefab', 'ana@example.com', '+55 11', '', '11 98888 ramal: 2'])
+    expect(withoutLabel(text)).toBe(text)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import type {
 import { isGuessable } from '#contract/guessable-digits.ts'
 import { codePattern } from '#contract/mobile-number.ts'
 import { isSamePassword } from '#contract/password.ts'
+import { paymentDigits } from '#contract/payment-digits.ts'
 import { codeIn } from '#contract/typed-code.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
@@ -50,8 +51,11 @@ const asked = {
 /** What is wrong before anything is sent. */
 export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
   const errors: Partial<Record<ChangeField, ChangeError>> = {}
-  for (const field of asked[proof]) if (fields[field] === '') errors[field] = 'missing'
-  const { newPaymentPassword, confirmNewPaymentPassword, oldPaymentPassword, password, code } = fields
+  for (const field of asked[proof]) if (fields[field].trim() === '') errors[field] = 'missing'
+  const { password, code } = fields
+  const newPaymentPassword = paymentDigits(fields.newPaymentPassword)
+  const confirmNewPaymentPassword = paymentDigits(fields.confirmNewPaymentPassword)
+  const oldPaymentPassword = paymentDigits(fields.oldPaymentPassword)
   if (proof === 'old' && isSamePassword(newPaymentPassword, oldPaymentPassword))
     errors.newPaymentPassword ??= 'unchanged'
   if (proof === 'code' && isSamePassword(newPaymentPassword, password)) errors.newPaymentPassword ??= 'same'

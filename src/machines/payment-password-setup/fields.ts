@@ -1,6 +1,7 @@
 import type { NewPaymentPassword, PaymentPasswordAnswer } from '#api/payment-password.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
 import { isSamePassword } from '#contract/password.ts'
+import { paymentDigits } from '#contract/payment-digits.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 export type SetupField = keyof NewPaymentPassword
@@ -21,7 +22,9 @@ export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefi
 
 /** What is wrong before anything is sent. */
 export function errorsIn(fields: NewPaymentPassword): SetupErrors {
-  const { password, newPaymentPassword, confirmNewPaymentPassword } = fields
+  const { password } = fields
+  const newPaymentPassword = paymentDigits(fields.newPaymentPassword)
+  const confirmNewPaymentPassword = paymentDigits(fields.confirmNewPaymentPassword)
   const errors: { [Field in SetupField]?: SetupError } = {}
   if (password === '') errors.password = 'missing'
   if (newPaymentPassword === '') errors.newPaymentPassword = 'missing'

@@ -159,7 +159,7 @@ export const payoutSetup = setup({
     checkForm: assign({ errors: ({ context }) => validatePayout(context.form), failure: null }),
     checkPassword: assign({
       errors: ({ context }): PayoutErrors =>
-        context.form.paymentPassword === '' ? { paymentPassword: 'missing' } : {},
+        context.form.paymentPassword.trim() === '' ? { paymentPassword: 'missing' } : {},
       failure: null,
     }),
     keepRefusal: assign(({ context }, answer: Changed) => {

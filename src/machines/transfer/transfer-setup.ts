@@ -51,7 +51,7 @@ export const transferSetup = setup({
     hasArrived: (_, { state }: TransferOutcome) => state === 'sent',
     wasRefused: (_, { state }: TransferOutcome) => state === 'refused',
     hasAmountError: ({ context }) => context.amountError !== null,
-    isPasswordMissing: ({ context }) => context.paymentPassword === '',
+    isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isSet: (_, { isSet }: { isSet: boolean }) => isSet,
     isSent: (_, end: TransferEnd) => 'answer' in end && end.answer.ok,
     asksFor: (_, { end, step }: { end: TransferEnd; step: NextStep }) => {

@@ -41,7 +41,7 @@ export const withdrawalSetup = setup({
     hasNoAccount: ({ context }) => context.accountId === null,
     isDayUsedUp: ({ context }) => context.terms.leftToday.times === 0,
     hasAmountError: ({ context }) => context.amountError !== null,
-    isPasswordMissing: ({ context }) => context.paymentPassword === '',
+    isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isSet: (_, { isSet }: { isSet: boolean }) => isSet,
     isOrdered: (_, end: WithdrawalEnd) => 'answer' in end && end.answer.ok,
     asksFor: (_, { end, step }: { end: WithdrawalEnd; step: NextStep }) => {

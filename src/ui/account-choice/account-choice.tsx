@@ -17,12 +17,12 @@ export function AccountChoice({ current, other, onStay, onSwitch }: Props) {
     <Dialog title={<Trans>Which account do you want to use?</Trans>} onClose={onStay}>
       <p className={styles.text}>
         <Trans>
-          You are logged in as <strong>{current}</strong>. This link logs in to <strong>{other}</strong>.
+          You’re logged in as <strong>{current}</strong>. This link logs in to <strong>{other}</strong>.
         </Trans>
       </p>
       <p className={styles.text}>
         <Trans>
-          If you did not ask for this link, stay in your account: money that you deposit after switching goes
+          If you didn’t ask for this link, stay in your account: money that you deposit after switching goes
           to the other one.
         </Trans>
       </p>

@@ -28,7 +28,7 @@ export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
           </Trans>
         ) : (
           <Trans>
-            You are logged in as <strong>{account}</strong>, a player’s account. To work as an agent, sign out
+            You’re logged in as <strong>{account}</strong>, a player’s account. To work as an agent, sign out
             and log in with your agent’s account. If you have none yet, apply for one.
           </Trans>
         )}

@@ -67,6 +67,7 @@ function One({ announcement, onLeave }: OneProps) {
               className={buttonLook()}
               to={'/promotions' as '/'}
               hash={promotionId ?? ''}
+              activeOptions={{ includeHash: true }}
               onClick={onLeave}
             >
               <Trans>Go to the promotion</Trans>

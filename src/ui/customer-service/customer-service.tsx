@@ -100,7 +100,12 @@ const Unsafe = ({ hasOther }: Pick<WayProps, 'hasOther'>) =>
   ) : (
     <Trans>
       Its address is not safe to open. Please{' '}
-      <Link to={'/helpmc' as '/'} hash={FEEDBACK_PLACE} className={styles.told}>
+      <Link
+        to={'/helpmc' as '/'}
+        hash={FEEDBACK_PLACE}
+        activeOptions={{ includeHash: true }}
+        className={styles.told}
+      >
         tell us in the help centre
       </Link>
       .

@@ -47,7 +47,7 @@ export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }:
             </Link>
           </li>
           <li>
-            <Link to={'/helpmc' as '/'} hash={FEEDBACK_PLACE}>
+            <Link to={'/helpmc' as '/'} hash={FEEDBACK_PLACE} activeOptions={{ includeHash: true }}>
               <Trans>Write to us</Trans>
             </Link>
           </li>

@@ -4,7 +4,14 @@ import styles from './help-center.module.css'
 
 /** From the form back to the answers that were looked at. */
 export const BackToHelp = () => (
-  <Link to="." search hash="" resetScroll={false} className={styles.back}>
+  <Link
+    to="."
+    search
+    hash=""
+    activeOptions={{ includeHash: true }}
+    resetScroll={false}
+    className={styles.back}
+  >
     <Trans>Back to the answers</Trans>
   </Link>
 )

@@ -181,7 +181,14 @@ function Further() {
         </p>
       </div>
       <div className={styles.ways}>
-        <Link to="." search hash={FEEDBACK_PLACE} resetScroll={false} className={buttonLook()}>
+        <Link
+          to="."
+          search
+          hash={FEEDBACK_PLACE}
+          activeOptions={{ includeHash: true }}
+          resetScroll={false}
+          className={buttonLook()}
+        >
           <Trans>Write to us</Trans>
         </Link>
         <Link to={'/customerService' as '/'} className={buttonLook('plain')}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'
 import { LARGEST_AMOUNT, parseAmount } from '#contract/parse-number.ts'
 import { Field } from './field.tsx'
+import { moneyText } from './money-text.ts'
 import { asFigure, type Figure } from './number-field.tsx'
 import { NumberProblemText } from './number-problem.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
@@ -14,6 +15,8 @@ type Props = Omit<
   amount: Figure
   /** The currency's sign. */
   symbol: string
+  /** The most that the field takes, minor units; without it, the largest amount that is read at all. */
+  most?: number
   /** The amount in minor units, null where none is typed; then why a text is not taken. */
   onAmount: (amount: number | null, problem: Exclude<Figure, number | null> | null) => void
 }
@@ -22,7 +25,7 @@ type Props = Omit<
 const EXAMPLE = 123_450
 
 /** An amount of money, typed or pasted in any usual form, and shown as the site writes it once the field is left or sent. */
-export function MoneyField({ amount, symbol, onAmount, error, ...field }: Props) {
+export function MoneyField({ amount, symbol, most = LARGEST_AMOUNT, onAmount, error, ...field }: Props) {
   const { i18n } = useLingui()
   const written = (value: number) =>
     i18n.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -48,7 +51,7 @@ export function MoneyField({ amount, symbol, onAmount, error, ...field }: Props)
             problem={problem}
             decimals={2}
             example={written(EXAMPLE)}
-            largest={written(LARGEST_AMOUNT)}
+            largest={moneyText(i18n, most, symbol)}
             symbol={symbol}
           />
         ) : (

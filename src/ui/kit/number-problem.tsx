@@ -18,7 +18,7 @@ export function NumberProblemText({ problem, decimals, example, largest, symbol 
     case 'ambiguous':
       return <Trans>This can be read as thousands or as decimals. Write it like this: {example}</Trans>
     case 'negative':
-      return <Trans>It cannot be below zero. Leave out the minus sign</Trans>
+      return <Trans>Can’t be negative. Remove the minus sign</Trans>
     case 'otherCurrency':
       return (
         <Trans>

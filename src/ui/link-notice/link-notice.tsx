@@ -32,10 +32,10 @@ export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
           <Trans>This login link has expired or was already used.</Trans>
         ) : null}
         {snapshot.matches('closed') ? <Trans>The account of this login link is closed.</Trans> : null}
-        {snapshot.matches('failed') ? <Trans>We could not check this login link.</Trans> : null}{' '}
+        {snapshot.matches('failed') ? <Trans>We couldn’t check this login link.</Trans> : null}{' '}
         {!isLoggedIn && account !== null ? (
           <Trans>
-            You are still logged in as <strong>{account}</strong>.
+            You’re still logged in as <strong>{account}</strong>.
           </Trans>
         ) : null}
       </p>

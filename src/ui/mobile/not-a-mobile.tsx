@@ -7,5 +7,5 @@ export const NotAMobile = ({ dialingCode }: { dialingCode: string }) =>
   dialingCode === BRAZIL ? (
     <Trans>Not a mobile. Use area code and 9 digits: (11) 91234-5678.</Trans>
   ) : (
-    <Trans>Not a mobile of this country. Check the digits.</Trans>
+    <Trans>Not a phone number from this country. Check the digits.</Trans>
   )

@@ -96,7 +96,12 @@ function Card({ promotion, looker }: { promotion: Promotion; looker: Looker }) {
       <div className={styles.words}>
         {status ? <PromotionStatus status={status} kind={kind} /> : null}
         <h2 className={styles.name}>
-          <Link className={styles.cover} to={'/promotions' as '/'} hash={id}>
+          <Link
+            className={styles.cover}
+            to={'/promotions' as '/'}
+            hash={id}
+            activeOptions={{ includeHash: true }}
+          >
             {title}
           </Link>
         </h2>

@@ -104,7 +104,7 @@ function Asking({ actor }: { actor: Actor }) {
       />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.begin' })}>
-          {isBusy ? <Trans>One moment</Trans> : <Trans>Go on</Trans>}
+          {isBusy ? <Trans>One moment</Trans> : <Trans>Continue</Trans>}
         </Button>
       </div>
     </Form>

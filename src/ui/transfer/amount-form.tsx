@@ -30,6 +30,7 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
         autoFocus
         amount={amount}
         symbol={symbol}
+        most={terms.max}
         error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}
         hint={
           <Trans>
@@ -49,10 +50,10 @@ export function AmountForm({ actor }: { actor: TransferActor }) {
         <Button look="act" type="submit">
           {amount ? (
             <Trans>
-              Go on with <Money amount={amount} symbol={symbol} />
+              Continue with <Money amount={amount} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           )}
         </Button>
       </div>

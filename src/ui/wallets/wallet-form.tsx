@@ -60,6 +60,7 @@ export function WalletForm({ actor }: { actor: WalletTransferActor }) {
             name="amount"
             amount={amount}
             symbol={symbol}
+            most={available}
             error={
               amountError === 'missing' ? (
                 <Trans>Type how much you want to move.</Trans>
@@ -85,10 +86,10 @@ export function WalletForm({ actor }: { actor: WalletTransferActor }) {
             <Button look="act" type="submit">
               {amount ? (
                 <Trans>
-                  Go on with <Money amount={amount} symbol={symbol} />
+                  Continue with <Money amount={amount} symbol={symbol} />
                 </Trans>
               ) : (
-                <Trans>Go on</Trans>
+                <Trans>Continue</Trans>
               )}
             </Button>
           </div>

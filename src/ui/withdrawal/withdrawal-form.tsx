@@ -52,6 +52,7 @@ export function WithdrawalForm({ actor, field }: Props) {
           ref={field}
           amount={amount}
           symbol={symbol}
+          most={terms.max}
           error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}
           hint={
             <Trans>
@@ -74,10 +75,10 @@ export function WithdrawalForm({ actor, field }: Props) {
         <Button look="act" type="submit">
           {amount ? (
             <Trans>
-              Go on with <Money amount={amount} symbol={symbol} />
+              Continue with <Money amount={amount} symbol={symbol} />
             </Trans>
           ) : (
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           )}
         </Button>
       </div>
