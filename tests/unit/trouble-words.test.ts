@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** What the specification has said of each trouble, by the words that say it. */
 const words = {
   'network abnormal, retry': ['No answer came', 'Check your connection.', 'Try again'],
-  'page load timeout': ['A part of the page did not load.', 'Load the page anew'],
+  'page load timeout': ['A part of the page did not load.', 'Reload the page'],
   'invalid address, contact support': ['The game’s address is not safe to open'],
   'restricted by address or location': [
     'We are not allowed to offer games where you are connecting from.',
