@@ -70,6 +70,14 @@ const state = v.picklist([
   'expired',
 ])
 
+/** The deposit bonus that a member is using now. */
+export const bonusInUse = v.object({
+  title: v.string(),
+  /** What is left of its wagering requirement, minor units. */
+  turnoverLeft: notNegative,
+})
+export type BonusInUse = v.InferOutput<typeof bonusInUse>
+
 /** The bonus of one deposit. */
 export const depositBonus = v.object({
   title: v.string(),
@@ -77,6 +85,8 @@ export const depositBonus = v.object({
   amount: notNegative,
   /** The wagering requirement, minor units. */
   turnover: notNegative,
+  /** The wagering requirement of the deposit itself, which comes on top, minor units. */
+  depositTurnover: notNegative,
   /** Days from the credit, after which unused bonus is taken back. */
   lasts: count,
   state,
@@ -91,3 +101,7 @@ export type DepositBonusState = DepositBonus['state']
 /** Minor units of bonus for a deposit (minor units), rounded down and never above the cap. */
 export const bonusFor = ({ share, cap }: Pick<DepositBonusTerms, 'share' | 'cap'>, deposit: number): number =>
   Math.min(cap, Number((BigInt(deposit) * BigInt(share)) / 10_000n))
+
+/** Minor units that a deposit (minor units) must itself be wagered, rounded up. `share`: basis points of it. */
+export const depositTurnoverFor = (deposit: number, share: number): number =>
+  Number((BigInt(deposit) * BigInt(share) + 9_999n) / 10_000n)

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { depositBonus, depositPromotion, promotionRefusal } from './deposit-bonus.ts'
+import { bonusInUse, depositBonus, depositPromotion, promotionRefusal } from './deposit-bonus.ts'
 import { id } from './id.ts'
 import { dateRange, moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
+import { basisPoints } from './rate.ts'
 
 const depositState = v.picklist([
   'created',
@@ -76,6 +77,10 @@ export const listDepositChannels = call({
     openDepositId: v.nullable(id),
     /** The deposit promotions that run now, also those that this member cannot use. */
     promotions: v.array(depositPromotion),
+    /** Keeps the member from another one; null for none. */
+    bonusInUse: v.nullable(bonusInUse),
+    /** How much of a deposit must be wagered before money may leave, with a bonus or without. */
+    depositTurnover: basisPoints,
   }),
 })
 

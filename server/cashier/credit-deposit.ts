@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { depositTurnoverFor } from '#contract/deposit-bonus.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { grantBonus } from '../deposit-bonus/grant-bonus.ts'
@@ -53,10 +54,10 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
   })
   if (posted.outcome !== 'posted') throw new Error(`Deposit ${id} could not be credited`)
   const { depositTurnover } = await readSetting(tx, 'withdrawals')
-  const turnover = Math.ceil((amount * depositTurnover) / 10_000)
+  const turnover = depositTurnoverFor(amount, depositTurnover)
   await demandTurnover(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
   const facts = { amount, currency: currency.code }
   await tellMember(tx, { memberId, event: 'deposit.credited', facts, at: now })
-  await grantBonus(tx, { depositId: id, memberId, ordered, paid: amount, now })
+  await grantBonus(tx, { depositId: id, memberId, ordered, paid: amount, depositTurnover: turnover, now })
   return memberId
 }

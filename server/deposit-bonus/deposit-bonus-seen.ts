@@ -1,15 +1,24 @@
 import { eq, inArray } from 'drizzle-orm'
-import { bonusFor, type DepositBonus } from '#contract/deposit-bonus.ts'
+import { bonusFor, type DepositBonus, depositTurnoverFor } from '#contract/deposit-bonus.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
 import { depositBonus } from '../database/schema/deposit-bonus.ts'
 import { bonus } from '../database/schema/gift.ts'
+import { turnoverDemand } from '../database/schema/payout.ts'
 import { inLanguage } from '../games/game-names.ts'
+import { readSetting } from '../settings.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 import { reasonWords } from './refusal-words.ts'
 
-/** A promised bonus with what was credited of it; null before. */
-export type BonusOfDeposit = { promise: DepositBonusRow; credited: number | null }
+/** A promised bonus with what was credited of it, null before, and what must be wagered for the deposit itself. */
+export type BonusOfDeposit = {
+  promise: DepositBonusRow
+  credited: number | null
+  /** Minor units; null where nothing was demanded, or not yet. */
+  demanded: number | null
+  /** How much of a deposit must be wagered now, basis points. */
+  depositTurnover: number
+}
 
 /** The bonuses that were chosen for some deposits, by the deposit's id. */
 export async function bonusesOf(
@@ -17,17 +26,19 @@ export async function bonusesOf(
   depositIds: readonly string[],
 ): Promise<ReadonlyMap<string, BonusOfDeposit>> {
   if (depositIds.length === 0) return new Map()
+  const { depositTurnover } = await readSetting(database, 'withdrawals')
   const rows = await database
-    .select({ promise: depositBonus, credited: bonus.amount })
+    .select({ promise: depositBonus, credited: bonus.amount, demanded: turnoverDemand.turnover })
     .from(depositBonus)
     .leftJoin(bonus, eq(bonus.id, depositBonus.bonusId))
+    .leftJoin(turnoverDemand, eq(turnoverDemand.id, depositBonus.depositId))
     .where(inArray(depositBonus.depositId, [...depositIds]))
-  return new Map(rows.map((row) => [row.promise.depositId, row]))
+  return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
 /** The bonus of a deposit (minor units) as its member sees it. */
 export function depositBonusSeen(
-  { promise, credited }: BonusOfDeposit,
+  { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },
 ): DepositBonus {
   const { title, terms, state, reason, expiresAt } = promise
@@ -36,6 +47,7 @@ export function depositBonusSeen(
     title: inLanguage(title, language),
     amount,
     turnover: amount * terms.turnoverFactor,
+    depositTurnover: credited === null ? depositTurnoverFor(deposit, depositTurnover) : (demanded ?? 0),
     lasts: terms.lasts,
     state,
     reason: reason ? inLanguage(reasonWords[reason], language) : '',

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { calendarZone } from '#contract/calendar-zone.ts'
-import type { DepositPromotion, PromotionRefusal } from '#contract/deposit-bonus.ts'
+import type { BonusInUse, DepositPromotion, PromotionRefusal } from '#contract/deposit-bonus.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { dayAt } from '../calendar/zoned-day.ts'
 import { turnoverLeft } from '../cashier/turnover.ts'
@@ -69,6 +69,19 @@ async function openOf(
   return open && !(await isMet(database, open)) ? open : null
 }
 
+/** The credited bonus that a member is using, with what is left of its wagering requirement; null for none. */
+export async function bonusInUse(
+  database: Database,
+  { memberId, language }: { memberId: number; language: Language },
+): Promise<BonusInUse | null> {
+  const active = (await bonusesUsed(database, memberId)).find(({ state }) => state === 'active')
+  if (!active) return null
+  const claimId = await claimIdOf(database, active)
+  const { reasons } = await turnoverLeft(database, memberId, language)
+  const open = reasons.find(({ id }) => id === claimId)
+  return open ? { title: inLanguage(active.title, language), turnoverLeft: open.left } : null
+}
+
 async function hasDeposited(database: Database, memberId: number): Promise<boolean> {
   const played = await playedEver(database, [memberId])
   if ((played.get(memberId)?.deposits ?? 0) > 0) return true
@@ -85,7 +98,9 @@ export async function refusalFor(
   if (phaseAt(promotion, now) !== 'open') return { why: 'ended', reason: null }
   const used = await bonusesUsed(database, memberId)
   const key = keyOfUse(promotion, now)
-  if (used.some(({ useKey }) => useKey === key)) return { why: 'used', reason: null }
+  const same = used.find(({ useKey }) => useKey === key)
+  // Promised with an order that is open: it's used only once that is paid.
+  if (same) return { why: same.state === 'promised' ? 'otherBonus' : 'used', reason: null }
   if (promotion.terms.use === 'firstDeposit' && (await hasDeposited(database, memberId)))
     return { why: 'notEligible', reason: firstOnly }
   const obstacle = await obstacleFor(database, { memberId, needs: promotion.terms.needs, now })

@@ -18,6 +18,8 @@ type Credit = {
   /** Minor units that were ordered, and that were paid. */
   ordered: number
   paid: number
+  /** The wagering requirement of the deposit itself, minor units. */
+  depositTurnover: number
   now: Date
 }
 
@@ -27,7 +29,7 @@ type Credit = {
  * member's claims.
  */
 export async function grantBonus(tx: Transaction, credit: Credit): Promise<void> {
-  const { depositId, memberId, ordered, paid, now } = credit
+  const { depositId, memberId, ordered, paid, depositTurnover, now } = credit
   const [promise] = await tx.select().from(depositBonus).where(eq(depositBonus.depositId, depositId))
   if (!promise || promise.bonusId !== null || promise.state === 'refused') return
   const { title, terms } = promise
@@ -44,7 +46,7 @@ export async function grantBonus(tx: Transaction, credit: Credit): Promise<void>
   const given = { memberId, source: 'promotion', title, amount, turnover } as const
   await tx.insert(bonus).values({ id: bonusId, ...given, state: 'claimable', at: now })
   await change(tx, depositId, { state: 'active', bonusId, expiresAt: until })
-  await payGift(tx, { memberId, gift: { ...given, things: [bonusId], until }, now })
+  await payGift(tx, { memberId, gift: { ...given, things: [bonusId], until, depositTurnover }, now })
 }
 
 const change = (tx: Transaction, depositId: string, to: Partial<DepositBonusRow>) =>

@@ -27,6 +27,8 @@ export type Gift = {
   turnover: number
   /** Until when it must be staked, where what is unused of it is taken back then. */
   until?: Date
+  /** Of the bonus of a deposit: what the deposit itself must be staked, on top of `turnover`. */
+  depositTurnover?: number
   /** What else is written down with the claim. */
   alsoWrite?: (tx: Transaction) => Promise<void>
 }
@@ -46,7 +48,7 @@ export async function payGift(
   tx: Transaction,
   { memberId, gift, now }: { memberId: number; gift: Gift; now: Date },
 ): Promise<{ claim: ClaimRow; balance: number }> {
-  const { source, things, title, amount, points = 0, turnover } = gift
+  const { source, things, title, amount, points = 0, turnover, depositTurnover = 0 } = gift
   const id = randomUUID()
   const claim = { id, memberId, source, title, amount, points, turnover, at: now }
   await tx.insert(giftClaim).values(claim)
@@ -57,7 +59,7 @@ export async function payGift(
   if (points > 0) await movePoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
   await demandTurnover(tx, { id, memberId, source, amount, turnover, at: now })
   const until = gift.until && { until: gift.until.toISOString() }
-  const facts = { title, amount, points, turnover, currency: currency.code, ...until }
+  const facts = { title, amount, points, turnover, depositTurnover, currency: currency.code, ...until }
   await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
   return { claim, balance }
 }

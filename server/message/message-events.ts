@@ -83,6 +83,8 @@ export type MessageFacts = {
     amount: number
     points?: number
     turnover: number
+    /** What the deposit that a bonus came with must be staked, on top of it. */
+    depositTurnover?: number
     currency: string
     /** When unused bonus is taken back, ISO 8601; of the bonus of a deposit alone. */
     until?: string

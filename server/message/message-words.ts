@@ -145,25 +145,21 @@ const pt: Wordings = {
   }),
   'gift.claimed': (said) => ({
     title: `Resgatado: ${said.title.pt}`,
-    content: `<p>${claimedPt(said)}${
-      said.turnover > 0
-        ? ` Antes de sacar, aposte ${money('pt-BR', { ...said, amount: said.turnover })}.`
-        : ''
-    }${said.until ? ` Vale até ${moment('pt-BR', said.until)}; depois, o bônus não usado sai da carteira.` : ''}</p>`,
+    content: `<p>${claimedPt(said)}${toWagerPt(said)}${said.until ? ` Vale até ${moment('pt-BR', said.until)}; depois, o bônus não usado sai da carteira.` : ''}</p>`,
   }),
   'depositBonus.refused': ({ title, why }) => ({
     title: `Depósito sem bônus: ${title.pt}`,
     content: `<p>Seu depósito foi creditado sem o bônus. ${escaped(reasonWords[why].pt)}</p>`,
   }),
   'depositBonus.ended': (said) => ({
-    title: `${said.because === 'cancelled' ? 'Bônus cancelado' : 'Bônus vencido'}: ${said.title.pt}`,
+    title: `${said.because === 'cancelled' ? 'Bônus cancelado' : 'Bônus expirado'}: ${said.title.pt}`,
     content: `<p>${
       said.amount > 0
-        ? `Retiramos ${money('pt-BR', said)} de bônus não usado.`
+        ? `O bônus não usado saiu do saldo: ${money('pt-BR', said)}.`
         : 'Não havia bônus sem usar: seu saldo não mudou.'
     }${
       said.turnover > 0
-        ? ` Antes de sacar, aposte ainda ${money('pt-BR', { ...said, amount: said.turnover })} pelo bônus que usou.`
+        ? ` Rollover restante do bônus que você usou: ${money('pt-BR', { ...said, amount: said.turnover })}.`
         : ''
     }</p>`,
   }),
@@ -366,11 +362,7 @@ const en: Wordings = {
   }),
   'gift.claimed': (said) => ({
     title: `Claimed: ${said.title.en}`,
-    content: `<p>${claimedEn(said)}${
-      said.turnover > 0
-        ? ` Stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
-        : ''
-    }${said.until ? ` It’s valid until ${moment('en', said.until)}; unused bonus then leaves your wallet.` : ''}</p>`,
+    content: `<p>${claimedEn(said)}${toWagerEn(said)}${said.until ? ` It’s valid until ${moment('en', said.until)}; unused bonus then leaves your wallet.` : ''}</p>`,
   }),
   'depositBonus.refused': ({ title, why }) => ({
     title: `Deposit without bonus: ${title.en}`,
@@ -380,11 +372,11 @@ const en: Wordings = {
     title: `${said.because === 'cancelled' ? 'Bonus cancelled' : 'Bonus expired'}: ${said.title.en}`,
     content: `<p>${
       said.amount > 0
-        ? `We took back ${money('en', said)} of unused bonus.`
+        ? `We removed ${money('en', said)} of unused bonus from your balance.`
         : 'There was no unused bonus: your balance has not changed.'
     }${
       said.turnover > 0
-        ? ` Stake another ${money('en', { ...said, amount: said.turnover })} before you withdraw, for the bonus you used.`
+        ? ` Wagering left for the bonus you used: ${money('en', { ...said, amount: said.turnover })}.`
         : ''
     }</p>`,
   }),
@@ -529,9 +521,9 @@ const count = (locale: string, figure: number): string => new Intl.NumberFormat(
 /** What a claim has brought: money, points, or both. */
 function claimedPt({ points = 0, ...said }: MessageFacts['gift.claimed']): string {
   const own = `${count('pt-BR', points)} ${points === 1 ? 'ponto' : 'pontos'}`
-  if (points === 0) return `${money('pt-BR', said)} já estão na carteira.`
+  if (points === 0) return `${money('pt-BR', said)} já está na carteira.`
   return said.amount > 0
-    ? `${money('pt-BR', said)} já estão na carteira, e você ganhou ${own}.`
+    ? `${money('pt-BR', said)} já está na carteira, e você ganhou ${own}.`
     : `Você ganhou ${own}.`
 }
 
@@ -541,6 +533,27 @@ function claimedEn({ points = 0, ...said }: MessageFacts['gift.claimed']): strin
   return said.amount > 0
     ? `${money('en', said)} is in your wallet, and you have ${own} more.`
     : `You have ${own} more.`
+}
+
+type Claimed = MessageFacts['gift.claimed']
+
+/** What must be wagered before money may leave: for what was claimed, and for the deposit that it came with. */
+function toWagerPt({ turnover, depositTurnover = 0, ...said }: Claimed): string {
+  const figure = (amount: number) => money('pt-BR', { ...said, amount })
+  if (turnover + depositTurnover === 0) return ''
+  const total = ` Antes de sacar, aposte ${figure(turnover + depositTurnover)}`
+  return depositTurnover === 0 || turnover === 0
+    ? `${total}.`
+    : `${total}: ${figure(depositTurnover)} do depósito e ${figure(turnover)} do bônus.`
+}
+
+function toWagerEn({ turnover, depositTurnover = 0, ...said }: Claimed): string {
+  const figure = (amount: number) => money('en', { ...said, amount })
+  if (turnover + depositTurnover === 0) return ''
+  const total = ` Wager ${figure(turnover + depositTurnover)} before you withdraw`
+  return depositTurnover === 0 || turnover === 0
+    ? `${total}.`
+    : `${total}: ${figure(depositTurnover)} for the deposit and ${figure(turnover)} for the bonus.`
 }
 
 /** A moment in Brasília, without the zone. */

@@ -14,7 +14,7 @@ export const entryNames: Record<AccountEntry['type'], Words> = {
   win: { pt: 'Prêmio', en: 'Win' },
   betReturned: { pt: 'Aposta devolvida', en: 'Bet returned' },
   bonus: { pt: 'Bônus', en: 'Bonus' },
-  bonusReturned: { pt: 'Bônus retirado', en: 'Bonus taken back' },
+  bonusReturned: { pt: 'Bônus removido', en: 'Bonus removed' },
   promotion: { pt: 'Promoção', en: 'Promotion' },
   raffle: { pt: 'Sorteio', en: 'Raffle' },
   mission: { pt: 'Missão', en: 'Mission' },

@@ -21,7 +21,7 @@ import {
 } from '../cashier/deposits.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { bonusesOf } from '../deposit-bonus/deposit-bonus-seen.ts'
-import { offersFor, refusalFor, refusalSeen } from '../deposit-bonus/eligibility.ts'
+import { bonusInUse, offersFor, refusalFor, refusalSeen } from '../deposit-bonus/eligibility.ts'
 import { completeMet, promiseBonus, releaseBonus } from '../deposit-bonus/promise-bonus.ts'
 import { lockClaims } from '../gifts/claims.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
@@ -36,12 +36,17 @@ import { UnknownThing } from '../unknown-thing.ts'
 export const depositChannelsHandler: Handler<typeof listDepositChannels> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
+  const memberId = who.member.id
+  const { language } = caller
+  const { depositTurnover } = await readSetting(database, 'withdrawals')
   const channels = platform.payments ? await readChannels(database) : []
   return accept({
     currency: currency.code,
-    channels: channels.map((channel) => channelSeen(channel, { language: caller.language, now })),
-    openDepositId: await openDepositOf(database, who.member.id),
-    promotions: await offersFor(database, { memberId: who.member.id, now, language: caller.language }),
+    channels: channels.map((channel) => channelSeen(channel, { language, now })),
+    openDepositId: await openDepositOf(database, memberId),
+    promotions: await offersFor(database, { memberId, now, language }),
+    bonusInUse: await bonusInUse(database, { memberId, language }),
+    depositTurnover,
   })
 }
 
@@ -60,6 +65,9 @@ export const createDepositHandler: Handler<typeof createDeposit> = async (contex
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
   const memberId = who.member.id
   if (request.promotionId !== undefined) await lockClaims(database, memberId)
+  // An order that is open comes first: its own bonus would be a reason against the promotion.
+  const openId = await openDepositOf(database, memberId)
+  if (openId !== null) return refuse('deposit.openOrder', { depositId: openId })
   const promotion = await wantedPromotion(context)
   if (promotion && 'why' in promotion) return refuse('deposit.promotionRefused', promotion)
   const [order] = await database

@@ -29,6 +29,8 @@ export const depositMachine = depositSetup.createMachine({
     promotions: [],
     promotionId: input.pending?.request.promotionId ?? null,
     bonusError: null,
+    bonusInUse: null,
+    depositTurnover: 0,
     promotionRefusal: null,
     orderId: null,
     ended: null,

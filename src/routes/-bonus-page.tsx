@@ -23,6 +23,7 @@ export const BonusDetailsPage = () => <Claiming page={Bonuses} />
 function Bonuses({ claim }: { claim: ClaimActor }) {
   const [{ state }, change] = useAddressSearch(named)
   const cancel = useCancelling()
+  const vendors = useSelector(useChild('balance'), (snapshot) => snapshot?.context.balance?.vendors)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useInfiniteQuery({
     queryKey: ['account', 'bonuses', state, language],
@@ -34,6 +35,7 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
     <BonusPage
       claim={claim}
       cancel={cancel}
+      atProviders={vendors?.reduce((sum, { balance }) => sum + balance, 0) ?? 0}
       rows={rowsOf(query, ({ bonuses }) => bonuses)}
       report={query.data?.pages.at(-1)}
       state={state}

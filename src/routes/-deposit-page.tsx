@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { depositIntents } from '#api/deposit-intent.ts'
 import { depositMachine } from '#machines/deposit.machine.ts'
@@ -14,18 +15,43 @@ import { useMoneyUnderWay } from './-use-money-under-way.ts'
 import { useMoneyWays } from './-use-money-ways.ts'
 import { useOutdated } from './-use-outdated.ts'
 
-const named = v.object({ promotion: orNothing(v.string()) })
+const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
 
 /** MEM-04: money in; the address may name the promotion that led here. Another member who is logged in has a page of their own. */
 export function DepositPage() {
-  const [{ promotion }] = useAddressSearch(named)
+  const [{ promotion }, change] = useAddressSearch(named)
+  const led = useLedBy(promotion)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : (
-    <DepositOf key={`${memberId} ${promotion}`} memberId={memberId} promotionId={promotion ?? null} />
+    <DepositOf
+      key={`${memberId} ${led.times}`}
+      memberId={memberId}
+      promotionId={led.by}
+      onDecided={() => change({ promotion: undefined })}
+    />
   )
 }
 
-function DepositOf({ memberId, promotionId }: { memberId: string; promotionId: string | null }) {
+/** The promotion that led here last, also once the address doesn't name it, and how often one did. */
+function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
+  const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })
+  if (led.named !== promotion)
+    setLed(
+      promotion === undefined
+        ? { ...led, named: promotion }
+        : { named: promotion, by: promotion, times: led.times + 1 },
+    )
+  return led
+}
+
+type Props = {
+  memberId: string
+  promotionId: string | null
+  /** The promotion was declined or ordered with, or can't be used: a reload is not to choose it again. */
+  onDecided: () => void
+}
+
+function DepositOf({ memberId, promotionId, onDecided }: Props) {
   const actor = useFlow(depositMachine, {
     input: {
       memberId,
@@ -33,6 +59,17 @@ function DepositOf({ memberId, promotionId }: { memberId: string; promotionId: s
       wantedPromotionId: promotionId,
     },
   })
+  const isDecided = useSelector(
+    actor,
+    ({ context }) =>
+      promotionId !== null &&
+      context.wantedPromotionId === null &&
+      (context.promotionId !== promotionId || context.orderId !== null),
+  )
+  const tellDecided = useEffectEvent(onDecided)
+  useEffect(() => {
+    if (isDecided) tellDecided()
+  }, [isDecided])
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.depositOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)

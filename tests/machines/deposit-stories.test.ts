@@ -46,7 +46,14 @@ async function openDeposit({
   const actor = createActor(machine, {
     input: { memberId: '7', pending: depositIntents.recall('7'), wantedPromotionId },
   }).start()
-  await reading.calls[0]?.answer({ currency: 'BRL', channels: [pix], openDepositId: null, promotions })
+  await reading.calls[0]?.answer({
+    currency: 'BRL',
+    channels: [pix],
+    openDepositId: null,
+    promotions,
+    bonusInUse: null,
+    depositTurnover: 10_000,
+  })
   return { actor, attempts: ordering.attempts }
 }
 

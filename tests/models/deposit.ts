@@ -23,7 +23,7 @@ const promotions = [
   promotionLike({ id: 'used', refusal: { why: 'used', reason: '', min: 2_000 } }),
 ]
 const channels = (channels: DepositChannel[], openDepositId: string | null = null) => ({
-  done: { currency: 'BRL', channels, openDepositId, promotions },
+  done: { currency: 'BRL', channels, openDepositId, promotions, bonusInUse: null, depositTurnover: 10_000 },
 })
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },

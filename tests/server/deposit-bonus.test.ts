@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bonusFor } from '#contract/deposit-bonus.ts'
-import { cancelDeposit, confirmDepositPaid, createDeposit } from '#contract/deposits.ts'
+import { cancelDeposit, confirmDepositPaid, createDeposit, listDepositChannels } from '#contract/deposits.ts'
 import { listMessages } from '#contract/messages.ts'
 import { listPromotions, readPromotion } from '#contract/promotions.ts'
 import { depositPromotions } from '#contract/sandbox.ts'
@@ -92,15 +92,17 @@ describe('[MEM-04] the bonus of a deposit', () => {
       { channelId: 'pix', amount: 7_001, promotionId },
       person.headers,
     )
-    const promised = { title: 'Test promotion', amount: 7_001, turnover: 70_010, lasts: 14, expiresAt: null }
-    expect(await lookAtOrder(person, id)).toMatchObject({ bonus: { ...promised, state: 'promised' } })
+    const promised = { title: 'Test promotion', amount: 7_001, turnover: 70_010, depositTurnover: 7_001 }
+    expect(await lookAtOrder(person, id)).toMatchObject({
+      bonus: { ...promised, lasts: 14, expiresAt: null, state: 'promised' },
+    })
     expect(await balanceOf(person)).toBe(0)
     await payOrder(cashier, id)
     expect(await balanceOf(person)).toBe(7_001 + shown)
     expect(await lookAtOrder(person, id)).toMatchObject({
       state: 'credited',
       paid: 7_001,
-      bonus: { amount: shown, state: 'active', expiresAt: expect.any(String) },
+      bonus: { amount: shown, depositTurnover: 7_001, state: 'active', expiresAt: expect.any(String) },
     })
     expect(await newestBonus(person)).toMatchObject({
       state: 'claimed',
@@ -110,6 +112,10 @@ describe('[MEM-04] the bonus of a deposit', () => {
       deposit: { depositId: id, cancel: { takesBack: shown, turnoverLeft: 0 }, takenBack: null },
     })
     expect(await toStake(person)).toBe(77_011)
+    const [told] = (await person.read(listMessages, {}, person.headers)).messages
+    expect(told?.content).toContain(
+      'Wager R$\u00a0770.11 before you withdraw: R$\u00a070.01 for the deposit and R$\u00a0700.10 for the bonus.',
+    )
     expect(await messagesOf(person)).toEqual(['Claimed: Test promotion', 'Deposit credited: R$\u00a070.01'])
   })
 
@@ -239,11 +245,47 @@ describe('[MEM-04] the bonus of a deposit', () => {
       person.headers,
     )
     await pass(cashier, 0)
-    expect(await offersOf(person)).toMatchObject([{ refusal: { why: 'used' } }])
+    expect(await offersOf(person)).toMatchObject([{ refusal: { why: 'otherBonus' } }])
     if (how === 'refused') await decideCharge(cashier.opened.platform, { id, state: 'refused' })
     await pass(cashier, settings.deposits.initial.expireAfter)
     expect(await lookAtOrder(person, id)).toMatchObject({ bonus: { state: 'released' } })
     expect(await offersOf(person)).toMatchObject([{ refusal: null }])
+  })
+})
+
+describe('[MEM-04] an order that is open', () => {
+  test('is named to another order with the promotion that it was promised, as without one', async () => {
+    const promotionId = await offerBonus(cashier)
+    const first = await order(person, promotionId)
+    const depositId = first.success ? first.value.id : ''
+    const open = { code: 'deposit.openOrder', value: { depositId } }
+    expect(await order(person, promotionId)).toMatchObject(open)
+    expect(await order(person, undefined)).toMatchObject(open)
+    expect(await order(person, await offerBonus(cashier))).toMatchObject(open)
+  })
+
+  test('and paid keeps its promotion in use, not used, until it is credited', async () => {
+    const promotionId = await offerBonus(cashier)
+    const first = await order(person, promotionId)
+    await pass(cashier, 0)
+    await decideCharge(cashier.opened.platform, { id: first.success ? first.value.id : '', state: 'paid' })
+    await pass(cashier, 0)
+    expect(await order(person, promotionId)).toMatchObject(refusedWith('otherBonus'))
+    await pass(cashier, settings.deposits.initial.settleAfter)
+    expect(await order(person, promotionId)).toMatchObject(refusedWith('used'))
+  })
+})
+
+describe('[MEM-04] the ways of paying in', () => {
+  test('say what is left of the bonus in use, and how much of a deposit must be wagered', async () => {
+    const look = () => person.read(listDepositChannels, {}, person.headers)
+    const { initial } = settings.withdrawals
+    expect(await look()).toMatchObject({ bonusInUse: null, depositTurnover: initial.depositTurnover })
+    await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 1 }))
+    await playRound(cashier, person, { stake: 14_000, win: 14_000 })
+    expect((await look()).bonusInUse).toEqual({ title: 'Test promotion', turnoverLeft: 6_000 })
+    await playRound(cashier, person, { stake: 6_000, win: 6_000 })
+    expect((await look()).bonusInUse).toBeNull()
   })
 })
 

@@ -12,11 +12,11 @@ export const deposits: readonly Offered[] = [
     },
     content: {
       pt: '<p>Deposite a partir de <strong>R$\u00a020</strong> e receba 50% de bônus, até R$\u00a0100. Rollover: aposte 10× o bônus em 14 dias para sacar.</p><p>As apostas usam primeiro o seu dinheiro. Você pode cancelar o bônus quando quiser; a parte não usada sai da carteira.</p>',
-      en: '<p>Deposit <strong>R$\u00a020</strong> or more and get a 50% bonus, up to R$\u00a0100. Wagering requirement (rollover): stake 10× the bonus within 14 days to withdraw.</p><p>Bets use your own money first. You can cancel the bonus at any time; the unused part leaves your wallet.</p>',
+      en: '<p>Deposit <strong>R$\u00a020</strong> or more and get a 50% bonus, up to R$\u00a0100. Wagering requirement (rollover): wager 10× the bonus within 14 days to withdraw.</p><p>Bets use your own money first. You can cancel the bonus at any time; the unused part leaves your wallet.</p>',
     },
     conditions: {
-      pt: '<ul><li>Uma vez por pessoa, um bônus de depósito por vez.</li><li>Contam as apostas encerradas depois do crédito.</li><li>Até cumprir o rollover, não dá para sacar, nem o seu dinheiro.</li><li>Depois de 14 dias, o bônus não usado sai da carteira.</li></ul>',
-      en: '<ul><li>Once per person, one deposit bonus at a time.</li><li>Bets count that are settled after the credit.</li><li>Until you’ve met the requirement you can’t withdraw, not even your own money.</li><li>After 14 days, unused bonus leaves your wallet.</li></ul>',
+      pt: '<ul><li>Uma vez por pessoa, um bônus de depósito por vez.</li><li>Contam as apostas encerradas depois do crédito.</li><li>O depósito tem o seu próprio rollover, que se soma ao do bônus.</li><li>Até cumprir o rollover, não dá para sacar, nem o seu dinheiro.</li><li>Depois de 14 dias, o bônus não usado sai da carteira.</li></ul>',
+      en: '<ul><li>Once per person, one deposit bonus at a time.</li><li>Bets count that are settled after the credit.</li><li>Your deposit has its own wagering requirement, on top of the bonus’s.</li><li>Until you’ve met the requirement you can’t withdraw, not even your own money.</li><li>After 14 days, unused bonus leaves your wallet.</li></ul>',
     },
     motif: 'tesouro/moedas',
     hue: 95,
@@ -45,11 +45,11 @@ export const deposits: readonly Offered[] = [
     },
     content: {
       pt: '<p>Uma vez por dia, deposite por Pix a partir de <strong>R$\u00a030</strong> e receba 20% de bônus, até R$\u00a040. Rollover: aposte 5× o bônus em 3 dias para sacar.</p>',
-      en: '<p>Once a day, deposit <strong>R$\u00a030</strong> or more by Pix and get a 20% bonus, up to R$\u00a040. Wagering requirement (rollover): stake 5× the bonus within 3 days to withdraw.</p>',
+      en: '<p>Once a day, deposit <strong>R$\u00a030</strong> or more by Pix and get a 20% bonus, up to R$\u00a040. Wagering requirement (rollover): wager 5× the bonus within 3 days to withdraw.</p>',
     },
     conditions: {
-      pt: '<ul><li>Uma vez por dia, só por Pix, um bônus de depósito por vez.</li><li>Contam as apostas encerradas depois do crédito.</li><li>Depois de 3 dias, o bônus não usado sai da carteira.</li></ul>',
-      en: '<ul><li>Once a day, by Pix only, one deposit bonus at a time.</li><li>Bets count that are settled after the credit.</li><li>After 3 days, unused bonus leaves your wallet.</li></ul>',
+      pt: '<ul><li>Uma vez por dia, só por Pix, um bônus de depósito por vez.</li><li>O depósito tem o seu próprio rollover, que se soma ao do bônus.</li><li>Contam as apostas encerradas depois do crédito.</li><li>Depois de 3 dias, o bônus não usado sai da carteira.</li></ul>',
+      en: '<ul><li>Once a day, by Pix only, one deposit bonus at a time.</li><li>Your deposit has its own wagering requirement, on top of the bonus’s.</li><li>Bets count that are settled after the credit.</li><li>After 3 days, unused bonus leaves your wallet.</li></ul>',
     },
     motif: 'sorte/trevo',
     hue: 200,

@@ -20,6 +20,10 @@ export function amountErrorIn(choice: Choice): DepositAmountError | null {
   return amount > channel.max ? 'tooMuch' : null
 }
 
+/** Whether a promotion is for a way of paying. */
+export const isForChannel = ({ channels }: DepositPromotion, channelId: string | null): boolean =>
+  channels === null || channels.includes(channelId ?? '')
+
 /** Why the chosen promotion is not for the amount or the way of paying. */
 export function bonusErrorIn({
   promotions,
@@ -29,7 +33,7 @@ export function bonusErrorIn({
 }: Pick<DepositContext, 'promotions' | 'promotionId' | 'amount' | 'channelId'>): BonusError | null {
   const chosen = promotions.find(({ id }) => id === promotionId)
   if (!chosen) return null
-  if (chosen.channels && !chosen.channels.includes(channelId ?? '')) return 'channel'
+  if (!isForChannel(chosen, channelId)) return 'channel'
   return (amount ?? 0) < chosen.min ? 'belowMinimum' : null
 }
 
@@ -51,7 +55,7 @@ function withPromotions(
 /** The ways that there are; the one chosen before stays chosen while it is open, else the first open one is. */
 export function withChannels(
   { channelId, promotionId, wantedPromotionId }: DepositContext,
-  { channels, currency, openDepositId, promotions }: DepositChannels,
+  { channels, currency, openDepositId, promotions, bonusInUse, depositTurnover }: DepositChannels,
 ) {
   const open = channels.filter(isOpenChannel)
   const chosen = open.find(({ id }) => id === channelId) ?? open[0]
@@ -62,6 +66,8 @@ export function withChannels(
     orderId: openDepositId,
     failure: null,
     bonusError: null,
+    bonusInUse,
+    depositTurnover,
     // What led here was wanted once; after that the member's own choice counts.
     wantedPromotionId: null,
     ...withPromotions(wantedPromotionId ?? promotionId, promotions),

@@ -1,6 +1,6 @@
 import type { DepositAnswer, DepositWish } from '#api/deposits.ts'
 import type { Intent } from '#api/intent.ts'
-import type { DepositPromotion, PromotionRefusal } from '#contract/deposit-bonus.ts'
+import type { BonusInUse, DepositPromotion, PromotionRefusal } from '#contract/deposit-bonus.ts'
 import type { DepositChannel, DepositOrder } from '#contract/deposits.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { IntentEnd } from '../intent.machine.ts'
@@ -45,6 +45,10 @@ export type DepositContext = DepositInput & {
   /** The promotion of which the member wants the bonus; null for no bonus. */
   promotionId: string | null
   bonusError: BonusError | null
+  /** The deposit bonus that keeps the member from another one; null for none. */
+  bonusInUse: BonusInUse | null
+  /** How much of a deposit must be wagered itself, basis points. */
+  depositTurnover: number
   /** Why the promotion that was wanted last cannot be used; null where nothing was refused. */
   promotionRefusal: PromotionRefusal | null
   /** The order that is followed. */

@@ -25,7 +25,7 @@ const states: Record<BonusState, { name: MessageDescriptor; look: 'gain' | 'warn
   processing: { name: msg`Being looked at`, look: 'warn' },
   claimed: { name: msg`Claimed`, look: 'gain' },
   rejected: { name: msg`Not granted`, look: 'loss' },
-  expired: { name: msg`Expired`, look: 'loss' },
+  expired: { name: msg({ message: 'Expired', context: 'bonus' }), look: 'loss' },
   cancelled: { name: msg({ message: 'Cancelled', context: 'bonus' }), look: 'loss' },
 }
 const allStates = Object.keys(states) as BonusState[]
@@ -33,6 +33,8 @@ const allStates = Object.keys(states) as BonusState[]
 type Props = {
   claim: ClaimActor
   cancel: CancelActor
+  /** What the member has in the wallets of providers, minor units. */
+  atProviders: number
   rows: Rows<Bonus>
   /** The latest page that was read; undefined before the first. */
   report: Bonuses | undefined
@@ -41,7 +43,7 @@ type Props = {
 }
 
 /** MEM-10: the bonuses that the member was given, how each stands, and what can be claimed. */
-export function BonusPage({ claim, cancel, rows, report, state, onState }: Props) {
+export function BonusPage({ claim, cancel, atProviders, rows, report, state, onState }: Props) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
   return (
@@ -61,7 +63,7 @@ export function BonusPage({ claim, cancel, rows, report, state, onState }: Props
         />
       )}
       <ClaimSaid actor={claim} symbol={symbol} />
-      <CancelBonusDialog actor={cancel} symbol={symbol} />
+      <CancelBonusDialog actor={cancel} symbol={symbol} atProviders={atProviders} />
       <Filters>
         <ChoiceFilter
           label={t`How it stands`}
@@ -106,7 +108,11 @@ function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: 
       ),
     },
     { name: 'at', head: t`Given on`, cell: ({ at }) => <CalendarDay moment={at} /> },
-    { name: 'turnover', head: t`To stake first`, cell: (bonus) => <Turnover {...bonus} symbol={symbol} /> },
+    {
+      name: 'turnover',
+      head: t`Wagering requirement`,
+      cell: (bonus) => <Turnover {...bonus} symbol={symbol} />,
+    },
     {
       name: 'state',
       head: t`How it stands`,
@@ -179,7 +185,7 @@ function More({
   if (deposit?.takenBack != null)
     return (
       <Trans>
-        <Money amount={deposit.takenBack} symbol={symbol} /> taken back
+        <Money amount={deposit.takenBack} symbol={symbol} /> removed from your balance
       </Trans>
     )
   if (deposit?.cancel)

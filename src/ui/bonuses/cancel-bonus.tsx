@@ -31,13 +31,20 @@ export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus:
   )
 }
 
-/** What cancelling a bonus costs, before it is done and after. */
-export function CancelBonusDialog({ actor, symbol }: { actor: CancelActor; symbol: string }) {
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
-  return isOpen ? <OpenDialog actor={actor} symbol={symbol} /> : null
+type Shown = {
+  actor: CancelActor
+  symbol: string
+  /** What the member has in the wallets of providers, minor units. */
+  atProviders: number
 }
 
-function OpenDialog({ actor, symbol }: { actor: CancelActor; symbol: string }) {
+/** What cancelling a bonus costs, before it is done and after. */
+export function CancelBonusDialog(shown: Shown) {
+  const isOpen = useSelector(shown.actor, (snapshot) => !snapshot.matches('idle'))
+  return isOpen ? <OpenDialog {...shown} /> : null
+}
+
+function OpenDialog({ actor, symbol, atProviders }: Shown) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { bonus, failure } = snapshot.context
   const { sendCancellation } = snapshot.children
@@ -49,6 +56,15 @@ function OpenDialog({ actor, symbol }: { actor: CancelActor; symbol: string }) {
     <Dialog title={<DialogTitle actor={actor} />} {...(keep && { onClose: keep })}>
       {bonus ? <p>{bonus.title}</p> : null}
       <Loss actor={actor} symbol={symbol} />
+      {atProviders > 0 && !isEnded ? (
+        <NoticeBar title={<Trans>Money with providers</Trans>}>
+          <Trans>
+            Bring the money back from your provider wallets first (
+            <Money amount={atProviders} symbol={symbol} />
+            ). Bonus there isn’t removed and keeps its wagering requirement.
+          </Trans>
+        </NoticeBar>
+      ) : null}
       {snapshot.matches('changed') ? (
         <NoticeBar title={<Trans>The amount has changed</Trans>}>
           <Trans>A bet used some of the bonus. Nothing was cancelled yet.</Trans>
@@ -62,7 +78,8 @@ function OpenDialog({ actor, symbol }: { actor: CancelActor; symbol: string }) {
       {sendCancellation && isUnsure ? <Unsure doing={sendCancellation} /> : null}
       <div className={styles.acts}>
         {isEnded ? (
-          <Button look="act" autoFocus onClick={keep}>
+          // A button of its own, or it would be the one that keeps the bonus, and take no focus.
+          <Button key="close" look="act" autoFocus onClick={keep}>
             <Trans>Close</Trans>
           </Button>
         ) : (
@@ -89,13 +106,13 @@ function DialogTitle({ actor }: { actor: CancelActor }) {
   return state === 'over' ? <Trans>This bonus has ended</Trans> : <Trans>Cancel this bonus?</Trans>
 }
 
-function Loss({ actor, symbol }: { actor: CancelActor; symbol: string }) {
+function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { bonus, receipt } = snapshot.context
   if (snapshot.matches('over'))
     return (
       <p role="status">
-        <Trans>Nothing was taken back. Your bonuses show how it ended.</Trans>
+        <Trans>Nothing was removed from your balance. Your bonuses show how it ended.</Trans>
       </p>
     )
   if (!bonus) return null
@@ -112,7 +129,7 @@ function Loss({ actor, symbol }: { actor: CancelActor; symbol: string }) {
         </div>
         <div>
           <dt>
-            <Trans>Left to wager for it</Trans>
+            <Trans>Wagering left</Trans>
           </dt>
           <dd>
             <Money amount={left} symbol={symbol} />
@@ -122,8 +139,8 @@ function Loss({ actor, symbol }: { actor: CancelActor; symbol: string }) {
       {receipt ? null : (
         <p className={styles.price}>
           <Trans>
-            Unused bonus leaves your balance. What you’ve used, in open bets too, stays and still has to be
-            wagered.
+            Unused bonus leaves your balance. What you’ve used, in open bets too, stays and keeps its wagering
+            requirement.
           </Trans>
         </p>
       )}

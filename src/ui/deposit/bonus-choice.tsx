@@ -1,9 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
-import { bonusFor, type DepositPromotion, type PromotionRefusal } from '#contract/deposit-bonus.ts'
-import { usablePromotions } from '#machines/deposit/choice.ts'
+import {
+  bonusFor,
+  type DepositPromotion,
+  depositTurnoverFor,
+  type PromotionRefusal,
+} from '#contract/deposit-bonus.ts'
+import type { DepositChannel } from '#contract/deposits.ts'
+import { isForChannel, usablePromotions } from '#machines/deposit/choice.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
@@ -16,10 +23,13 @@ import type { DepositActor } from './deposit.tsx'
 export function BonusChoice({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const errorId = useId()
-  const { promotions, promotionId, bonusError, promotionRefusal, currency, amount } = snapshot.context
+  const { channels, channelId, amount, currency } = snapshot.context
+  const { promotions, promotionId, bonusInUse, promotionRefusal, depositTurnover } = snapshot.context
   const symbol = currencySymbol(currency)
   const usable = usablePromotions(promotions)
   const chosen = usable.find(({ id }) => id === promotionId)
+  // Another way of paying is known at once; an amount is judged once it's ordered.
+  const bonusError = chosen && !isForChannel(chosen, channelId) ? 'channel' : snapshot.context.bonusError
   const choose = (promotionId: string | null) => actor.send({ type: 'promotion.choose', promotionId })
   return (
     <>
@@ -49,7 +59,7 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
                 onChoose={() => choose(promotion.id)}
               >
                 <b>{promotion.title}</b>
-                <Terms promotion={promotion} symbol={symbol} />
+                <Terms promotion={promotion} channels={channels} symbol={symbol} />
               </Offer>
             ))}
           </div>
@@ -64,15 +74,30 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
               )}
             </p>
           ) : null}
-          {chosen && amount !== null && amount >= chosen.min ? (
-            <Sum promotion={chosen} amount={amount} symbol={symbol} />
+          {chosen && bonusError !== 'channel' && amount !== null && amount >= chosen.min ? (
+            <Sum promotion={chosen} amount={amount} depositTurnover={depositTurnover} symbol={symbol} />
           ) : null}
         </fieldset>
+      ) : null}
+      {bonusInUse ? (
+        <p className={own.note}>
+          <Trans>
+            You already have a bonus in progress. Wagering left:{' '}
+            <Money amount={bonusInUse.turnoverLeft} symbol={symbol} />.
+          </Trans>{' '}
+          <Link to="/member/{-$page}" params={{ page: 'bonusDetails' }}>
+            <Trans>See your bonuses</Trans>
+          </Link>
+        </p>
       ) : null}
       {promotionRefusal ? (
         <NoticeBar title={<Trans>This bonus can’t be used</Trans>}>
           <RefusalWords refusal={promotionRefusal} />{' '}
-          <Trans>Nothing was ordered. You can deposit without it.</Trans>
+          {snapshot.matches({ choosing: 'refused' }) ? (
+            <Trans>Nothing was ordered. You can deposit without it.</Trans>
+          ) : (
+            <Trans>You can deposit without it.</Trans>
+          )}
         </NoticeBar>
       ) : null}
     </>
@@ -90,10 +115,12 @@ const Offer = ({ id, isChosen, onChoose, children }: OfferProps) => (
 
 type Shown = { promotion: DepositPromotion; symbol: string }
 
-/** Amount, cap and minimum on one line, requirement and expiry on the next. */
-function Terms({ promotion, symbol }: Shown) {
+/** Amount, cap and minimum on one line, requirement and expiry on the next, then the ways of paying where they are limited. */
+function Terms({ promotion, channels, symbol }: Shown & { channels: readonly DepositChannel[] }) {
   const { t, i18n } = useLingui()
   const { share, cap, min, turnoverFactor, lasts } = promotion
+  const only = promotion.channels && channels.filter(({ id }) => isForChannel(promotion, id))
+  const names = only?.map(({ name }) => name).join(', ')
   const percent = i18n.number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <>
@@ -111,14 +138,28 @@ function Terms({ promotion, symbol }: Shown) {
         )}{' '}
         {t`${plural(lasts, { one: 'Valid for # day.', other: 'Valid for # days.' })}`}
       </small>
+      {names ? (
+        <small>
+          <Trans comment="names: the ways of paying, such as Pix">Only with: {names}.</Trans>
+        </small>
+      ) : null}
     </>
   )
 }
 
-/** What a deposit (minor units) comes to with the bonus. */
-function Sum({ promotion, amount, symbol }: Shown & { amount: number }) {
+type Summed = Shown & {
+  /** Minor units. */
+  amount: number
+  /** Basis points of the amount. */
+  depositTurnover: number
+}
+
+/** What a deposit comes to with the bonus, and what must be wagered for both. */
+function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
   const bonus = bonusFor(promotion, amount)
-  const { turnoverFactor } = promotion
+  const forBonus = bonus * promotion.turnoverFactor
+  const forDeposit = depositTurnoverFor(amount, depositTurnover)
+  const total = forBonus + forDeposit
   return (
     <>
       <dl className={own.sum} aria-live="polite">
@@ -140,17 +181,39 @@ function Sum({ promotion, amount, symbol }: Shown & { amount: number }) {
         </div>
         <div>
           <dt>
-            <Trans>To wager for the bonus</Trans>
+            <Trans>Wagering for your deposit</Trans>
           </dt>
           <dd>
-            <Money amount={bonus * turnoverFactor} symbol={symbol} />
+            <Money amount={forDeposit} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Wagering for the bonus</Trans>
+          </dt>
+          <dd>
+            <Money amount={forBonus} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Total wagering</Trans>
+          </dt>
+          <dd>
+            <Money amount={total} symbol={symbol} />
           </dd>
         </div>
       </dl>
       <p className={own.note}>
+        {total > 0 ? (
+          <Trans>
+            You can’t withdraw before you’ve wagered <Money amount={total} symbol={symbol} />, not even your
+            own money.
+          </Trans>
+        ) : null}{' '}
         <Trans>
-          You can’t withdraw before you’ve wagered that, not even your own money. Bets use your own money
-          first. You can cancel the bonus in Bonus; unused bonus then leaves your balance.
+          Bets use your own money first. You can cancel the bonus in Bonus; unused bonus then leaves your
+          balance.
         </Trans>
       </p>
     </>
@@ -166,6 +229,6 @@ function RefusalWords({ refusal: { why, reason } }: { refusal: PromotionRefusal 
     case 'notEligible':
       return <>{reason}</>
     default:
-      return <Trans>This promotion has ended.</Trans>
+      return <Trans>This promotion has ended or isn’t available.</Trans>
   }
 }

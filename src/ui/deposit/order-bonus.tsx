@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { DepositBonus } from '#contract/deposit-bonus.ts'
 import type { DepositOrder } from '#contract/deposits.ts'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
@@ -10,7 +11,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
   const { bonus } = order
   if (!bonus) return null
   const symbol = currencySymbol(order.currency)
-  const { title, amount, turnover, state, reason, expiresAt } = bonus
+  const { title, amount, state, reason, expiresAt } = bonus
   switch (state) {
     case 'promised':
       return (
@@ -19,8 +20,9 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
             <strong>
               Bonus: <Money amount={amount} symbol={symbol} />
             </strong>{' '}
-            ({title}). It comes with your payment. To wager: <Money amount={turnover} symbol={symbol} />.
-          </Trans>
+            ({title}). It comes with your payment.
+          </Trans>{' '}
+          <ToWager bonus={bonus} symbol={symbol} />
         </p>
       )
     case 'active':
@@ -30,9 +32,9 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
             <strong>
               Bonus: <Money amount={amount} symbol={symbol} />
             </strong>{' '}
-            ({title}) is in your balance. Wager <Money amount={turnover} symbol={symbol} /> before you
-            withdraw.
+            ({title}) is in your balance.
           </Trans>{' '}
+          <ToWager bonus={bonus} symbol={symbol} />{' '}
           {expiresAt ? (
             <Trans>
               Valid until <CalendarTime moment={expiresAt} show="short" />.
@@ -49,4 +51,19 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
     default:
       return null
   }
+}
+
+type Wagered = { bonus: DepositBonus; symbol: string }
+
+/** What must be wagered before a withdrawal: the total, and what it is for. */
+function ToWager({ bonus: { turnover, depositTurnover }, symbol }: Wagered) {
+  const total = <Money amount={turnover + depositTurnover} symbol={symbol} />
+  if (turnover + depositTurnover === 0) return null
+  if (turnover === 0 || depositTurnover === 0) return <Trans>Wager {total} before you withdraw.</Trans>
+  return (
+    <Trans>
+      Wager {total} before you withdraw: <Money amount={depositTurnover} symbol={symbol} /> for your deposit
+      and <Money amount={turnover} symbol={symbol} /> for the bonus.
+    </Trans>
+  )
 }

@@ -111,6 +111,8 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
   const { kind, reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
   const { deposit } = promotion
   const symbol = currencySymbol(currency)
+  const percent =
+    share === null ? null : i18n.number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <dl className={styles.facts}>
       {reward === null ? null : (
@@ -118,6 +120,8 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
           <dt>
             {kind === 'raffle' ? (
               <Trans>Largest prize</Trans>
+            ) : deposit ? (
+              <Trans>Bonus, up to</Trans>
             ) : share === null ? (
               <Trans>Reward</Trans>
             ) : (
@@ -126,11 +130,9 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
           </dt>
           <dd>
             <Money amount={reward} symbol={symbol} />
-            {share === null ? null : (
+            {percent === null ? null : (
               <small>
-                <Trans>
-                  {i18n.number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 })} of what counts
-                </Trans>
+                {deposit ? <Trans>{percent} of your deposit</Trans> : <Trans>{percent} of what counts</Trans>}
               </small>
             )}
           </dd>
@@ -139,10 +141,14 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
       {reward !== null && turnoverFactor > 0 ? (
         <div>
           <dt>
-            <Trans>To stake before you withdraw</Trans>
+            {deposit ? <Trans>Wagering requirement</Trans> : <Trans>To stake before you withdraw</Trans>}
           </dt>
           <dd>
-            <Trans>{turnoverFactor} × the reward</Trans>
+            {deposit ? (
+              <Trans>{turnoverFactor}× the bonus</Trans>
+            ) : (
+              <Trans>{turnoverFactor} × the reward</Trans>
+            )}
             <small>
               <Trans>
                 at most <Money amount={reward * turnoverFactor} symbol={symbol} />

@@ -15,7 +15,7 @@ export const entryNames: Record<TransactionType, MessageDescriptor> = {
   win: msg`Win`,
   betReturned: msg`Bet returned`,
   bonus: msg`Bonus`,
-  bonusReturned: msg`Bonus taken back`,
+  bonusReturned: msg`Bonus removed`,
   promotion: msg`Promotion`,
   raffle: msg`Raffle`,
   mission: msg`Mission`,
