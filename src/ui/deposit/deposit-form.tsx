@@ -72,6 +72,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           name="amount"
           amount={amount}
           symbol={symbol}
+          {...(chosen && { most: chosen.max })}
           error={
             chosen && amountError ? (
               <AmountErrorWords error={amountError} channel={chosen} symbol={symbol} />

@@ -34,7 +34,7 @@ type Props = {
 export function PromotionPage({ id, promotion, ...shown }: Props) {
   return (
     <div className={styles.page} id={id}>
-      <Link className={styles.back} to={'/promotions' as '/'} hash="">
+      <Link className={styles.back} to={'/promotions' as '/'} hash="" activeOptions={{ includeHash: true }}>
         <Icon name="previous" small />
         <Trans>All promotions</Trans>
       </Link>
