@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { depositIntents } from '#api/deposit-intent.ts'
 import { depositMachine } from '#machines/deposit.machine.ts'
 import { Deposit } from '#ui/deposit/deposit.tsx'
+import { useTold } from '#ui/hooks/use-told.ts'
 import { MoneyHead } from '#ui/member/money-head.tsx'
 import { useChild } from './-app.ts'
 import { DepositsSoFar } from './-deposits-so-far.tsx'
@@ -66,10 +67,9 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
       context.wantedPromotionId === null &&
       (context.promotionId !== promotionId || context.orderId !== null),
   )
-  const tellDecided = useEffectEvent(onDecided)
-  useEffect(() => {
-    if (isDecided) tellDecided()
-  }, [isDecided])
+  useTold(isDecided, (is) => {
+    if (is) onDecided()
+  })
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.depositOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
