@@ -54,17 +54,15 @@ describe('accepted paths', () => {
   it('read as a story', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
-      "# Generated paths, reviewed and accepted. A line "what happens → state" is one step; "✗" in place of the arrow
-      # means that the machine lets it pass; lines below a step are what the machine does to the world around it.
+      "# Generated paths, reviewed and accepted. Each path is one line of steps, parted by "|": "what happens → state".
+      # "✗" in place of the arrow means that the machine ignores it. "·" leads what the machine does in that step.
 
       transitions
         off: press → on
         on: press → off
 
-      path 7kuktciu
-        start → off
-        press → on
-        press → off
+      paths
+        7kuktciu | start → off | press → on | press → off
       "
     `)
   })

@@ -55,11 +55,36 @@ describe('a path', () => {
     expect(parse(serialise(accepted))).toEqual(accepted)
   })
 
-  it('is not read from a line that says nothing', () => {
-    expect(() => parse('path abc\n  neither this nor that\n')).toThrow(
-      'Line 2 is no step: neither this nor that',
+  it('is read back whole where its texts hold separators and line breaks', () => {
+    const text = 'a | b · c \\ d \\n \n | '
+    const step = {
+      label: `say ${text}`,
+      state: `heard ${text}`,
+      isIgnored: true,
+      effects: [text, `emits ${text}`],
+    }
+    const accepted = { transitions: [], paths: [{ id: 'aaaaaaaa', steps: [step, step] }] }
+    expect(serialise(accepted).match(/^ {2}.*$/gm)).toHaveLength(1)
+    expect(parse(serialise(accepted))).toEqual(accepted)
+  })
+
+  it('is one changed line where one of its steps changes', () => {
+    const paths = pathsOf(models.login)
+    const changed = paths.map((path, index) =>
+      index === 1
+        ? { ...path, steps: path.steps.map((step) => ({ ...step, effects: ['starts over'] })) }
+        : path,
     )
-    expect(() => parse('steps\n')).toThrow('Line 1 is no part of a path: steps')
+    const [before, after] = [paths, changed].map((paths) => serialise({ transitions: [], paths }).split('\n'))
+    expect(after).toHaveLength(before?.length ?? 0)
+    expect(after?.filter((line, index) => line !== before?.[index])).toHaveLength(1)
+  })
+
+  it('is not read from a line of another kind', () => {
+    expect(() => parse('paths\n  abc | neither this nor that\n')).toThrow(
+      'Line 2 has no step in: neither this nor that',
+    )
+    expect(() => parse('steps\n')).toThrow('Line 1 is no transition and no path: steps')
   })
 
   it('ends before it gets too long to read', () => {

@@ -44,16 +44,9 @@ const ACCEPTED = `transitions
   open: lift → off
   off: hang → shut
 
-path aaaaaaaa
-  start → shut
-  push → open
-  push → shut
-
-path bbbbbbbb
-  start → shut
-  push → open
-  lift → off
-  hang → shut
+paths
+  aaaaaaaa | start → shut | push → open | push → shut
+  bbbbbbbb | start → shut | push → open | lift → off | hang → shut
 `
 
 /** A project of somebody else's in a git repository, which has the tool as a package would. */
