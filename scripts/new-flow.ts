@@ -4,11 +4,11 @@ import { Generator, getConfig } from '@tanstack/router-generator'
 import { clientFiles } from './new-flow/client-files.ts'
 import { namesOf } from './new-flow/names.ts'
 import { platformFiles } from './new-flow/platform-files.ts'
-import { withCall, withHandler } from './new-flow/register.ts'
+import { withCall, withFlow, withHandler } from './new-flow/register.ts'
 import { root, run, runSteps } from './run.ts'
 
 /**
- * `npm run new -- <flow>` makes every file of a new flow, from the contract to the tests, and registers its call.
+ * `npm run new -- <flow>` makes every file of a new flow, from the contract to the tests, and registers its call and its model.
  * What it makes passes the check and its own tests, so that work starts from green.
  */
 const names = namesOf(process.argv[2] ?? '')
@@ -29,15 +29,16 @@ for (const [file, text] of Object.entries(files)) {
 }
 await rewrite('contract/calls.ts', (text) => withCall(text, names))
 await rewrite('server/handlers.ts', (text) => withHandler(text, names))
+await rewrite('paths.config.ts', (text) => withFlow(text, names))
 const routes = getConfig({ quoteStyle: 'single', semicolons: false }, root)
 await new Generator({ config: routes, root }).run()
-const written = [...Object.keys(files), 'contract/calls.ts', 'server/handlers.ts']
+const written = [...Object.keys(files), 'contract/calls.ts', 'server/handlers.ts', 'paths.config.ts']
 await runSteps([
   { name: 'Format', run: () => run('biome', ['check', '--write', '--log-level=error', ...written]) },
   { name: 'Texts', run: () => run('lingui', ['extract']) },
   {
     name: 'Paths',
-    run: () => run('vitest', ['run', `tests/machines/${names.file}.test.ts`], { ACCEPT_PATHS: '1' }),
+    run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
   },
   { name: 'API document', run: () => run('node', ['scripts/contract.ts']) },
 ])

@@ -20,15 +20,6 @@ export const ${value}Model = defineModel(${value}Machine, {
   },
 })
 `,
-  [`tests/machines/${file}.test.ts`]: `import { expect, test } from 'vitest'
-import { checkModel } from '#paths/check-model.ts'
-import { ${value}Model } from '#tests/models/${file}.ts'
-
-test('every way through ${title.toLowerCase()}, on a real actor', () => {
-  const { findings } = checkModel(${value}Model, { acceptedFile: 'tests/models/${file}.paths.txt' })
-  expect(findings).toEqual([])
-})
-`,
   [`tests/server/${file}.test.ts`]: `import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { read${type} } from '#contract/${file}.ts'

@@ -8,6 +8,20 @@ export const withCall = (text: string, { file, type }: FlowNames): string =>
 export const withHandler = (text: string, { file, value, type }: FlowNames): string =>
   insert(text, `import { ${value}Handler } from './routes/${file}.ts'\n`, `  read${type}: ${value}Handler,\n`)
 
+/** The text of `paths.config.ts` with the flow at the end of its list. */
+export function withFlow(text: string, { file, value }: FlowNames): string {
+  const end = text.indexOf('\n  ],\n  rows,')
+  if (end < 0) throw new Error('the list of flows is not in its known form')
+  const entry = `
+    {
+      name: '${file}',
+      group: 'site',
+      model: async () => (await import('#tests/models/${file}.ts')).${value}Model,
+      accepted: 'tests/models/${file}.paths.txt',
+    },`
+  return text.slice(0, end) + entry + text.slice(end)
+}
+
 /** Adds an import after the last one and an entry at the end of the file's one object literal. */
 function insert(text: string, imported: string, entry: string): string {
   const end = text.lastIndexOf('\n}')

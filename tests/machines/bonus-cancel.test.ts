@@ -3,14 +3,7 @@ import { createActor } from 'xstate'
 import type { CancelAnswer } from '#api/bonuses.ts'
 import type { BonusCancellation } from '#contract/bonuses.ts'
 import { bonusCancelMachine } from '#machines/bonus-cancel.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { bonusCancelModel } from '#tests/models/bonus-cancel.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
-
-test('[MEM-10] every way of cancelling a bonus, on a real actor', () => {
-  const { findings } = checkModel(bonusCancelModel, { acceptedFile: 'tests/models/bonus-cancel.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 test('[MEM-10] a bonus is cancelled for the amount that its member has read last', async () => {
   const sending = pendingIntents<BonusCancellation, CancelAnswer>()

@@ -6,16 +6,7 @@ import type { PasswordRules } from '#api/password-rules.ts'
 import type { PasswordFields } from '#machines/change-password/fields.ts'
 import type { ChangePasswordInput } from '#machines/change-password/types.ts'
 import { changePasswordMachine } from '#machines/change-password.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { changePasswordModel } from '#tests/models/change-password.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
-
-test('every way through changing the password, on a real actor', () => {
-  const { findings } = checkModel(changePasswordModel, {
-    acceptedFile: 'tests/models/change-password.paths.txt',
-  })
-  expect(findings).toEqual([])
-})
 
 const rules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
 

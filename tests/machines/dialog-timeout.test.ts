@@ -1,17 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { dialogTimeoutMachine } from '#machines/dialog-timeout.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { dialogTimeoutModel } from '#tests/models/dialog-timeout.ts'
 
 afterEach(() => vi.useRealTimers())
-
-test('[LAYOUT-05] every way through a dialog that closes by itself, on a real actor', () => {
-  const { findings } = checkModel(dialogTimeoutModel, {
-    acceptedFile: 'tests/models/dialog-timeout.paths.txt',
-  })
-  expect(findings).toEqual([])
-})
 
 test('[LAYOUT-05] its time goes on where it stood still', () => {
   vi.useFakeTimers()

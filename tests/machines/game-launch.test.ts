@@ -5,15 +5,8 @@ import type { LaunchReply, LaunchRequest } from '#api/game-launch.ts'
 import type { Game } from '#contract/games.ts'
 import type { Player } from '#machines/game-launch/context.ts'
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { gameLaunchModel } from '#tests/models/game-launch.ts'
 import { hearingParent } from '#tests/support/hearing-parent.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
-
-test('every way through starting a game, on a real actor', () => {
-  const { findings } = checkModel(gameLaunchModel, { acceptedFile: 'tests/models/game-launch.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 const slot: Game = { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' }
 const framePage = '/seamless?nodeId=1&vassalage=PG&gameType=RNG&gameCode=caju'

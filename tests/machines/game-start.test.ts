@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { gameStartMachine } from '#machines/game-start.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { gameStartModel } from '#tests/models/game-start.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
-
-test('takes every path of a game start on a real actor', () => {
-  const { findings } = checkModel(gameStartModel, { acceptedFile: 'tests/models/game-start.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 test('calls a game slow while its page loads, and starts it when it comes late', () => {
   const actor = start()

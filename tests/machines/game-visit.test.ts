@@ -3,8 +3,6 @@ import { createActor, fromPromise } from 'xstate'
 import type { KeptVisit } from '#api/game-visit.ts'
 import type { GameVisit } from '#contract/game-visit.ts'
 import { gameVisitMachine } from '#machines/game-visit.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { gameVisitModel } from '#tests/models/game-visit.ts'
 
 const since = '2026-11-01T12:00:00.000Z'
 
@@ -28,11 +26,6 @@ function visiting() {
   }).start()
   return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }
 }
-
-test('every way through a visit, on a real actor', () => {
-  const { findings } = checkModel(gameVisitModel, { acceptedFile: 'tests/models/game-visit.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 test('an answer that a round has overtaken tells nothing of it', async () => {
   const { actor, asked, won } = visiting()

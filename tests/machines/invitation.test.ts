@@ -2,13 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import type { InvitationAnswer } from '#api/invitation.ts'
 import { type InvitationInput, invitationMachine } from '#machines/invitation.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { invitationModel } from '#tests/models/invitation.ts'
-
-test('[AGENT-06] every way of telling what an invitation brings, on a real actor', () => {
-  const { findings } = checkModel(invitationModel, { acceptedFile: 'tests/models/invitation.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 test('[AGENT-06] what was told of one code is never shown of another, however late it comes', async () => {
   const answers: ((answer: InvitationAnswer) => void)[] = []

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Language } from '#contract/operator-config.ts'
 import { type LanguageInput, languageMachine } from '#machines/language.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { languageModel } from '#tests/models/language.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
-
-test('every way through choosing a language, on a real actor', () => {
-  const { findings } = checkModel(languageModel, { acceptedFile: 'tests/models/language.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 function openSite(input: Omit<LanguageInput, 'offered'>) {
   const loads = pendingCalls<void, { language: Language }>()

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { overlaysMachine } from '#machines/overlays.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { overlaysModel } from '#tests/models/overlays.ts'
 import { hearingParent } from '#tests/support/hearing-parent.ts'
-
-test('every way through what lies over the page, on a real actor', () => {
-  const { findings } = checkModel(overlaysModel, { acceptedFile: 'tests/models/overlays.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 const login = { id: 'l1', kind: 'login', side: 'player' } as const
 const contract = { id: 'k1', kind: 'contract', requestId: 'r1' } as const

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { reportSearchMachine } from '#machines/report-search.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { reportSearchModel } from '#tests/models/report-search.ts'
-
-test('[AGENT-05] every way through the search of a report, on a real actor', () => {
-  const { findings } = checkModel(reportSearchModel, { acceptedFile: 'tests/models/report-search.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 describe('[AGENT-05] what is typed', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -3,15 +3,8 @@ import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
 import type { SecondStepAnswer, SecondStepRequest } from '#api/second-step-login.ts'
 import { secondStepMachine } from '#machines/second-step.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
-import { secondStepModel } from '#tests/models/second-step.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
-
-test('every way through the second step of a login, on a real actor', () => {
-  const { findings } = checkModel(secondStepModel, { acceptedFile: 'tests/models/second-step.paths.txt' })
-  expect(findings).toEqual([])
-})
 
 const ana = loggedInAs(player)
 const refused = (refusal: Extract<SecondStepAnswer, { ok: false }>['refusal']): SecondStepAnswer => ({

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { shownBalanceMachine } from '#machines/shown-balance.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { shownBalanceModel } from '#tests/models/shown-balance.ts'
 
 const amount = (balance: number) => ({ balance, currency: 'BRL', currencySymbol: 'R$' })
 
@@ -16,13 +14,6 @@ function holding() {
   actor.send({ type: 'balance.read', balance: amount(12_345) })
   return { actor, shown: () => actor.getSnapshot().context.shown?.balance }
 }
-
-test('every way through the amount in the bar, on a real actor', () => {
-  const { findings } = checkModel(shownBalanceModel, {
-    acceptedFile: 'tests/models/shown-balance.paths.txt',
-  })
-  expect(findings).toEqual([])
-})
 
 test('a result is kept back until the game has shown it, or is left', () => {
   for (const type of ['round.shown', 'game.left'] as const) {

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
 import { flagsOf, noFlags } from '#machines/site-configuration/flags.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { siteConfigurationModel } from '#tests/models/site-configuration.ts'
-
-test('every way through the site’s configuration, on a real actor', () => {
-  const { findings } = checkModel(siteConfigurationModel, {
-    acceptedFile: 'tests/models/site-configuration.paths.txt',
-  })
-  expect(findings).toEqual([])
-})
 
 const leaf = (modId: string, enabled = true) => ({ modId, enabled, childrenNodes: [] })
 

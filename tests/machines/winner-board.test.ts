@@ -3,17 +3,11 @@ import { createActor } from 'xstate'
 import type { WinnersWish } from '#api/winners.ts'
 import type { Winner } from '#contract/winner-board.ts'
 import { winnerBoardMachine } from '#machines/winner-board.machine.ts'
-import { checkModel } from '#paths/check-model.ts'
-import { winner, winnerBoardModel } from '#tests/models/winner-board.ts'
+import { winner } from '#tests/models/winner-board.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-})
-
-test('[HOME-10] every way of the board of winners, on a real actor', () => {
-  const { findings } = checkModel(winnerBoardModel, { acceptedFile: 'tests/models/winner-board.paths.txt' })
-  expect(findings).toEqual([])
 })
 
 test('[HOME-10] twenty winners of all categories are asked for, at first and at every look', async () => {

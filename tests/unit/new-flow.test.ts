@@ -49,7 +49,6 @@ describe.runIf(isLong)('in a copy of the project', () => {
       './src/ui/reward-wheel',
       './src/ui/reward-wheel/reward-wheel.module.css',
       './src/ui/reward-wheel/reward-wheel.tsx',
-      './tests/machines/reward-wheel.test.ts',
       './tests/models/reward-wheel.paths.txt',
       './tests/models/reward-wheel.ts',
       './tests/server/reward-wheel.test.ts',
@@ -66,8 +65,10 @@ describe.runIf(isLong)('in a copy of the project', () => {
         ...files,
         'contract/calls.ts',
         'server/handlers.ts',
+        'paths.config.ts',
       ),
-      inCopy('vitest', 'run', 'tests/machines/reward-wheel.test.ts', 'tests/server/reward-wheel.test.ts'),
+      inCopy('vitest', 'run', 'tests/machines', '-t', '^reward-wheel '),
+      inCopy('vitest', 'run', 'tests/server/reward-wheel.test.ts'),
     ])
     await expect(inCopy('node', 'scripts/new-flow.ts', 'reward-wheel')).rejects.toThrow('is there already')
   }, 120_000)
