@@ -82,7 +82,7 @@ export async function start({ root, development, config, say }: StartOptions): P
     // Between the two, the pools wait for a server of DATABASE_URL to come back.
     const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
     void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
-    await migrate(connection.jobPool)
+    await migrate(connection.jobPool, connection)
     const operator = await readOperator(root, config)
     const { sandbox, trustedProxies } = config
     const { reservedPool, jobPool } = connection

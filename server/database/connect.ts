@@ -1,3 +1,4 @@
+import path from 'node:path'
 import pg from 'pg'
 import { connectionRefusal } from './connection-refusal.ts'
 import { readAddress } from './database-address.ts'
@@ -37,6 +38,8 @@ export type Connection = {
   gone(signal?: AbortSignal): Promise<void>
   /** The database in words, for the log: no user, no password. */
   where: string
+  /** How to get an empty database in its place, as the end of a sentence. */
+  renewal: string
 }
 
 export type ConnectOptions = {
@@ -92,6 +95,7 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
     lost: new Promise(() => {}),
     gone: (signal) => waitUntilGone(config, signal),
     where: `PostgreSQL at ${address.server}, database ${address.database}`,
+    renewal: `drop and create the database "${address.database}" at ${address.server}, or name an empty one in DATABASE_URL`,
   }
 }
 
@@ -116,7 +120,14 @@ async function connectToEmbedded(folder: string, poolSize: number): Promise<Conn
     await embedded.stop()
   }
   const { lost } = embedded
-  return { ...pools, stop, lost, gone: () => lost, where: `the built-in PostgreSQL in ${folder}` }
+  return {
+    ...pools,
+    stop,
+    lost,
+    gone: () => lost,
+    where: `the built-in PostgreSQL in ${folder}`,
+    renewal: `delete the folder ${path.resolve(folder)}, or name another one in DATA`,
+  }
 }
 
 function openPools(config: pg.PoolConfig, poolSize: number) {

@@ -1,25 +1,65 @@
 import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { projectRoot } from '../project-root.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** Folder of the migrations and of what the schema was after each. */
+/** Folder of the migrations, with a snapshot of the schema after each. */
 export const MIGRATIONS = path.join(projectRoot, 'server/database/migrations')
 /** Advisory lock under which one process at a time migrates. */
 const LOCK = 727_275
 
-/** Brings the database to the newest schema; several processes may start at once. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+type MigrateOptions = {
+  /** How to get an empty database in its place, as the end of a sentence. */
+  renewal?: string
+  folder?: string
+}
+
+/**
+ * Brings the database to the newest schema; several processes may start at once.
+ *
+ * @throws DatabaseUnavailable where other migrations than these made the database, which then stays as it is
+ */
+export async function migrate(
+  pool: pg.Pool,
+  { renewal = 'use an empty database', folder = MIGRATIONS }: MigrateOptions = {},
+): Promise<void> {
   const client = await pool.connect()
   try {
-    // Whoever migrates is waited for, and a migration takes as long as it takes.
+    // Another process may be migrating, and a migration takes as long as it takes.
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    if (await hasOtherMigrations(client, folder)) {
+      throw new DatabaseUnavailable(
+        `Another version of Palpite made this database, and this version cannot update it; to start afresh without its data, ${renewal}.`,
+      )
+    }
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
-    // The next on this connection have limits again, and hold no lock of a migration that failed.
+    // The next client on this connection has limits again, and holds no lock of a migration that failed.
     client.release(true)
   }
+}
+
+/**
+ * Whether a migration was applied that is not in the folder, as after a squash. Migrations newer than all in the folder do not
+ * count, so that an operator can go back to the previous version.
+ */
+async function hasOtherMigrations(client: pg.PoolClient, folder: string): Promise<boolean> {
+  const { rows: tables } = await client.query(
+    `select from information_schema.tables where table_schema = 'drizzle' and table_name = '__drizzle_migrations'`,
+  )
+  if (tables.length === 0) return false
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis))
+  const { rows } = await client.query<{ hash: string; at: string }>(
+    'select hash, created_at as at from drizzle.__drizzle_migrations where created_at <= $1',
+    [newest],
+  )
+  return rows.some(
+    ({ hash, at }) => !migrations.some((one) => one.hash === hash && one.folderMillis === Number(at)),
+  )
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { readPublicKey } from '#contract/sealed.ts'
 import { status } from '#contract/system.ts'
 import { readBalance } from '#contract/wallet.ts'
+import { connect } from '#server/database/connect.ts'
 import { demoLogins } from '#server/seed/demo-accounts.ts'
 import { makeWorkspace } from '#tests/support/connections.ts'
 import { askOverHttp, startFreePlay } from '#tests/support/free-player.ts'
@@ -158,6 +159,39 @@ describe('with a platform running', () => {
     expect(refusal).not.toContain('wr0ng')
   })
 })
+
+test('a database of another version is refused with the folder to delete, which stays', {
+  timeout: LONG,
+}, async () => {
+  const earlier = path.join(workspace, 'earlier')
+  await makeEarlierDatabase(earlier)
+  const sentence = 'Another version of Palpite made this database, and this version cannot update it; '
+  expect(await refusalOf({ DATA: earlier, PORT: await freePort() })).toBe(
+    `${sentence}to start afresh without its data, delete the folder ${earlier}, or name another one in DATA.`,
+  )
+  const connection = await connect({ folder: earlier })
+  onTestFinished(() => connection.stop())
+  const host = path.join(earlier, 'data')
+  const DATABASE_URL = `postgres://palpite@localhost/postgres?host=${encodeURIComponent(host)}`
+  expect(await refusalOf({ PORT: await freePort(), DATABASE_URL })).toBe(
+    `${sentence}to start afresh without its data, drop and create the database "postgres" at ${host}, or name an empty one in DATABASE_URL.`,
+  )
+  const { rows } = await connection.pool.query(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  )
+  expect(rows).toEqual([{ table_name: 'setting' }])
+})
+
+/** A database as the first of the former migrations left it. */
+async function makeEarlierDatabase(at: string): Promise<void> {
+  const connection = await connect({ folder: at })
+  await connection.pool.query(`
+    create table setting (name text primary key, value jsonb not null);
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('0a5f', 1793000000000)`)
+  await connection.stop()
+}
 
 // By itself the sentence is the concern of `connect.test.ts`.
 test.runIf(isLong)('a database that nobody answers at is refused', async () => {

@@ -1,4 +1,0 @@
-CREATE TABLE "setting" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL
-);

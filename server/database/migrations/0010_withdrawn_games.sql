@@ -1,1 +1,0 @@
-ALTER TABLE "game" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;

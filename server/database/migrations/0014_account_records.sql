@@ -1,5 +1,0 @@
-ALTER TABLE "ledger_posting" ADD COLUMN "kind" text;--> statement-breakpoint
-ALTER TABLE "ledger_posting" ADD COLUMN "at" timestamp (3) with time zone;--> statement-breakpoint
-UPDATE "ledger_posting" SET "kind" = "operation"."kind", "at" = "operation"."at" FROM "ledger_operation" "operation" WHERE "operation"."id" = "ledger_posting"."operation_id" AND "ledger_posting"."balance_after" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "ledger_posting_record" ON "ledger_posting" USING btree ("account_id","at","id","kind","amount","operation_id") WHERE "ledger_posting"."at" is not null;--> statement-breakpoint
-ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_dated" CHECK (("ledger_posting"."balance_after" is null) = ("ledger_posting"."at" is null) and ("ledger_posting"."at" is null) = ("ledger_posting"."kind" is null));

@@ -1,1 +1,0 @@
-ALTER TABLE "popup" ADD COLUMN "closes_after" integer;

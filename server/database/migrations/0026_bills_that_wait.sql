@@ -1,1 +1,0 @@
-ALTER TABLE "contract_bill" ADD COLUMN "payer_told_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_account" ADD COLUMN "moved_at" timestamp (3) with time zone;

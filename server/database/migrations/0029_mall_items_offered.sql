@@ -1,1 +1,0 @@
-ALTER TABLE "mall_item" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "support_conversation" ADD COLUMN "seen_up_to" bigint DEFAULT 0 NOT NULL;
