@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { makeWhole, removeAbandoned } from './database/unfinished-folder.ts'
@@ -70,7 +71,7 @@ export async function currentBuild(
   make: Make = makerOf(building),
 ): Promise<string> {
   const builds = path.join(root, building.builds)
-  const finished = path.join(builds, await fingerprint(root, building.sources))
+  const finished = path.join(builds, fingerprint(root, building.sources))
   if (await exists(finished)) return finished
   say(`Building the ${building.called} …`)
   try {
@@ -125,18 +126,18 @@ async function removeOld(builds: string): Promise<void> {
   await Promise.all(old.map(({ folder }) => fs.rm(folder, { recursive: true, force: true })))
 }
 
-async function fingerprint(root: string, sources: readonly string[]): Promise<string> {
+/** At once: thousands of small files read one after another by promises cost ten times the work of reading them. */
+function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const source of sources) await addTo(hash, root, source)
+  for (const source of sources) addTo(hash, root, source)
   return hash.digest('hex').slice(0, 16)
 }
 
-async function addTo(hash: ReturnType<typeof createHash>, root: string, name: string): Promise<void> {
+function addTo(hash: ReturnType<typeof createHash>, root: string, name: string): void {
   const file = path.join(root, name)
-  const stat = await fs.stat(file)
-  if (stat.isDirectory()) {
-    for (const inner of (await fs.readdir(file)).sort()) await addTo(hash, root, path.join(name, inner))
-  } else hash.update(name).update(await fs.readFile(file))
+  if (statSync(file).isDirectory()) {
+    for (const inner of readdirSync(file).sort()) addTo(hash, root, path.join(name, inner))
+  } else hash.update(name).update(readFileSync(file))
 }
 
 const exists = (file: string): Promise<boolean> =>
