@@ -4,7 +4,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { gapOf, passwordOf, sessionOf } from './log-in.ts'
 import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, captchaOf, moveClock, seedWorld } from './sandbox.ts'
+import { calm, captchaOf, moveClock } from './sandbox.ts'
 import { stopClock } from './stop-clock.ts'
 
 const MINUTE = 60_000
@@ -13,11 +13,6 @@ const MINUTE = 60_000
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
-test.beforeAll(async ({ platform, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: platform.url })
-  await seedWorld(request, 'demo')
-  await request.dispose()
-})
 test.afterEach(({ request }) => calm(request))
 
 test('[LOGIN-01] login by code is a tab of its own where it is on, and nothing is said of it where it is off', async ({

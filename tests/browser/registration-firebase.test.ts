@@ -7,7 +7,7 @@ import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
-import { calm, seedWorld } from './sandbox.ts'
+import { calm } from './sandbox.ts'
 
 const newcomers = { national: '11 97777-0021', e164: '+5511977770021' }
 /** The emulator's own call that looks at a code. */
@@ -16,10 +16,9 @@ const CONFIRMING = '/v1/accounts:signInWithPhoneNumber'
 /** The emulator does not know one of the SDK's questions, and a fault of the platform is provoked: the browser reports both. */
 const provoked = /status of 50[01]/
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(async ({ request, platform }) => {
-  await seedWorld(request, 'demo')
+test.beforeEach(async ({ platform }) => {
   await platform.set('modules', { ...settings.modules.initial, MOBILENUMPASSREG3: false })
   await platform.set('smsCodes', { ...settings.smsCodes.initial, factor: 3 })
 })

@@ -1,15 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import { type Connection, type ConnectOptions, connect } from '#server/database/connect.ts'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** A folder for the databases of one test file, gone after its last test. */
 export function makeWorkspace(): string {
-  const workspace = fs.mkdtempSync(path.join(os.tmpdir(), 'palpite-connect-'))
-  // Started as root, PostgreSQL runs as another user, who must get in.
-  fs.chmodSync(workspace, 0o755)
+  const workspace = makeFolder('palpite-connect-')
   afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }))
   return workspace
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { makeFolder } from './make-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +15,7 @@ declare module 'vitest' {
 
 /** One database server for the whole run; every test file copies the migrated template for itself. */
 export default async function setup(project: TestProject) {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-test-'))
-  await fs.chmod(folder, 0o755)
+  const folder = makeFolder('palpite-test-')
   const server = await startEmbedded(path.join(folder, 'postgres'))
   const { host, port, user } = server.config
   const template = 'palpite_template'
