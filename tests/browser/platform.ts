@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { DATABASE_USER } from '#server/database/embedded/data.ts'
+import { SOCKET_PORT } from '#server/database/embedded/socket.ts'
+import { makeFolder } from '#tests/support/make-folder.ts'
 import { test as base } from './chromium.ts'
+import { type KeptWorld, keptWorld } from './kept-world.ts'
 import { lateAtSignOut } from './late-at-sign-out.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
 import { translatedAmounts, translatePages } from './translate-pages.ts'
@@ -16,7 +20,12 @@ export type RunningPlatform = {
   /** Ends the process as a crash would; `restart` brings it back on the same data and port. */
   kill(): Promise<void>
   restart(): Promise<void>
+  /** Keeps its seeded world; null for an installation that somebody else runs. */
+  kept: KeptWorld | null
 }
+
+/** Where a platform has its database in its folder. */
+const DATA = 'postgres'
 
 /** The file of the test before, in this worker. */
 let lastFile: string | null = null
@@ -45,8 +54,7 @@ export const test = base.extend<
   platform: [
     async ({ browserName, environment, address }, use) => {
       if (address) return use(await installationAt(address))
-      const folder = await fs.mkdtemp(path.join(os.tmpdir(), `palpite-${browserName}-`))
-      await fs.chmod(folder, 0o755)
+      const folder = makeFolder(`palpite-${browserName}-`)
       const port = await freePort()
       let server = await startServer(port, folder, environment)
       const url = `http://127.0.0.1:${port}`
@@ -59,6 +67,12 @@ export const test = base.extend<
         async restart() {
           server = await startServer(port, folder, environment)
         },
+        kept: keptWorld({
+          host: path.join(folder, DATA, 'data'),
+          port: SOCKET_PORT,
+          user: DATABASE_USER,
+          database: 'postgres',
+        }),
       })
       await end(server, 'SIGTERM')
       await fs.rm(folder, { recursive: true, force: true })
@@ -92,9 +106,9 @@ export const test = base.extend<
   /** What finds the world as it was seeded. The first test of a worker does so in any case: its platform has just begun. */
   seedFor: ['file', { option: true }],
   untouched: [
-    async ({ request, seedFor }, use, { file }) => {
+    async ({ request, platform, seedFor }, use, { file }) => {
       if (lastFile === null) await showPopups(request, [])
-      else if (lastFile !== file || seedFor === 'test') await seedWorld(request, 'demo')
+      else if (lastFile !== file || seedFor === 'test') await restoreWorld(request, platform)
       lastFile = file
       await use(undefined)
     },
@@ -123,6 +137,13 @@ export const test = base.extend<
 
 export { expect }
 
+/** The demo world as it was seeded, which is kept for the next time. */
+async function restoreWorld(request: APIRequestContext, { kept }: RunningPlatform): Promise<void> {
+  if (await kept?.restore()) return
+  await seedWorld(request, 'demo')
+  await kept?.keep()
+}
+
 /** One that somebody else runs. Throws where it has no sandbox. */
 async function installationAt(address: string): Promise<RunningPlatform> {
   const { origin: url } = new URL(address)
@@ -130,7 +151,13 @@ async function installationAt(address: string): Promise<RunningPlatform> {
   if (!ok)
     throw new Error(`The installation at ${url} has no sandbox, which says how its calls are answered.`)
   const refuse = () => Promise.reject(new Error(`The installation at ${url} is not ours to end.`))
-  return { url, set: (name, value) => writeSetting(url, name, value), kill: refuse, restart: refuse }
+  return {
+    url,
+    set: (name, value) => writeSetting(url, name, value),
+    kill: refuse,
+    restart: refuse,
+    kept: null,
+  }
 }
 
 async function writeSetting(url: string, name: string, value: object): Promise<void> {
@@ -150,7 +177,7 @@ async function startServer(
     env: {
       ...process.env,
       PORT: String(port),
-      DATA: path.join(folder, 'postgres'),
+      DATA: path.join(folder, DATA),
       SANDBOX: '1',
       ...environment,
     },
