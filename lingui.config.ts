@@ -10,6 +10,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: 'src/locales/{locale}', include: ['src'] },
+    { path: 'server/locales/{locale}', include: ['server'] },
     { path: 'games/locales/{locale}', include: ['games', ...sharedWithGames] },
     { path: 'sandbox/locales/{locale}', include: ['sandbox'] },
     { path: 'visualiser/locales/{locale}', include: ['visualiser'] },

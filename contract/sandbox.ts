@@ -5,6 +5,7 @@ import { count } from './count.ts'
 import { promotionUse } from './deposit-bonus.ts'
 import { feedbackTopics } from './feedback.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
+import { localizedTextSchema } from './localized-text.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { languages } from './operator-config.ts'
@@ -241,7 +242,7 @@ export const bonusRequests = v.object({
     v.object({
       id: v.string(),
       account: v.string(),
-      title: v.object({ pt: v.string(), en: v.string() }),
+      title: localizedTextSchema,
       amount: notNegative,
       /** To be staked before money may leave. */
       turnover: notNegative,
@@ -271,7 +272,7 @@ export const depositPromotions = v.object({
   promotions: v.array(
     v.object({
       id: v.string(),
-      title: v.object({ pt: v.string(), en: v.string() }),
+      title: localizedTextSchema,
       share: basisPoints,
       cap: notNegative,
       min: notNegative,
@@ -297,7 +298,7 @@ export const promotionApplications = v.object({
     v.object({
       id: v.string(),
       account: v.string(),
-      title: v.object({ pt: v.string(), en: v.string() }),
+      title: localizedTextSchema,
       step: v.picklist(['join', 'request']),
       state: v.picklist(['waiting', 'accepted', 'rejected']),
       /** Of the reward, which is also among the bonuses; null for who asks to join. */
@@ -379,7 +380,7 @@ export const redemptionRequests = v.object({
     v.object({
       id: v.string(),
       account: v.string(),
-      title: v.object({ pt: v.string(), en: v.string() }),
+      title: localizedTextSchema,
       quantity: v.number(),
       points: v.number(),
       /** Where it goes; null for what is not sent. */
@@ -437,6 +438,8 @@ export const mallItems = v.object({
     v.object({
       id: v.string(),
       ...mallItemFields,
+      title: localizedTextSchema,
+      text: localizedTextSchema,
       /** Null where it never runs out. */
       left: inStock,
       image: v.string(),

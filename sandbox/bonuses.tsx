@@ -6,6 +6,7 @@ import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideBonus, readBonusRequests } from './sandbox-api.ts'
 import { Section } from './section.tsx'
+import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 5_000
@@ -44,7 +45,7 @@ function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
         <strong>{money.format(amount / 100)}</strong> <CalendarTime moment={at} />
       </p>
       <p>
-        {account} · {locale === 'pt' ? title.pt : title.en}
+        {account} · {textIn(title, locale)}
         {turnover > 0 ? (
           <>
             {' '}

@@ -7,6 +7,7 @@ import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { openDepositPromotion, readDepositPromotions } from './sandbox-api.ts'
 import { Section } from './section.tsx'
+import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
@@ -46,7 +47,7 @@ function One({ promotion, locale }: { promotion: All[number]; locale: string }) 
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong>
+        <strong>{textIn(title, locale)}</strong>
       </p>
       <p>
         <Trans>

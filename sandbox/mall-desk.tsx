@@ -8,6 +8,7 @@ import styles from './console.module.css'
 import { MallItemForm } from './mall-item-form.tsx'
 import { readMallItems } from './sandbox-api.ts'
 import { Section } from './section.tsx'
+import { textIn } from './text-in.ts'
 
 const LOOK_EVERY = 2_000
 
@@ -40,7 +41,7 @@ function One({ item, motifs, locale }: { item: EditedMallItem; motifs: readonly 
   return (
     <details className={styles.call} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong>
+        <strong>{textIn(title, locale)}</strong>
         <span className={styles.about}>
           <Plural value={points} one="# point" other="# points" /> · <Stock left={left} />
           {offered ? null : (

@@ -7,6 +7,7 @@ import styles from './console.module.css'
 import { decideOnPromotion, readPromotionApplications } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { SentImages } from './sent-images.tsx'
+import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
@@ -46,7 +47,7 @@ function One({ application, locale }: { application: Application; locale: string
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong> <CalendarTime moment={at} />
+        <strong>{textIn(title, locale)}</strong> <CalendarTime moment={at} />
       </p>
       <p>
         {account} · {amount === null ? <Trans>wants to join</Trans> : money.format(amount / 100)}

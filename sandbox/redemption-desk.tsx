@@ -10,6 +10,7 @@ import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideRedemption, readRedemptionRequests } from './sandbox-api.ts'
 import { Section } from './section.tsx'
+import { textIn } from './text-in.ts'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
@@ -49,7 +50,7 @@ function One({ redemption, locale }: { redemption: Redemption; locale: string })
     <li className={styles.message}>
       <p className={styles.recipient}>
         <strong>
-          {quantity} × {locale.startsWith('pt') ? title.pt : title.en}
+          {quantity} × {textIn(title, locale)}
         </strong>{' '}
         <CalendarTime moment={at} />
       </p>

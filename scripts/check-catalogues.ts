@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { root, run } from './run.ts'
 
-/** The site's, the games', the sandbox console's and the visualiser's. */
-const folders = ['src/locales', 'games/locales', 'sandbox/locales', 'visualiser/locales']
+/** The site's, the server's, the games', the sandbox console's and the visualiser's. */
+const folders = ['src/locales', 'server/locales', 'games/locales', 'sandbox/locales', 'visualiser/locales']
 /** Languages in which every message must be there; TY falls back to EN. */
 const complete = ['en', 'pt']
 

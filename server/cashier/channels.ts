@@ -1,7 +1,7 @@
 import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { readSetting, type SettingValue } from '../settings.ts'
+import { localize } from '../texts/localized-text.ts'
 
 export type DepositChannel = SettingValue<'deposits'>['channels'][number]
 
@@ -15,7 +15,7 @@ export const channelSeen = (
   { language, now }: { language: Language; now: Date },
 ) => ({
   ...channel,
-  name: inLanguage(channel.name, language),
+  name: localize(channel.name, language),
   closedUntil: isClosed(channel, now) ? channel.closedUntil : null,
 })
 

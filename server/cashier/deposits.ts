@@ -4,10 +4,10 @@ import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { type BonusOfDeposit, depositBonusSeen } from '../deposit-bonus/deposit-bonus-seen.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
 import { currency } from '../ledger/currency.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
+import { localize } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import type { DepositChannel } from './channels.ts'
 
@@ -41,7 +41,7 @@ export function depositSeen(row: DepositRow, { channels, bonuses, language }: Sh
   return {
     id: row.id,
     channelId: row.channelId,
-    channelName: channel ? inLanguage(channel.name, language) : row.channelId,
+    channelName: channel ? localize(channel.name, language) : row.channelId,
     amount: row.amount,
     paid: row.state === 'credited' ? (row.paid ?? row.amount) : null,
     currency: currency.code,
@@ -49,7 +49,7 @@ export function depositSeen(row: DepositRow, { channels, bonuses, language }: Sh
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
-    reason: row.reason ? inLanguage(reasons[row.reason], language) : '',
+    reason: row.reason ? localize(reasons[row.reason], language) : '',
     bonus: bonus ? depositBonusSeen(bonus, { deposit: row.amount, language }) : null,
   }
 }

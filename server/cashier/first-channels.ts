@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { localizedTextSchema } from '#contract/localized-text.ts'
 import { moment } from '#contract/moment.ts'
 import { minorUnits } from '#contract/money.ts'
 
@@ -9,7 +10,7 @@ export const depositChannel = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
     kind: v.picklist(['pix', 'bank', 'wallet', 'card']),
-    name: v.object({ pt: v.string(), en: v.string() }),
+    name: localizedTextSchema,
     min: amount,
     max: amount,
     presets: v.array(amount),

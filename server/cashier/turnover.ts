@@ -4,8 +4,8 @@ import type { TurnoverLeft } from '#contract/withdrawals.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { turnoverDemand } from '../database/schema/payout.ts'
 import { gameRound } from '../database/schema/play.ts'
-import type { Words } from '../report/record-file.ts'
-import { voiceOf } from '../report/voice.ts'
+import { formatterOf } from '../texts/formatter.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 type Demand = typeof turnoverDemand.$inferInsert
 type Source = Demand['source']
@@ -101,7 +101,7 @@ function reasonsOf(rows: readonly Row[], open: number, language: Language): Turn
   return reasons
 }
 
-const names: Record<Source, Words> = {
+const names: Record<Source, LocalizedText> = {
   deposit: { pt: 'Depósito', en: 'Deposit' },
   bonus: { pt: 'Bônus', en: 'Bonus' },
   promotion: { pt: 'Promoção', en: 'Promotion' },
@@ -114,6 +114,6 @@ const names: Record<Source, Words> = {
 }
 
 function titleOf(source: Source, amount: number, language: Language): string {
-  const { say, money } = voiceOf(language)
-  return `${say({ pt: `${names[source].pt} de`, en: `${names[source].en} of` })} ${money(amount)}`
+  const { text, money } = formatterOf(language)
+  return `${text({ pt: `${names[source].pt} de`, en: `${names[source].en} of` })} ${money(amount)}`
 }

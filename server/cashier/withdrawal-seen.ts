@@ -1,8 +1,8 @@
 import type { Language } from '#contract/operator-config.ts'
 import type { Withdrawal, WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-order.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { currency } from '../ledger/currency.ts'
 import { returnReasons } from '../message/return-reasons.ts'
+import { localize } from '../texts/localized-text.ts'
 import type {
   WithdrawalRow,
   WithdrawalTerms,
@@ -23,7 +23,7 @@ export const withdrawalSeen = (
   accountName,
   state: order.state,
   createdAt: order.createdAt.toISOString(),
-  reason: order.reason ? inLanguage(returnReasons[order.reason], language) : '',
+  reason: order.reason ? localize(returnReasons[order.reason], language) : '',
 })
 
 type Showing = { language: Language; terms: WithdrawalTerms; now: Date }

@@ -3,11 +3,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { readChatHistory } from '#contract/chat-room.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { game, vendor } from '../database/schema/game.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { isModuleOn } from '../modules.ts'
 import type { Platform } from '../platform.ts'
 import type { Member } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
+import { localize } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import type { LobbyRoom } from './first-rooms.ts'
 import { roomOfTable, tableOfRoom } from './table-room.ts'
@@ -46,8 +46,8 @@ export async function findRoom(platform: Platform, roomId: string, asking: Askin
 const roomSeen = ({ operator }: Platform, room: LobbyRoom, { member, language }: Asking): Room => ({
   id: LOBBY + room.id,
   kind: 'lobby',
-  title: inLanguage(room.title, language),
-  about: inLanguage(room.about, language),
+  title: localize(room.title, language),
+  about: localize(room.about, language),
   open: room.open && !operator.trialTypes.includes(member.type),
 })
 
@@ -63,7 +63,7 @@ async function tableRoom({ database }: Platform, nodeId: number, { language, now
   return {
     id: roomOfTable(nodeId),
     kind: 'live',
-    title: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
+    title: localize({ pt: found.game.namePt, en: found.game.nameEn }, language),
     about: '',
     open: !found.game.withdrawn && !(closedUntil && closedUntil > now),
   }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-
-const words = v.object({ pt: v.string(), en: v.string() })
+import { localizedTextSchema } from '#contract/localized-text.ts'
 
 /** A room of the lobby in which members talk (CS-03). */
 export const lobbyRoom = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
-  title: words,
+  title: localizedTextSchema,
   /** What is talked about there. */
-  about: words,
+  about: localizedTextSchema,
   /** Whether anybody may write there for now; what was said is read all the same. */
   open: v.boolean(),
   /** Whether only agents see it. */

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { depositBonus } from '../database/schema/deposit-bonus.ts'
 import { bonus } from '../database/schema/gift.ts'
 import { turnoverDemand } from '../database/schema/payout.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { readSetting } from '../settings.ts'
+import { localize } from '../texts/localized-text.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 import { reasonWords } from './refusal-words.ts'
 
@@ -44,13 +44,13 @@ export function depositBonusSeen(
   const { title, terms, state, reason, expiresAt } = promise
   const amount = credited ?? bonusFor(terms, deposit)
   return {
-    title: inLanguage(title, language),
+    title: localize(title, language),
     amount,
     turnover: amount * terms.turnoverFactor,
     depositTurnover: credited === null ? depositTurnoverFor(deposit, depositTurnover) : (demanded ?? 0),
     lasts: terms.lasts,
     state,
-    reason: reason ? inLanguage(reasonWords[reason], language) : '',
+    reason: reason ? localize(reasonWords[reason], language) : '',
     expiresAt: expiresAt?.toISOString() ?? null,
   }
 }

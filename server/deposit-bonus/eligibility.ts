@@ -7,13 +7,12 @@ import { turnoverLeft } from '../cashier/turnover.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { depositBonus } from '../database/schema/deposit-bonus.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { playedEver } from '../gifts/played.ts'
 import { obstacleFor } from '../promotions/obstacles.ts'
 import type { DepositTerms } from '../promotions/promotion-terms.ts'
 import { isDeposit, listAll, type Of, type PromotionRow } from '../promotions/promotions.ts'
 import { phaseAt } from '../promotions/standing.ts'
-import type { Words } from '../report/record-file.ts'
+import { type LocalizedText, localize } from '../texts/localized-text.ts'
 import { claimIdOf } from './credited-claim.ts'
 
 export type DepositBonusRow = typeof depositBonus.$inferSelect
@@ -21,12 +20,12 @@ export type DepositBonusRow = typeof depositBonus.$inferSelect
 /** Why a member cannot use a promotion now, whatever they deposit. */
 export type Refusal = {
   why: Exclude<PromotionRefusal['why'], 'belowMinimum' | 'channel'>
-  reason: Words | null
+  reason: LocalizedText | null
 }
 
 type Asking = { memberId: number; now: Date }
 
-const firstOnly: Words = {
+const firstOnly: LocalizedText = {
   pt: 'Este bônus é só para o primeiro depósito.',
   en: 'This bonus is for the first deposit only.',
 }
@@ -79,7 +78,7 @@ export async function bonusInUse(
   const claimId = await claimIdOf(database, active)
   const { reasons } = await turnoverLeft(database, memberId, language)
   const open = reasons.find(({ id }) => id === claimId)
-  return open ? { title: inLanguage(active.title, language), turnoverLeft: open.left } : null
+  return open ? { title: localize(active.title, language), turnoverLeft: open.left } : null
 }
 
 async function hasDeposited(database: Database, memberId: number): Promise<boolean> {
@@ -110,9 +109,9 @@ export async function refusalFor(
 
 /** A refusal as its member reads it. */
 export const refusalSeen = (
-  { why, reason }: { why: PromotionRefusal['why']; reason?: Words | null },
+  { why, reason }: { why: PromotionRefusal['why']; reason?: LocalizedText | null },
   { min, language }: { min: number; language: Language },
-): PromotionRefusal => ({ why, reason: reason ? inLanguage(reason, language) : '', min })
+): PromotionRefusal => ({ why, reason: reason ? localize(reason, language) : '', min })
 
 /** The deposit promotions that run now, each with why the member cannot use it. */
 export async function offersFor(
@@ -129,7 +128,7 @@ export async function offersFor(
       const refusal = await refusalFor(database, promotion, asking)
       return {
         id,
-        title: inLanguage(title, language),
+        title: localize(title, language),
         ...{ share, cap, min, turnoverFactor, lasts, use },
         channels: channels && [...channels],
         endsAt: endsAt?.toISOString() ?? null,
@@ -144,7 +143,7 @@ export async function depositStanding(
   database: Database,
   promotion: PromotionRow & { terms: DepositTerms },
   asking: Asking,
-): Promise<{ status: 'join' | 'joined' | 'claimed'; canUse: boolean; obstacle: Words | null }> {
+): Promise<{ status: 'join' | 'joined' | 'claimed'; canUse: boolean; obstacle: LocalizedText | null }> {
   const used = await bonusesUsed(database, asking.memberId)
   const open = await openOf(database, used)
   if (open?.promotionId === promotion.id) return { status: 'joined', canUse: false, obstacle: null }
@@ -154,7 +153,7 @@ export async function depositStanding(
   return { status: 'join', canUse: false, obstacle: refusal.reason ?? otherBonus }
 }
 
-const otherBonus: Words = {
+const otherBonus: LocalizedText = {
   pt: 'Você já tem um bônus de depósito em andamento. Use um por vez.',
   en: 'You already have a deposit bonus. Use one at a time.',
 }

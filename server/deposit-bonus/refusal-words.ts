@@ -1,7 +1,7 @@
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** Why a deposit came without the bonus that was chosen for it. */
-export const reasonWords: Record<'used' | 'otherBonus' | 'belowMinimum', Words> = {
+export const reasonWords: Record<'used' | 'otherBonus' | 'belowMinimum', LocalizedText> = {
   used: {
     pt: 'Você já usou esta promoção em outro depósito.',
     en: 'You have used this promotion with another deposit.',

@@ -4,7 +4,7 @@ import { type GameType, gameType } from '#contract/games.ts'
 import type { Database } from '../database/database.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { favouriteGame, recentGame } from '../database/schema/own-games.ts'
-import { plain } from './game-names.ts'
+import { foldAccents } from '../texts/fold-accents.ts'
 import { FEWEST_LETTERS, isClose, partsOf } from './is-close.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
@@ -182,7 +182,7 @@ const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] =>
 
 /** What is looked for, each word once. */
 const wordsOf = (typed = ''): string[] => {
-  const words = plain(typed)
+  const words = foldAccents(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
   return [...new Set(words)].slice(0, MOST_WORDS)

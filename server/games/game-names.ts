@@ -1,22 +1,12 @@
 import type { Game } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { artVersion } from '../art/art-version.ts'
+import { localize } from '../texts/localized-text.ts'
 import type { FoundGames, Rows } from './find-games.ts'
-
-/** Text of a language; there are two, and English is read where neither is meant. */
-export const inLanguage = (texts: { pt: string; en: string }, language: Language): string =>
-  language === 'pt' ? texts.pt : texts.en
-
-/** Small letters without accents: what is searched, and what is searched for. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** A game as lists carry it, its name in the caller's language. */
 export function gameSeen({ game, vendor }: Rows, language: Language, now: Date): Game {
-  const name = inLanguage({ pt: game.namePt, en: game.nameEn }, language)
+  const name = localize({ pt: game.namePt, en: game.nameEn }, language)
   const picture = `/art/games/${game.nodeId}.svg?v=${artVersion(game)}`
   const isClosed = vendor.closedUntil !== null && vendor.closedUntil > now
   return {

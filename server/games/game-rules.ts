@@ -4,7 +4,7 @@ import type { EngineName } from '#contract/play.ts'
 import type { TableVariant } from '#contract/play-table.ts'
 import { tableKindOf } from '../play/live/table-kind.ts'
 import { tableVariantOf } from '../play/rounds/table-rounds.ts'
-import { inLanguage } from './game-names.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** What a member plays: most engines play one thing alone; live ones and tables what stands on them. */
 type Played = Exclude<EngineName, 'live' | 'table'> | LiveTableKind | TableVariant
@@ -59,7 +59,7 @@ const rules: Record<Played, { pt: string; en: string }> = {
 
 /** The rules of a game, by the engine that plays it and what that plays in it. */
 export const rulesOf = (engine: EngineName, game: { gameClassify: string }, language: Language): string =>
-  inLanguage(rules[playedIn(engine, game)], language)
+  localize(rules[playedIn(engine, game)], language)
 
 function playedIn(engine: EngineName, game: { gameClassify: string }): Played {
   if (engine === 'live') return tableKindOf(game)

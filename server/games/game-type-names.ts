@@ -1,8 +1,8 @@
 import type { GameType } from '#contract/games.ts'
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** What the categories of the lobby are called in files, records and titles. */
-export const gameTypeNames: Record<GameType, Words> = {
+export const gameTypeNames: Record<GameType, LocalizedText> = {
   RNG: { pt: 'Cassino', en: 'Casino' },
   LIVE: { pt: 'Ao vivo', en: 'Live' },
   FISH: { pt: 'Pesca', en: 'Fishing' },

@@ -7,9 +7,9 @@ import { depositBonus } from '../database/schema/deposit-bonus.ts'
 import { bonus, claimedThing, giftClaim } from '../database/schema/gift.ts'
 import { type DepositBonusRow, isMet } from '../deposit-bonus/eligibility.ts'
 import { endingOf } from '../deposit-bonus/end-bonus.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
+import { localize } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 
@@ -65,10 +65,10 @@ export async function listOwnBonuses(
   return rows.map(({ bonus: row, claimId, claimedAt, ...seen }, index) => ({
     id: row.id,
     source: row.source,
-    title: inLanguage(row.title, language),
+    title: localize(row.title, language),
     amount: row.amount,
     state: seen.state,
-    reason: row.reason ? inLanguage(row.reason, language) : '',
+    reason: row.reason ? localize(row.reason, language) : '',
     turnover: row.turnover,
     turnoverLeft: open.reasons.find(({ id }) => id === claimId)?.left ?? 0,
     at: row.at.toISOString(),

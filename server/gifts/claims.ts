@@ -6,21 +6,20 @@ import { demandTurnover } from '../cashier/turnover.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { claimedThing, giftClaim } from '../database/schema/gift.ts'
 import { member } from '../database/schema/member.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { houseAccount, walletBalance, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { movePoints } from '../ledger/points.ts'
 import { post } from '../ledger/post.ts'
 import { tellMember } from '../message/tell-member.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
-import type { Words } from '../report/record-file.ts'
+import { type LocalizedText, localize } from '../texts/localized-text.ts'
 
 /** What a member may claim at a moment: money in minor units, points, or both. */
 export type Gift = {
   source: GiftSource
   /** Names of what it is for, each of which is claimed once. */
   things: readonly string[]
-  title: Words
+  title: LocalizedText
   amount: number
   points?: number
   /** To be staked before money may leave. */
@@ -131,7 +130,7 @@ export const claimSeen = (
 ): GiftClaim => ({
   id,
   source,
-  title: inLanguage(title, language),
+  title: localize(title, language),
   amount,
   points,
   turnover,

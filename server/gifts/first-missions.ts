@@ -1,14 +1,14 @@
 import * as v from 'valibot'
+import { localizedTextSchema } from '#contract/localized-text.ts'
 import { missionPeriod } from '#contract/missions.ts'
 import { minorUnits } from '#contract/money.ts'
 
-const words = v.object({ pt: v.string(), en: v.string() })
 const atLeastOne = v.pipe(minorUnits, v.minValue(1))
 
 /** Something to do in a day, a week or a month (MEM-12). */
 export const missionTerms = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
-  title: words,
+  title: localizedTextSchema,
   period: missionPeriod,
   /** What is counted: minor units paid in or staked, settled rounds, or days with one. */
   measure: v.picklist(['deposits', 'turnover', 'bets', 'days']),

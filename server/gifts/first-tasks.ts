@@ -1,17 +1,17 @@
 import * as v from 'valibot'
+import { localizedTextSchema } from '#contract/localized-text.ts'
 import { moment } from '#contract/moment.ts'
 import { minorUnits, notNegative } from '#contract/money.ts'
 import { taskMeasure } from '#contract/tasks.ts'
 
-const words = v.object({ pt: v.string(), en: v.string() })
 const date = v.nullable(moment)
 
 /** Something to do once (TASK-01). */
 export const taskTerms = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
-    title: words,
-    text: words,
+    title: localizedTextSchema,
+    text: localizedTextSchema,
     measure: taskMeasure,
     goal: v.pipe(minorUnits, v.minValue(1)),
     /** Minor units, and points; one of them may be 0. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { localizedTextSchema } from '#contract/localized-text.ts'
 import { minorUnits } from '#contract/money.ts'
 import { basisPoints } from '#contract/rate.ts'
 
@@ -6,7 +7,7 @@ const amount = v.pipe(minorUnits, v.minValue(0))
 
 /** A level, what it takes and what it brings (MEM-15). Amounts in minor units. */
 const vipTerms = v.object({
-  name: v.object({ pt: v.string(), en: v.string() }),
+  name: localizedTextSchema,
   /** Both, counted from a member's first day. */
   deposits: amount,
   turnover: amount,

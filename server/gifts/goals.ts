@@ -1,6 +1,6 @@
 import type { TaskMeasure } from '#contract/tasks.ts'
-import type { Words } from '../report/record-file.ts'
-import type { Voice } from '../report/voice.ts'
+import type { Formatter } from '../texts/formatter.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** So much of something that is to be done; minor units where money is counted. */
 type Goal = { measure: TaskMeasure; goal: number }
@@ -12,7 +12,7 @@ export function towards({ goal }: Goal, done: number): { progress: number; isRea
 }
 
 /** Says what is missing, with its figure where the dots are. */
-const missing: Record<TaskMeasure, Words> = {
+const missing: Record<TaskMeasure, LocalizedText> = {
   deposits: { pt: 'Ainda … em depósitos', en: 'Still … to deposit' },
   turnover: { pt: 'Ainda … em apostas', en: 'Still … to stake' },
   bets: { pt: 'Ainda … apostas', en: 'Still … bets to place' },
@@ -24,7 +24,7 @@ const missing: Record<TaskMeasure, Words> = {
 }
 
 /** The same where one is missing, of what is counted. */
-const missingOne: Partial<Record<TaskMeasure, Words>> = {
+const missingOne: Partial<Record<TaskMeasure, LocalizedText>> = {
   bets: { pt: 'Ainda … aposta', en: 'Still … bet to place' },
   days: { pt: 'Ainda … dia de jogo', en: 'Still … day to play on' },
 }
@@ -32,8 +32,8 @@ const missingOne: Partial<Record<TaskMeasure, Words>> = {
 const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || measure === 'turnover'
 
 /** What is missing to a goal, in words. */
-export function missingTo({ measure, goal }: Goal, progress: number, voice: Voice): string {
+export function missingTo({ measure, goal }: Goal, progress: number, formatter: Formatter): string {
   const left = goal - progress
   const words = (left === 1 ? missingOne[measure] : undefined) ?? missing[measure]
-  return voice.say(words).replace('…', isOfMoney(measure) ? voice.money(left) : String(left))
+  return formatter.text(words).replace('…', isOfMoney(measure) ? formatter.money(left) : String(left))
 }

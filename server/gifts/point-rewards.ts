@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { PointReward } from '#contract/points.ts'
 import type { Database } from '../database/database.ts'
 import { pointReward } from '../database/schema/points.ts'
-import type { Words } from '../report/record-file.ts'
 import { readSetting } from '../settings.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
@@ -13,16 +13,16 @@ import { vipStanding } from './vip.ts'
 export type OwnPointReward = {
   /** Its name among the things claimed. */
   id: string
-  title: Words
+  title: LocalizedText
   points: number
   state: PointReward['state']
   /** Why it is refused or still locked; null otherwise. */
-  reason: Words | null
+  reason: LocalizedText | null
   expiresAt: Date | null
   claimedAt: Date | null
 }
 
-const tooLate: Words = { pt: 'O prazo para resgatar acabou.', en: 'The time to claim it is over.' }
+const tooLate: LocalizedText = { pt: 'O prazo para resgatar acabou.', en: 'The time to claim it is over.' }
 
 const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed', 'refused']
 

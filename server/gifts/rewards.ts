@@ -1,8 +1,8 @@
 import type { Language } from '#contract/operator-config.ts'
 import type { Reward } from '#contract/rewards.ts'
 import type { Database } from '../database/database.ts'
-import { inLanguage } from '../games/game-names.ts'
-import { type Voice, voiceOf } from '../report/voice.ts'
+import { type Formatter, formatterOf } from '../texts/formatter.ts'
+import { localize } from '../texts/localized-text.ts'
 import { listOwnBonuses } from './bonuses.ts'
 import { missingTo } from './goals.ts'
 import { missionsOf } from './missions.ts'
@@ -20,8 +20,8 @@ const MOST_BONUSES = 100
 
 /** All that a member can claim, whatever it comes from, what comes next, and what was claimed of it. */
 export async function rewardsOf(database: Database, asked: Asked): Promise<Reward[]> {
-  const voice = voiceOf(asked.language)
-  const telling = { ...asked, voice }
+  const formatter = formatterOf(asked.language)
+  const telling = { ...asked, formatter }
   const parts = await Promise.all([
     bonusRewards(database, asked),
     rebateRewards(database, telling),
@@ -37,7 +37,7 @@ export async function rewardsOf(database: Database, asked: Asked): Promise<Rewar
   )
 }
 
-type Telling = Asked & { voice: Voice }
+type Telling = Asked & { formatter: Formatter }
 
 async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]> {
   const own = await listOwnBonuses(database, {
@@ -63,34 +63,34 @@ async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]>
 /** What is there to claim as a whole, and nothing while there is none. */
 const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
-async function rebateRewards(database: Database, { memberId, now, voice }: Telling): Promise<Reward[]> {
+async function rebateRewards(database: Database, { memberId, now, formatter }: Telling): Promise<Reward[]> {
   const { on, total: amount, min } = await openRebates(database, { memberId, now })
   if (!on || amount < min) return []
   const turnover = await turnoverFor(database, 'rebate', amount)
-  const title = voice.say({ pt: 'Rebate das suas apostas', en: 'Rebate of what you staked' })
+  const title = formatter.text({ pt: 'Rebate das suas apostas', en: 'Rebate of what you staked' })
   return [{ ...whole, wish: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover }]
 }
 
-async function referralRewards(database: Database, { memberId, voice }: Telling): Promise<Reward[]> {
+async function referralRewards(database: Database, { memberId, formatter }: Telling): Promise<Reward[]> {
   const { friends, amount, turnover } = await earnedBy(database, memberId)
   if (friends.length === 0) return []
-  const title = voice.say({ pt: 'Indicação de amigos', en: 'Friends invited' })
+  const title = formatter.text({ pt: 'Indicação de amigos', en: 'Friends invited' })
   return [{ ...whole, wish: { what: 'referral' }, source: 'referral', title, amount, turnover }]
 }
 
-async function missionRewards(database: Database, { memberId, now, language, voice }: Telling) {
+async function missionRewards(database: Database, { memberId, now, language, formatter }: Telling) {
   const missions = await missionsOf(database, { memberId, now })
   return Promise.all(
     missions.map(
       async (mission): Promise<Reward> => ({
         wish: { what: 'mission', id: mission.terms.id },
         source: 'mission',
-        title: inLanguage(mission.terms.title, language),
+        title: localize(mission.terms.title, language),
         amount: mission.terms.amount,
         points: 0,
         turnover: await turnoverFor(database, 'mission', mission.terms.amount),
         state: mission.state === 'running' ? 'locked' : mission.state,
-        reason: mission.state === 'running' ? missingTo(mission.terms, mission.progress, voice) : '',
+        reason: mission.state === 'running' ? missingTo(mission.terms, mission.progress, formatter) : '',
         expiresAt: mission.endsAt.toISOString(),
         claimedAt: mission.claimedAt?.toISOString() ?? null,
       }),
@@ -99,7 +99,7 @@ async function missionRewards(database: Database, { memberId, now, language, voi
 }
 
 /** What is over without a claim is told on the page of the tasks alone. */
-async function taskRewards(database: Database, { memberId, now, language, voice }: Telling) {
+async function taskRewards(database: Database, { memberId, now, language, formatter }: Telling) {
   const tasks = await tasksOf(database, { memberId, now })
   const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
   return Promise.all(
@@ -107,12 +107,12 @@ async function taskRewards(database: Database, { memberId, now, language, voice 
       async ({ terms, state, progress, expiresAt, claimedAt }): Promise<Reward> => ({
         wish: { what: 'task', id: terms.id },
         source: 'task',
-        title: inLanguage(terms.title, language),
+        title: localize(terms.title, language),
         amount: terms.amount,
         points: terms.points,
         turnover: await turnoverFor(database, 'task', terms.amount),
         state: state === 'running' ? 'locked' : state,
-        reason: state === 'running' ? missingTo(terms, progress, voice) : '',
+        reason: state === 'running' ? missingTo(terms, progress, formatter) : '',
         expiresAt: expiresAt?.toISOString() ?? null,
         claimedAt: claimedAt?.toISOString() ?? null,
       }),
@@ -130,12 +130,12 @@ async function pointRewards(database: Database, { memberId, now, language }: Tel
           {
             wish: { what: 'pointReward', id },
             source: 'pointReward',
-            title: inLanguage(title, language),
+            title: localize(title, language),
             amount: 0,
             points,
             turnover: 0,
             state,
-            reason: reason ? inLanguage(reason, language) : '',
+            reason: reason ? localize(reason, language) : '',
             expiresAt: expiresAt?.toISOString() ?? null,
             claimedAt: claimedAt?.toISOString() ?? null,
           },
@@ -143,7 +143,7 @@ async function pointRewards(database: Database, { memberId, now, language }: Tel
   )
 }
 
-async function vipRewards(database: Database, { memberId, now, language, voice }: Telling) {
+async function vipRewards(database: Database, { memberId, now, language, formatter }: Telling) {
   const standing = await vipStanding(database, memberId)
   const gifts = await vipGifts(database, { memberId, now, standing })
   return Promise.all(
@@ -151,12 +151,12 @@ async function vipRewards(database: Database, { memberId, now, language, voice }
       async (gift): Promise<Reward> => ({
         wish: { what: 'reward', id: gift.thing },
         source: 'reward',
-        title: inLanguage(gift.title, language),
+        title: localize(gift.title, language),
         amount: gift.amount,
         points: 0,
         turnover: await turnoverFor(database, 'reward', gift.amount),
         state: gift.state,
-        reason: gift.state === 'locked' ? toLevel(gift, standing, voice) : '',
+        reason: gift.state === 'locked' ? toLevel(gift, standing, formatter) : '',
         expiresAt: gift.expiresAt?.toISOString() ?? null,
         claimedAt: gift.claimedAt?.toISOString() ?? null,
       }),
@@ -165,9 +165,9 @@ async function vipRewards(database: Database, { memberId, now, language, voice }
 }
 
 /** What is missing to the level that a gift asks for; a part that is there already is not told. */
-function toLevel({ from }: VipGift, { played }: VipStanding, voice: Voice): string {
-  const deposits = voice.money(Math.max(0, from.deposits - played.deposits))
-  const turnover = voice.money(Math.max(0, from.turnover - played.turnover))
+function toLevel({ from }: VipGift, { played }: VipStanding, formatter: Formatter): string {
+  const deposits = formatter.money(Math.max(0, from.deposits - played.deposits))
+  const turnover = formatter.money(Math.max(0, from.turnover - played.turnover))
   const parts = [
     ...(played.deposits < from.deposits
       ? [{ pt: `${deposits} em depósitos`, en: `${deposits} to deposit` }]
@@ -176,7 +176,7 @@ function toLevel({ from }: VipGift, { played }: VipStanding, voice: Voice): stri
       ? [{ pt: `${turnover} em apostas`, en: `${turnover} to stake` }]
       : []),
   ]
-  return voice.say({
+  return formatter.text({
     pt: `Ainda ${parts.map(({ pt }) => pt).join(' e ')}`,
     en: `Still ${parts.map(({ en }) => en).join(' and ')}`,
   })

@@ -4,8 +4,8 @@ import { periodAt } from '../calendar/periods.ts'
 import { dayAt } from '../calendar/zoned-day.ts'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
-import type { Words } from '../report/record-file.ts'
 import { readSetting } from '../settings.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings, type Gift } from './claims.ts'
 import type { VipTerms } from './first-vip-levels.ts'
@@ -40,7 +40,7 @@ export async function vipStanding(database: Database, memberId: number): Promise
 export type VipGift = {
   /** Its name among the things claimed. */
   thing: string
-  title: Words
+  title: LocalizedText
   /** Minor units. */
   amount: number
   state: 'locked' | 'claimable' | 'claimed'

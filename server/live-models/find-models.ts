@@ -8,8 +8,8 @@ import type { Database } from '../database/database.ts'
 import { chatPresence } from '../database/schema/chat.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import type { Rows } from '../games/find-games.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { avatarUrl } from '../member/member-info.ts'
+import { localize } from '../texts/localized-text.ts'
 import { hostStatus, hosts } from './hosts.ts'
 
 export type HostedTable = Rows & { model: InferOutput<typeof liveModel> }
@@ -43,7 +43,7 @@ export async function findModels(
       startsAt: startsAt?.toISOString() ?? null,
       viewers: present.find(({ roomId }) => roomId === roomOfTable(table.game.nodeId))?.count ?? 0,
       nodeId: table.game.nodeId,
-      gameName: inLanguage({ pt: table.game.namePt, en: table.game.nameEn }, language),
+      gameName: localize({ pt: table.game.namePt, en: table.game.nameEn }, language),
     }
     return [{ ...table, model }]
   })

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { game } from '../database/schema/game.ts'
 import { lotteryDraw, lotteryTicket } from '../database/schema/lottery.ts'
 import { gameRound } from '../database/schema/play.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
+import { localize } from '../texts/localized-text.ts'
 import { vendorOf } from './families.ts'
 import { issueOf, scheduleOf } from './schedule.ts'
 
@@ -46,7 +46,7 @@ export async function findTickets(database: Database, asked: Asked): Promise<Lot
   return rows.map(({ ticket, draw, round, game: played }) => ({
     id: ticket.id,
     gameCode: played.gameCode,
-    gameName: inLanguage({ pt: played.namePt, en: played.nameEn }, language),
+    gameName: localize({ pt: played.namePt, en: played.nameEn }, language),
     drawId: draw.id,
     issue: issueOf(
       draw.drawsAt.getTime(),

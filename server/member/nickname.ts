@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { hasStackedMarks } from '#contract/combining-marks.ts'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
-import { plain } from '../games/game-names.ts'
 import type { Member } from '../session/sessions.ts'
+import { foldAccents } from '../texts/fold-accents.ts'
 
 /** Letters and digits of any script, and what stands between them in a name. */
 const SIGNS = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'’-]*[\p{L}\p{M}\p{N}.])?$/u
@@ -21,7 +21,7 @@ export function isForbiddenNickname(nickname: string, brand: string): boolean {
   return isDeceptive || !SIGNS.test(nickname) || OPERATORS.test(letters) || letters.includes(bare(brand))
 }
 
-const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
+const bare = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Gives a member another nickname; null where another member has it, in whatever letters. */
 export const changeNickname = (

@@ -1,6 +1,6 @@
 import type { ContractKind } from '#contract/contract-terms.ts'
 import type { LeftOut } from '#contract/downline-registration.ts'
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** Why a payment out came to nothing: by the operator's word, the provider's or the bank's, or because it never arrived. */
 export type ReturnReason = 'holder' | 'account' | 'conduct' | 'declined' | 'refused' | 'notArrived'
@@ -79,7 +79,7 @@ export type MessageFacts = {
   'security.payoutAccountRemoved': { name: string }
   /** Something was claimed; the amount, and what must be staked for it, in minor units. Points are not known to earlier editions. */
   'gift.claimed': {
-    title: Words
+    title: LocalizedText
     amount: number
     points?: number
     turnover: number
@@ -90,28 +90,28 @@ export type MessageFacts = {
     until?: string
   }
   /** A deposit was credited without the bonus that was chosen for it. */
-  'depositBonus.refused': { title: Words; why: 'used' | 'otherBonus' | 'belowMinimum' }
+  'depositBonus.refused': { title: LocalizedText; why: 'used' | 'otherBonus' | 'belowMinimum' }
   /** Unused bonus of a deposit was taken back; that, and what is left to stake for what was used, in minor units. */
   'depositBonus.ended': {
-    title: Words
+    title: LocalizedText
     because: 'cancelled' | 'expired'
     amount: number
     turnover: number
     currency: string
   }
   /** A bonus that was looked at can be claimed now; amounts in minor units. */
-  'bonus.granted': { title: Words; amount: number; turnover: number; currency: string }
-  'bonus.refused': { title: Words; reason: Words }
+  'bonus.granted': { title: LocalizedText; amount: number; turnover: number; currency: string }
+  'bonus.refused': { title: LocalizedText; reason: LocalizedText }
   /** A higher VIP level was reached; the bonuses for getting there, which wait to be claimed, in minor units. */
-  'vip.raised': { level: Words; amount: number; currency: string }
+  'vip.raised': { level: LocalizedText; amount: number; currency: string }
   /** Who asked to join a promotion has. */
-  'promotion.accepted': { title: Words }
+  'promotion.accepted': { title: LocalizedText }
   /** Who asked to join one is not let in. */
-  'promotion.rejected': { title: Words; reason: Words }
+  'promotion.rejected': { title: LocalizedText; reason: LocalizedText }
   /** What points were redeemed for is given. */
-  'redemption.approved': { title: Words; quantity: number; delivered: boolean }
+  'redemption.approved': { title: LocalizedText; quantity: number; delivered: boolean }
   /** It is not, and the points are back. */
-  'redemption.rejected': { title: Words; quantity: number; points: number; reason: Words }
+  'redemption.rejected': { title: LocalizedText; quantity: number; points: number; reason: LocalizedText }
   /** The operator answers what a member told them. */
   'feedback.answered': { content: string; answer: string }
 }

@@ -3,7 +3,8 @@ import type { LeftOut } from '#contract/downline-registration.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
 import { reasonWords } from '../deposit-bonus/refusal-words.ts'
-import { moneyText } from '../ledger/money-text.ts'
+import { localize } from '../texts/localized-text.ts'
+import { moneyText } from '../texts/money-text.ts'
 import type { MessageEvent, MessageFacts } from './message-events.ts'
 import { returnReasons } from './return-reasons.ts'
 
@@ -144,15 +145,15 @@ const pt: Wordings = {
     content: `<p>${returnReasons[said.reason].pt} ${money('pt-BR', said)} voltaram para a carteira.</p>`,
   }),
   'gift.claimed': (said) => ({
-    title: `Resgatado: ${said.title.pt}`,
+    title: `Resgatado: ${localize(said.title, 'pt')}`,
     content: `<p>${claimedPt(said)}${toWagerPt(said)}${said.until ? ` Vale até ${moment('pt-BR', said.until)}; depois, o bônus não usado sai da carteira.` : ''}</p>`,
   }),
   'depositBonus.refused': ({ title, why }) => ({
-    title: `Depósito sem bônus: ${title.pt}`,
-    content: `<p>Seu depósito foi creditado sem o bônus. ${escaped(reasonWords[why].pt)}</p>`,
+    title: `Depósito sem bônus: ${localize(title, 'pt')}`,
+    content: `<p>Seu depósito foi creditado sem o bônus. ${escaped(localize(reasonWords[why], 'pt'))}</p>`,
   }),
   'depositBonus.ended': (said) => ({
-    title: `${said.because === 'cancelled' ? 'Bônus cancelado' : 'Bônus expirado'}: ${said.title.pt}`,
+    title: `${said.because === 'cancelled' ? 'Bônus cancelado' : 'Bônus expirado'}: ${localize(said.title, 'pt')}`,
     content: `<p>${
       said.amount > 0
         ? `O bônus não usado saiu do saldo: ${money('pt-BR', said)}.`
@@ -164,7 +165,7 @@ const pt: Wordings = {
     }</p>`,
   }),
   'bonus.granted': (said) => ({
-    title: `Bônus concedido: ${said.title.pt}`,
+    title: `Bônus concedido: ${localize(said.title, 'pt')}`,
     content: `<p>${money('pt-BR', said)} esperam por você na página Bônus.${
       said.turnover > 0
         ? ` Depois de resgatar, aposte ${money('pt-BR', { ...said, amount: said.turnover })} antes de sacar.`
@@ -172,11 +173,11 @@ const pt: Wordings = {
     }</p>`,
   }),
   'bonus.refused': ({ title, reason }) => ({
-    title: `Bônus não concedido: ${title.pt}`,
-    content: `<p>${escaped(reason.pt)} Se tiver dúvidas, fale com o atendimento.</p>`,
+    title: `Bônus não concedido: ${localize(title, 'pt')}`,
+    content: `<p>${escaped(localize(reason, 'pt'))} Se tiver dúvidas, fale com o atendimento.</p>`,
   }),
   'vip.raised': (said) => ({
-    title: `Você chegou ao nível ${said.level.pt}`,
+    title: `Você chegou ao nível ${localize(said.level, 'pt')}`,
     content: `<p>${
       said.amount > 0
         ? `Um bônus de ${money('pt-BR', said)} espera por você em Bônus.`
@@ -184,22 +185,22 @@ const pt: Wordings = {
     }</p>`,
   }),
   'promotion.accepted': ({ title }) => ({
-    title: `Inscrição aceita: ${title.pt}`,
+    title: `Inscrição aceita: ${localize(title, 'pt')}`,
     content: '<p>Sua inscrição foi aceita. Em Promoções você vê o que falta para o prêmio.</p>',
   }),
   'promotion.rejected': ({ title, reason }) => ({
-    title: `Inscrição não aceita: ${title.pt}`,
-    content: `<p>${escaped(reason.pt)} Enquanto a promoção durar, você pode se inscrever de novo.</p>`,
+    title: `Inscrição não aceita: ${localize(title, 'pt')}`,
+    content: `<p>${escaped(localize(reason, 'pt'))} Enquanto a promoção durar, você pode se inscrever de novo.</p>`,
   }),
   'redemption.approved': ({ title, quantity, delivered }) => ({
-    title: `Pedido aprovado: ${quantity} × ${title.pt}`,
+    title: `Pedido aprovado: ${quantity} × ${localize(title, 'pt')}`,
     content: delivered
       ? '<p>Seu pedido na loja de pontos vai para o endereço que você informou.</p>'
       : '<p>Seu pedido na loja de pontos está garantido. Para retirar, diga o nome da sua conta.</p>',
   }),
   'redemption.rejected': ({ title, quantity, points, reason }) => ({
-    title: `Pedido recusado: ${quantity} × ${title.pt}`,
-    content: `<p>${escaped(reason.pt)} ${count('pt-BR', points)} pontos voltaram para você.</p>`,
+    title: `Pedido recusado: ${quantity} × ${localize(title, 'pt')}`,
+    content: `<p>${escaped(localize(reason, 'pt'))} ${count('pt-BR', points)} pontos voltaram para você.</p>`,
   }),
   'feedback.answered': ({ content, answer }) => ({
     title: 'Resposta ao que você escreveu',
@@ -361,15 +362,15 @@ const en: Wordings = {
     content: `<p>${returnReasons[said.reason].en} ${money('en', said)} are back in your wallet.</p>`,
   }),
   'gift.claimed': (said) => ({
-    title: `Claimed: ${said.title.en}`,
+    title: `Claimed: ${localize(said.title, 'en')}`,
     content: `<p>${claimedEn(said)}${toWagerEn(said)}${said.until ? ` It’s valid until ${moment('en', said.until)}; unused bonus then leaves your wallet.` : ''}</p>`,
   }),
   'depositBonus.refused': ({ title, why }) => ({
-    title: `Deposit without bonus: ${title.en}`,
-    content: `<p>Your deposit was credited without the bonus. ${escaped(reasonWords[why].en)}</p>`,
+    title: `Deposit without bonus: ${localize(title, 'en')}`,
+    content: `<p>Your deposit was credited without the bonus. ${escaped(localize(reasonWords[why], 'en'))}</p>`,
   }),
   'depositBonus.ended': (said) => ({
-    title: `${said.because === 'cancelled' ? 'Bonus cancelled' : 'Bonus expired'}: ${said.title.en}`,
+    title: `${said.because === 'cancelled' ? 'Bonus cancelled' : 'Bonus expired'}: ${localize(said.title, 'en')}`,
     content: `<p>${
       said.amount > 0
         ? `We removed ${money('en', said)} of unused bonus from your balance.`
@@ -381,7 +382,7 @@ const en: Wordings = {
     }</p>`,
   }),
   'bonus.granted': (said) => ({
-    title: `Bonus granted: ${said.title.en}`,
+    title: `Bonus granted: ${localize(said.title, 'en')}`,
     content: `<p>${money('en', said)} wait for you on the Bonus page.${
       said.turnover > 0
         ? ` Once claimed, stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
@@ -389,11 +390,11 @@ const en: Wordings = {
     }</p>`,
   }),
   'bonus.refused': ({ title, reason }) => ({
-    title: `Bonus not granted: ${title.en}`,
-    content: `<p>${escaped(reason.en)} Contact customer service if anything is unclear.</p>`,
+    title: `Bonus not granted: ${localize(title, 'en')}`,
+    content: `<p>${escaped(localize(reason, 'en'))} Contact customer service if anything is unclear.</p>`,
   }),
   'vip.raised': (said) => ({
-    title: `You have reached ${said.level.en}`,
+    title: `You have reached ${localize(said.level, 'en')}`,
     content: `<p>${
       said.amount > 0
         ? `A bonus of ${money('en', said)} waits for you in your bonuses.`
@@ -401,22 +402,22 @@ const en: Wordings = {
     }</p>`,
   }),
   'promotion.accepted': ({ title }) => ({
-    title: `You have joined: ${title.en}`,
+    title: `You have joined: ${localize(title, 'en')}`,
     content: '<p>You were let in. Promotions shows what is left to do for the reward.</p>',
   }),
   'promotion.rejected': ({ title, reason }) => ({
-    title: `You were not let in: ${title.en}`,
-    content: `<p>${escaped(reason.en)} As long as the promotion lasts, you can ask again.</p>`,
+    title: `You were not let in: ${localize(title, 'en')}`,
+    content: `<p>${escaped(localize(reason, 'en'))} As long as the promotion lasts, you can ask again.</p>`,
   }),
   'redemption.approved': ({ title, quantity, delivered }) => ({
-    title: `Order approved: ${quantity} × ${title.en}`,
+    title: `Order approved: ${quantity} × ${localize(title, 'en')}`,
     content: delivered
       ? '<p>Your order from the point mall goes to the address that you gave.</p>'
       : '<p>Your order from the point mall is set. Say the name of your account to collect it.</p>',
   }),
   'redemption.rejected': ({ title, quantity, points, reason }) => ({
-    title: `Order rejected: ${quantity} × ${title.en}`,
-    content: `<p>${escaped(reason.en)} ${count('en', points)} points are back with you.</p>`,
+    title: `Order rejected: ${quantity} × ${localize(title, 'en')}`,
+    content: `<p>${escaped(localize(reason, 'en'))} ${count('en', points)} points are back with you.</p>`,
   }),
   'feedback.answered': ({ content, answer }) => ({
     title: 'An answer to what you wrote',

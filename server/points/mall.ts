@@ -4,9 +4,9 @@ import type { MallItem, Redemption, RedemptionState } from '#contract/point-mall
 import { mallItemAddress } from '../art/mall-item.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { mallItem, redemption } from '../database/schema/points.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
+import { localize } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { rejections } from './rejections.ts'
 
@@ -40,8 +40,8 @@ export async function itemsSeen(
   const own = await ownCounts(database, memberId)
   return rows.map((row) => ({
     id: row.id,
-    title: inLanguage(row.title, language),
-    text: inLanguage(row.text, language),
+    title: localize(row.title, language),
+    text: localize(row.text, language),
     image: mallItemAddress(row),
     points: row.points,
     left: row.left,
@@ -109,11 +109,11 @@ export async function listRedemptions(
 export const redemptionSeen = (row: RedemptionRow, { title }: ItemRow, language: Language): Redemption => ({
   id: row.id,
   itemId: row.itemId,
-  title: inLanguage(title, language),
+  title: localize(title, language),
   quantity: row.quantity,
   points: row.points,
   state: row.state,
-  reason: row.reason ? inLanguage(rejections[row.reason], language) : '',
+  reason: row.reason ? localize(rejections[row.reason], language) : '',
   at: row.at.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })

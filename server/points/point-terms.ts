@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { count } from '#contract/count.ts'
+import { localizedTextSchema } from '#contract/localized-text.ts'
 import { minorUnits } from '#contract/money.ts'
 
 const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
-const words = v.object({ pt: v.string(), en: v.string() })
 
 /** How points are earned and what becomes of them (PTS-01); amounts in minor units. */
 export const pointTerms = v.pipe(
@@ -35,7 +35,7 @@ export const firstPointTerms: PointTerms = {
 /** Points for whoever reaches a VIP level (PTS-02). */
 export const levelPoints = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
-  title: words,
+  title: localizedTextSchema,
   points: positive,
   /** Its place among the levels, the first of which is 0. */
   level: v.pipe(count, v.maxValue(99)),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { vipStanding } from '../gifts/vip.ts'
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { Needs } from './promotion-terms.ts'
 
 /** Milliseconds. */
@@ -14,7 +14,7 @@ type Asking = { memberId: number; needs: Needs; now: Date }
 export async function obstacleFor(
   database: Database,
   { memberId, needs, now }: Asking,
-): Promise<Words | null> {
+): Promise<LocalizedText | null> {
   const [who] = await database.select().from(member).where(eq(member.id, memberId))
   if (!who) return null
   const { newerThan, bound, vipLevel } = needs
@@ -36,7 +36,11 @@ export async function obstacleFor(
   return vipLevel === undefined ? null : levelObstacle(database, memberId, vipLevel)
 }
 
-async function levelObstacle(database: Database, memberId: number, wanted: number): Promise<Words | null> {
+async function levelObstacle(
+  database: Database,
+  memberId: number,
+  wanted: number,
+): Promise<LocalizedText | null> {
   const { level, levels } = await vipStanding(database, memberId)
   if (level >= wanted) return null
   const { pt, en } = levels[wanted]?.name ?? { pt: String(wanted), en: String(wanted) }

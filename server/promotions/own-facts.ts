@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { bonus, claimedThing, giftClaim } from '../database/schema/gift.ts'
 import { promotionApplication } from '../database/schema/promotion.ts'
 import { playedBy } from '../gifts/played.ts'
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type { RaffleTerms } from './promotion-terms.ts'
 import { drawsOf, isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
 import type { Facts } from './standing.ts'
@@ -11,7 +11,7 @@ import type { Facts } from './standing.ts'
 type ApplicationRow = typeof promotionApplication.$inferSelect
 
 /** How the reward stands that was asked for; `refusedFor` in the words that its member reads. */
-type BonusFacts = { claimedAt: Date | null; expiresAt: Date | null; refusedFor: Words | null }
+type BonusFacts = { claimedAt: Date | null; expiresAt: Date | null; refusedFor: LocalizedText | null }
 
 /** What stands written down of a member and a promotion, and what follows from what they paid in and staked. */
 export type OwnFacts = Facts & {

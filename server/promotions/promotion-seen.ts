@@ -4,9 +4,9 @@ import { bannerPalette } from '../art/banner.ts'
 import { bannerRequest, promotionAddress } from '../art/banner-request.ts'
 import { readChannels } from '../cashier/channels.ts'
 import type { Database } from '../database/database.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { refusalReasons } from '../gifts/refusal-reasons.ts'
 import { currency } from '../ledger/currency.ts'
+import { localize } from '../texts/localized-text.ts'
 import { askedAt } from './apply.ts'
 import type { OwnFacts } from './own-facts.ts'
 import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './promotions.ts'
@@ -20,14 +20,14 @@ export function promotionSeen(
   const { id, title, summary, category, terms, startsAt, endsAt } = promotion
   return {
     id,
-    title: inLanguage(title, language),
-    summary: inLanguage(summary, language),
+    title: localize(title, language),
+    summary: localize(summary, language),
     image: promotionAddress(promotion),
     ...bannerPalette(bannerRequest(promotion)),
     category,
     kind: terms.kind,
     status: standing.status,
-    obstacle: obstacle ? inLanguage(obstacle, language) : '',
+    obstacle: obstacle ? localize(obstacle, language) : '',
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   }
@@ -42,8 +42,8 @@ export async function detailsSeen(
   const { promotion, standing, facts } = seen
   return {
     ...promotionSeen(seen, language),
-    content: inLanguage(promotion.content, language),
-    terms: inLanguage(promotion.conditions, language),
+    content: localize(promotion.content, language),
+    terms: localize(promotion.conditions, language),
     currency: currency.code,
     step: standing.step,
     ...(await rewardSeen(database, seen)),
@@ -62,7 +62,7 @@ async function depositSeen(
   if (!isDeposit(promotion)) return null
   const { min, use, lasts, channels } = promotion.terms
   const named = channels && (await readChannels(database)).filter(({ id }) => channels.includes(id))
-  return { min, use, lasts, channels: named?.map(({ name }) => inLanguage(name, language)) ?? null }
+  return { min, use, lasts, channels: named?.map(({ name }) => localize(name, language)) ?? null }
 }
 
 /** The most that a promotion gives, what that takes, and what goes with the next step. */
@@ -96,7 +96,7 @@ async function rewardSeen(database: Database, { promotion, standing, facts }: St
 
 function reasonSeen({ join, request }: OwnFacts, language: Language): string {
   const refusedFor = request ? request.refusedFor : join?.reason ? refusalReasons[join.reason] : null
-  return refusedFor ? inLanguage(refusedFor, language) : ''
+  return refusedFor ? localize(refusedFor, language) : ''
 }
 
 async function raffleSeen(
@@ -111,7 +111,7 @@ async function raffleSeen(
     most: promotion.terms.most,
     chances: facts?.chances ?? null,
     prizes: prizes.map(({ name, amount, left, stock }) => ({
-      name: inLanguage(name, language),
+      name: localize(name, language),
       amount,
       left,
       of: stock,

@@ -2,7 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { promotion, raffleDraw, rafflePrize } from '../database/schema/promotion.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
 
@@ -16,7 +16,7 @@ export const isRaffle = (row: PromotionRow): row is Of<RaffleTerms> => row.terms
 export const isDeposit = (row: PromotionRow): row is Of<DepositTerms> => row.terms.kind === 'deposit'
 
 /** Under what promotions are listed, in this order. */
-export const promotionCategories: readonly { code: string; name: Words }[] = [
+export const promotionCategories: readonly { code: string; name: LocalizedText }[] = [
   { code: 'welcome', name: { pt: 'Boas-vindas', en: 'Welcome' } },
   { code: 'casino', name: { pt: 'Cassino', en: 'Casino' } },
   { code: 'sports', name: { pt: 'Esportes', en: 'Sports' } },

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { depositStanding } from '../deposit-bonus/eligibility.ts'
-import type { Words } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import { obstacleFor } from './obstacles.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
 import { isDeposit, isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
@@ -19,7 +19,7 @@ export type StandingPromotion = {
   standing: Standing
   facts: OwnFacts | null
   /** Why they cannot join what is open to join; null where they can, or where joining is not what comes next. */
-  obstacle: Words | null
+  obstacle: LocalizedText | null
 }
 
 /** How each of some promotions stands for somebody. */

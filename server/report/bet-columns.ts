@@ -1,8 +1,9 @@
 import { gameTypeNames } from '../games/game-type-names.ts'
 import type { Bet } from '../play/bets.ts'
-import type { Column, Words } from './record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import type { Column } from './record-file.ts'
 
-const stateNames: Record<Bet['state'], Words> = {
+const stateNames: Record<Bet['state'], LocalizedText> = {
   open: { pt: 'Em aberto', en: 'Open' },
   won: { pt: 'Ganhou', en: 'Won' },
   lost: { pt: 'Perdeu', en: 'Lost' },

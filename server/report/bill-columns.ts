@@ -1,8 +1,9 @@
 import type { BillState, ContractBill } from '#contract/contract-bills.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import { entryNames } from './entry-columns.ts'
-import type { Column, Words } from './record-file.ts'
+import type { Column } from './record-file.ts'
 
-const stateNames: Record<BillState, Words> = {
+const stateNames: Record<BillState, LocalizedText> = {
   calculating: { pt: 'Em cálculo', en: 'Being worked out' },
   due: { pt: 'Aguardando saldo', en: 'Waiting for money' },
   paid: { pt: 'Paga', en: 'Paid out' },

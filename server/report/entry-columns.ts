@@ -1,9 +1,10 @@
 import type { AccountEntry } from '#contract/agent-income.ts'
 import type { Transaction, TransactionStatus } from '#contract/transactions.ts'
-import type { Column, Words } from './record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import type { Column } from './record-file.ts'
 
 /** What an entry of an account is about; contracts by the names of what they pay. */
-export const entryNames: Record<AccountEntry['type'], Words> = {
+export const entryNames: Record<AccountEntry['type'], LocalizedText> = {
   deposit: { pt: 'Depósito', en: 'Deposit' },
   withdrawal: { pt: 'Saque', en: 'Withdrawal' },
   withdrawalReturned: { pt: 'Saque devolvido', en: 'Withdrawal returned' },
@@ -51,7 +52,7 @@ export const agentEntryColumns: readonly Column<AccountEntry>[] = [
   ...sums,
 ]
 
-const statusNames: Record<TransactionStatus, Words> = {
+const statusNames: Record<TransactionStatus, LocalizedText> = {
   pending: { pt: 'A caminho', en: 'On its way' },
   done: { pt: 'Concluído', en: 'Done' },
   failed: { pt: 'Não concluído', en: 'Not completed' },

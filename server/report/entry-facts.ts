@@ -13,22 +13,24 @@ import { walletTransfer } from '../database/schema/wallet.ts'
 import { bonusesOf } from '../deposit-bonus/deposit-bonus-seen.ts'
 import { isUuid } from '../is-uuid.ts'
 import { findBet } from '../play/bets.ts'
+import { type Fact, type Formatter, factOf, formatterOf } from '../texts/formatter.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import type { RecordEntry } from './account-record.ts'
-import { type Fact, factOf, type Voice, voiceOf } from './voice.ts'
 
 type Asked = { memberId: number; language: Language }
 
 /** What else there is to say of a member's own entry, by what it came from; what is gone by now is left out. */
 export async function entryFacts(database: Database, entry: RecordEntry, asked: Asked): Promise<Fact[]> {
-  const voice = voiceOf(asked.language)
-  const other = entry.account ? [factOf(voice, { pt: 'De ou para', en: 'From or to' }, entry.account)] : []
+  const formatter = formatterOf(asked.language)
+  const other = entry.account
+    ? [factOf(formatter, { pt: 'De ou para', en: 'From or to' }, entry.account)]
+    : []
   // Entries of before the platform had orders refer to none.
   if (!isUuid(entry.reference)) return other
-  return [...other, ...(await sourceFacts(database, entry, { ...asked, voice }))]
+  return [...other, ...(await sourceFacts(database, entry, { ...asked, formatter }))]
 }
 
-type Telling = Asked & { voice: Voice }
+type Telling = Asked & { formatter: Formatter }
 
 async function sourceFacts(
   database: Database,
@@ -66,18 +68,18 @@ async function sourceFacts(
   }
 }
 
-async function betFacts(database: Database, id: string, { memberId, language, voice }: Telling) {
+async function betFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
   const bet = await findBet(database, { memberId, id, language })
   if (!bet) return []
   return [
-    factOf(voice, { pt: 'Jogo', en: 'Game' }, bet.gameName),
-    factOf(voice, { pt: 'Apostado em', en: 'Staked at' }, voice.moment(new Date(bet.at))),
-    factOf(voice, { pt: 'Aposta', en: 'Stake' }, voice.money(bet.stake)),
-    factOf(voice, { pt: 'Prêmio', en: 'Win' }, voice.money(bet.win)),
+    factOf(formatter, { pt: 'Jogo', en: 'Game' }, bet.gameName),
+    factOf(formatter, { pt: 'Apostado em', en: 'Staked at' }, formatter.moment(new Date(bet.at))),
+    factOf(formatter, { pt: 'Aposta', en: 'Stake' }, formatter.money(bet.stake)),
+    factOf(formatter, { pt: 'Prêmio', en: 'Win' }, formatter.money(bet.win)),
   ]
 }
 
-async function depositFacts(database: Database, id: string, { memberId, language, voice }: Telling) {
+async function depositFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
   const isOwn = and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
   const [row] = await database.select().from(depositOrder).where(isOwn)
   if (!row) return []
@@ -87,22 +89,22 @@ async function depositFacts(database: Database, id: string, { memberId, language
     language,
   })
   return [
-    factOf(voice, { pt: 'Meio', en: 'Way' }, channelName),
-    factOf(voice, { pt: 'Pedido em', en: 'Ordered at' }, voice.moment(new Date(createdAt))),
+    factOf(formatter, { pt: 'Meio', en: 'Way' }, channelName),
+    factOf(formatter, { pt: 'Pedido em', en: 'Ordered at' }, formatter.moment(new Date(createdAt))),
     ...(settledAt
-      ? [factOf(voice, { pt: 'Encerrado em', en: 'Ended at' }, voice.moment(new Date(settledAt)))]
+      ? [factOf(formatter, { pt: 'Encerrado em', en: 'Ended at' }, formatter.moment(new Date(settledAt)))]
       : []),
-    ...(reason ? [factOf(voice, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
+    ...(reason ? [factOf(formatter, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
     ...(bonus
-      ? [factOf(voice, { pt: 'Bônus', en: 'Bonus' }, `${bonus.title}: ${voice.money(bonus.amount)}`)]
+      ? [factOf(formatter, { pt: 'Bônus', en: 'Bonus' }, `${bonus.title}: ${formatter.money(bonus.amount)}`)]
       : []),
     ...(bonus?.reason
-      ? [factOf(voice, { pt: 'Sem bônus porque', en: 'No bonus because' }, bonus.reason)]
+      ? [factOf(formatter, { pt: 'Sem bônus porque', en: 'No bonus because' }, bonus.reason)]
       : []),
   ]
 }
 
-async function withdrawalFacts(database: Database, id: string, { memberId, language, voice }: Telling) {
+async function withdrawalFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
   const found = await findWithdrawal(database, memberId, id).catch((error: unknown) => {
     if (error instanceof UnknownThing) return null
     throw error
@@ -110,14 +112,14 @@ async function withdrawalFacts(database: Database, id: string, { memberId, langu
   if (!found) return []
   const { accountName, fee, createdAt, reason } = withdrawalSeen(found, language)
   return [
-    factOf(voice, { pt: 'Conta de destino', en: 'Paid to' }, accountName),
-    factOf(voice, { pt: 'Taxa', en: 'Fee' }, voice.money(fee)),
-    factOf(voice, { pt: 'Pedido em', en: 'Ordered at' }, voice.moment(new Date(createdAt))),
-    ...(reason ? [factOf(voice, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
+    factOf(formatter, { pt: 'Conta de destino', en: 'Paid to' }, accountName),
+    factOf(formatter, { pt: 'Taxa', en: 'Fee' }, formatter.money(fee)),
+    factOf(formatter, { pt: 'Pedido em', en: 'Ordered at' }, formatter.moment(new Date(createdAt))),
+    ...(reason ? [factOf(formatter, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
   ]
 }
 
-async function walletFacts(database: Database, id: string, { memberId, voice }: Telling) {
+async function walletFacts(database: Database, id: string, { memberId, formatter }: Telling) {
   const isOwn = and(eq(walletTransfer.id, id), eq(walletTransfer.memberId, memberId))
   const [moved] = await database
     .select({ direction: walletTransfer.direction, vendor: vendor.name, code: walletTransfer.vendorCode })
@@ -128,29 +130,33 @@ async function walletFacts(database: Database, id: string, { memberId, voice }: 
   const name = moved.vendor ?? moved.code
   return [
     moved.direction === 'toVendor'
-      ? factOf(voice, { pt: 'Para a carteira', en: 'To the wallet' }, name)
-      : factOf(voice, { pt: 'Da carteira', en: 'From the wallet' }, name),
+      ? factOf(formatter, { pt: 'Para a carteira', en: 'To the wallet' }, name)
+      : factOf(formatter, { pt: 'Da carteira', en: 'From the wallet' }, name),
   ]
 }
 
-async function billFacts(database: Database, id: string, { voice }: Telling) {
+async function billFacts(database: Database, id: string, { formatter }: Telling) {
   const [bill] = await database
     .select({ from: contractBill.periodFrom, to: contractBill.periodTo })
     .from(contractBill)
     .where(eq(contractBill.id, id))
   if (!bill) return []
   return [
-    factOf(voice, { pt: 'Período de', en: 'Period from' }, voice.moment(bill.from)),
-    factOf(voice, { pt: 'Período até', en: 'Period to' }, voice.moment(bill.to)),
+    factOf(formatter, { pt: 'Período de', en: 'Period from' }, formatter.moment(bill.from)),
+    factOf(formatter, { pt: 'Período até', en: 'Period to' }, formatter.moment(bill.to)),
   ]
 }
 
-async function giftFacts(database: Database, id: string, { memberId, voice }: Telling) {
+async function giftFacts(database: Database, id: string, { memberId, formatter }: Telling) {
   const isOwn = and(eq(giftClaim.id, id), eq(giftClaim.memberId, memberId))
   const [claim] = await database.select().from(giftClaim).where(isOwn)
   if (!claim) return []
   return [
-    factOf(voice, { pt: 'Pelo quê', en: 'For' }, voice.say(claim.title)),
-    factOf(voice, { pt: 'A apostar antes de sacar', en: 'To stake first' }, voice.money(claim.turnover)),
+    factOf(formatter, { pt: 'Pelo quê', en: 'For' }, formatter.text(claim.title)),
+    factOf(
+      formatter,
+      { pt: 'A apostar antes de sacar', en: 'To stake first' },
+      formatter.money(claim.turnover),
+    ),
   ]
 }

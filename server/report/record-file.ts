@@ -3,21 +3,20 @@ import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { csvFile } from '#contract/record-export.ts'
 import { clockOf } from '../calendar/zoned-day.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { refuse } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
+import { locales } from '../texts/languages.ts'
+import { type LocalizedText, localize } from '../texts/localized-text.ts'
 import { csvOf, type Figure } from './csv.ts'
 
 /** Most rows of a file. */
 export const EXPORT_LIMIT = 10_000
 
-export type Words = { pt: string; en: string }
-
 /** A column of a file, by what its cells are: its head, and what it has of a row. Null leaves the cell empty. */
-export type Column<Row> = { head: Words } & (
+export type Column<Row> = { head: LocalizedText } & (
   | { cells: 'text'; of: (row: Row) => string | null }
   /** What the platform has a code for. */
-  | { cells: 'words'; of: (row: Row) => Words }
+  | { cells: 'words'; of: (row: Row) => LocalizedText }
   | { cells: 'count'; of: (row: Row) => number }
   /** Minor units; the file has decimals, and says in the head of which currency. */
   | { cells: 'money'; of: (row: Row) => number | null }
@@ -26,20 +25,22 @@ export type Column<Row> = { head: Words } & (
 )
 
 /** What a file is of: its name without the ending, and its columns. */
-export type RecordFile<Row> = { name: Words; columns: readonly Column<Row>[] }
+export type RecordFile<Row> = { name: LocalizedText; columns: readonly Column<Row>[] }
 
-type Manner = { separator: ',' | ';'; decimal: ',' | '.'; zone: string }
+type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
 /**
- * How programs for tables read a file that they are given without a question. They go by the language of the machine, which is
- * mostly the reader's own: in Portuguese a comma is for decimals and a semicolon ends a cell, and with `12.34,56` they would
- * make one column of two, or a date of an amount; in English it is the other way round. A line `sep=;` would tell some
- * of them, and be a row of the table in all others.
+ * How spreadsheet programs read a file without asking. They go by the language of the machine, which is mostly the reader's own.
+ * Where a comma is the decimal sign, a semicolon separates the cells: with `12.34,56` they would make one column of two.
+ * A line `sep=;` would tell some programs, and be a row of the table in all others.
  */
-const manners = {
-  pt: { separator: ';', decimal: ',', zone: 'horário de Brasília' },
-  en: { separator: ',', decimal: '.', zone: 'Brasília time' },
-} as const satisfies Record<keyof Words, Manner>
+function mannerOf(language: Language): Manner {
+  const parts = new Intl.NumberFormat(locales[language]).formatToParts(0.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  return { separator: decimal === ',' ? ';' : ',', decimal, zone: localize(zone, language) }
+}
+
+const zone: LocalizedText = { pt: 'horário de Brasília', en: 'Brasília time' }
 
 /** Records as a file for people who open it in a program for tables, in their language; English where there are no words of it. */
 export function recordFile<Row>(
@@ -47,8 +48,8 @@ export function recordFile<Row>(
   rows: readonly Row[],
   language: Language,
 ): InferOutput<typeof csvFile> {
-  const say = (words: Words) => inLanguage(words, language)
-  const manner = language === 'pt' ? manners.pt : manners.en
+  const say = (words: LocalizedText) => localize(words, language)
+  const manner = mannerOf(language)
   const heads = columns.map(({ head, cells }) => say(head) + unitOf(cells, manner))
   const lines = rows.map((row) => columns.map((column) => cellOf(column, row, { say, manner })))
   return { name: `${say(name)}.csv`, csv: csvOf(heads, lines, manner.separator) }
@@ -62,7 +63,7 @@ function unitOf(cells: Column<never>['cells'], { zone }: Manner): string {
 function cellOf<Row>(
   column: Column<Row>,
   row: Row,
-  { say, manner }: { say: (words: Words) => string; manner: Manner },
+  { say, manner }: { say: (words: LocalizedText) => string; manner: Manner },
 ): string | Figure {
   if (column.cells === 'words') return say(column.of(row))
   if (column.cells === 'count') return { figure: String(column.of(row)) }

@@ -1,8 +1,9 @@
 import type { TeamOverview, UserLosses } from '#contract/team-reports.ts'
-import type { Column, Words } from './record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import type { Column } from './record-file.ts'
 
-const deposits: Words = { pt: 'Depósitos', en: 'Deposits' }
-const withdrawals: Words = { pt: 'Saques', en: 'Withdrawals' }
+const deposits: LocalizedText = { pt: 'Depósitos', en: 'Deposits' }
+const withdrawals: LocalizedText = { pt: 'Saques', en: 'Withdrawals' }
 
 export const overviewColumns: readonly Column<TeamOverview['steps'][number]>[] = [
   { head: { pt: 'De', en: 'From' }, cells: 'moment', of: ({ from }) => from },

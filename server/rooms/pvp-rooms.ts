@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { game } from '../database/schema/game.ts'
 import { pvpMatch } from '../database/schema/pvp.ts'
 import type { Rows } from '../games/find-games.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { codeOfRoom, rooms } from '../play/pvp/rooms.ts'
+import { localize } from '../texts/localized-text.ts'
 import {
   countGames,
   type FoundRooms,
@@ -65,7 +65,7 @@ function roomsOf(rows: Rows, busy: readonly Busy[], wanted: RoomsWanted): Room[]
     return {
       ...ofGame,
       id: `${ofGame.nodeId}-${room.number}`,
-      name: inLanguage(room.name, wanted.language),
+      name: localize(room.name, wanted.language),
       gameCode: codeOfRoom(room),
       minStake: room.stake,
       maxStake: room.stake,

@@ -6,8 +6,8 @@ import { artVersion } from '../art/art-version.ts'
 import type { Database } from '../database/database.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import type { Rows } from '../games/find-games.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { currency } from '../ledger/currency.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** Which rooms are wanted, by whom, and when. */
 export type RoomsWanted = {
@@ -53,7 +53,7 @@ export function gameOfRoom({ game, vendor }: Rows, { language, now }: RoomsWante
   const { closedUntil } = vendor
   return {
     nodeId: game.nodeId,
-    gameName: inLanguage({ pt: game.namePt, en: game.nameEn }, language),
+    gameName: localize({ pt: game.namePt, en: game.nameEn }, language),
     vassalage: game.vendorCode,
     vendor: vendor.name,
     gameType: game.gameType as Room['gameType'],

@@ -14,7 +14,8 @@ import { incomeOf, incomeSources } from '../ledger/income.ts'
 import { type Asked, entryKey, findEntries, type Order, sumEntries } from '../ledger/wallet-entries.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { agentEntryColumns } from '../report/entry-columns.ts'
-import { EXPORT_LIMIT, recordFile, refuseTooMany, type Words } from '../report/record-file.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany } from '../report/record-file.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) })
 
@@ -92,7 +93,7 @@ async function pageOf(
 async function fileOf(
   database: Database,
   asked: Asked,
-  { order, name, language }: { order: Order; name: Words; language: Language },
+  { order, name, language }: { order: Order; name: LocalizedText; language: Language },
 ) {
   const { entries: count } = await sumEntries(database, asked)
   const tooMany = refuseTooMany(count)

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { listAnnouncements } from '#contract/announcements.ts'
 import { announcement } from '../database/schema/content.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** AGENT-10: what has been announced by now to whoever asks, newest first, by pages. */
 export const announcementsHandler: Handler<typeof listAnnouncements> = async ({
@@ -34,8 +34,8 @@ export const announcementsHandler: Handler<typeof listAnnouncements> = async ({
   return accept({
     announcements: rows.map(({ title, content, publishedAt, execution: _, ...row }) => ({
       ...row,
-      title: inLanguage(title, language),
-      content: inLanguage(content, language),
+      title: localize(title, language),
+      content: localize(content, language),
       at: publishedAt.toISOString(),
     })),
     totalPages: Math.ceil(total / pageSize),

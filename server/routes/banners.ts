@@ -3,8 +3,8 @@ import type { Banner, listBanners } from '#contract/banners.ts'
 import { bannerPalette } from '../art/banner.ts'
 import { bannerAddress, bannerRequest } from '../art/banner-request.ts'
 import { banner } from '../database/schema/content.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** HOME-01, HOME-02: the banners of a place, with the colours that their type is set in. */
 export const bannersHandler: Handler<typeof listBanners> = async ({ platform, request, caller }) => {
@@ -17,9 +17,9 @@ export const bannersHandler: Handler<typeof listBanners> = async ({ platform, re
   return accept({
     banners: rows.map((row) => ({
       id: row.id,
-      title: inLanguage(row.title, language),
-      text: inLanguage(row.text, language),
-      action: inLanguage(row.action, language),
+      title: localize(row.title, language),
+      text: localize(row.text, language),
+      action: localize(row.action, language),
       image: bannerAddress(row),
       ...bannerPalette(bannerRequest(row)),
       url: row.url,

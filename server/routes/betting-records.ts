@@ -12,7 +12,7 @@ import { betFacts } from '../play/facts/bet-facts.ts'
 import { betColumns } from '../report/bet-columns.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '../report/record-file.ts'
-import { voiceOf } from '../report/voice.ts'
+import { formatterOf } from '../texts/formatter.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 const ownBets = (memberId: number) => sql`game_round.member_id = ${memberId}`
@@ -51,7 +51,7 @@ export const bettingRecordHandler: Handler<typeof readBettingRecord> = async (co
   const asked = { memberId: who.member.id, id: request.id }
   const bet = await findBet(database, { ...asked, language })
   if (!bet) throw new UnknownThing()
-  const details = await betFacts(database, { ...asked, voice: voiceOf(language), now })
+  const details = await betFacts(database, { ...asked, formatter: formatterOf(language), now })
   return accept({ ...ownSeen(bet), currency: currency.code, details })
 }
 

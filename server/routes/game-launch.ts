@@ -4,13 +4,13 @@ import { engineName } from '#contract/play.ts'
 import { isChatOn } from '../chat/find-room.ts'
 import { roomOfTable } from '../chat/table-room.ts'
 import { findGame } from '../games/find-game.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { noteOpened } from '../games/recent-games.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { isLotteryVendor } from '../lottery/families.ts'
 import { lotteryAddress } from '../lottery/lottery-address.ts'
 import { openGameSession } from '../play/play-session.ts'
 import { roomOfCode } from '../play/pvp/rooms.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** GAME-07, GAME-09, CALL-28: opens a game for the member, in the room that is named, at an address of this platform that carries its token. */
 export const launchGameHandler: Handler<typeof launchGame> = async ({
@@ -30,7 +30,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
   const isTrial = operator.trialTypes.includes(who.member.type)
   if (isTrial && !found.game.trial) return refuse('launch.trial', {})
   const language = request.language ?? caller.language
-  const name = inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language)
+  const name = localize({ pt: found.game.namePt, en: found.game.nameEn }, language)
   if (lottery || !engine.success) {
     await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
     return accept({ url: lotteryAddress(found, { ...request, language }), show: 'frame' as const, name })

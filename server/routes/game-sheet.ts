@@ -7,7 +7,7 @@ import type { Language } from '#contract/operator-config.ts'
 import { engineName } from '#contract/play.ts'
 import type { Database } from '../database/database.ts'
 import { game, vendor } from '../database/schema/game.ts'
-import { gameSeen, inLanguage } from '../games/game-names.ts'
+import { gameSeen } from '../games/game-names.ts'
 import { rulesOf } from '../games/game-rules.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
@@ -17,6 +17,7 @@ import { oddsOf } from '../lottery/place-bets.ts'
 import { plays, returnBpOf } from '../lottery/plays.ts'
 import { familyRules } from '../lottery/rules-text.ts'
 import { stakesOf } from '../play/stakes.ts'
+import { localize } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 /** What a player should know of a game before staking anything. Throws where there is no such game. */
@@ -63,7 +64,7 @@ async function lotteryTerms(database: Database, family: LotteryFamily, language:
     returnBpOf(play, odds[name] ?? play.odds),
   )
   return {
-    rules: inLanguage(familyRules[family], language),
+    rules: localize(familyRules[family], language),
     statedReturn: Math.min(...returns),
     minStake: limits.minStake,
     maxStake: limits.maxStake,

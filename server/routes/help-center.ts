@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { type readHelpCenter, TERM } from '#contract/help-center.ts'
 import { helpItem } from '../database/schema/content.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** What the tags of the help centre are called; one that an operator has added is called what it is. */
 const names: { readonly [tag: string]: { pt: string; en: string } } = {
@@ -25,12 +25,12 @@ export const helpCenterHandler: Handler<typeof readHelpCenter> = async ({
   const rows = await database.select().from(helpItem).orderBy(asc(helpItem.position), asc(helpItem.id))
   const tags = [...new Set(rows.map(({ tag }) => tag))]
   return accept({
-    tags: tags.map((code) => ({ code, name: names[code] ? inLanguage(names[code], language) : code })),
+    tags: tags.map((code) => ({ code, name: names[code] ? localize(names[code], language) : code })),
     items: rows.map(({ id, tag, title, content }) => ({
       id,
       tag,
-      title: inLanguage(title, language),
-      content: inLanguage(content, language),
+      title: localize(title, language),
+      content: localize(content, language),
     })),
   })
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { readDrawProof, readLotteryDraw, readLotteryRules } from '#contract/lottery-draws.ts'
 import { game } from '../database/schema/game.ts'
 import { lotteryDraw } from '../database/schema/lottery.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
 import { isUuid } from '../is-uuid.ts'
 import { balls } from '../lottery/balls.ts'
@@ -16,6 +15,7 @@ import { oddsOf } from '../lottery/place-bets.ts'
 import { plays, returnBpOf } from '../lottery/plays.ts'
 import { familyRules, playTexts } from '../lottery/rules-text.ts'
 import { scheduleOf } from '../lottery/schedule.ts'
+import { localize } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 /** LOTT-03: the draw that takes bets, and the one before it. */
@@ -42,7 +42,7 @@ export const lotteryRulesHandler: Handler<typeof readLotteryRules> = async ({
   const odds = await oddsOf(platform.database, family)
   return accept({
     family,
-    rules: inLanguage(familyRules[family], language),
+    rules: localize(familyRules[family], language),
     every: schedule.every / 1_000,
     locksBefore: schedule.lock / 1_000,
     plays: Object.entries(plays[family]).map(([play, kind]) => {
@@ -52,8 +52,8 @@ export const lotteryRulesHandler: Handler<typeof readLotteryRules> = async ({
       const pays = odds[play] ?? kind.odds
       return {
         play,
-        name: inLanguage(text.name, language),
-        hint: inLanguage(text.hint, language),
+        name: localize(text.name, language),
+        hint: localize(text.hint, language),
         ...{ lowest, highest, fewest, most, choose, digits },
         names: text.names ? text.names[language === 'pt' ? 'pt' : 'en'] : null,
         odds: pays,

@@ -10,13 +10,14 @@ import type {
 } from '#contract/lottery-games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { recentGame } from '../database/schema/own-games.ts'
-import { gameSeen, inLanguage } from '../games/game-names.ts'
+import { gameSeen } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
 import { vendorsOfMode } from '../lottery/families.ts'
 import { findLotteries, type Lottery, readLottery } from '../lottery/lotteries.ts'
 import { findOpened, lastOpened } from '../lottery/opened-numbers.ts'
 import { slotsFrom } from '../lottery/schedule.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** How many lotteries that were played last are told. */
 const RECENT = 12
@@ -34,7 +35,7 @@ function lotterySeen(lottery: Lottery, language: Language, now: Date): LotteryGa
   return {
     nodeId: game.nodeId,
     gameCode: game.gameCode,
-    gameName: inLanguage({ pt: game.namePt, en: game.nameEn }, language),
+    gameName: localize({ pt: game.namePt, en: game.nameEn }, language),
     gameType,
     vendorName: vendor.name,
     iconUrl,
@@ -83,7 +84,7 @@ export const lotteryLobbyHandler: Handler<typeof readLotteryLobby> = async ({
   const games = await findLotteries(platform.database)
   const families = (Object.keys(titles) as LotteryFamily[]).flatMap((family) => {
     const own = games.filter((game) => game.family === family)
-    const title = inLanguage(titles[family], language)
+    const title = localize(titles[family], language)
     return own.length > 0
       ? [{ family, title, games: own.map((game) => lotterySeen(game, language, now)) }]
       : []

@@ -1,5 +1,4 @@
 import type { readMissionLeaderboard, readMissionSummary } from '#contract/missions.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { sumClaims } from '../gifts/claims.ts'
 import type { MissionTerms } from '../gifts/first-missions.ts'
 import { leaderboardOf, placeKey } from '../gifts/leaderboard.ts'
@@ -9,6 +8,7 @@ import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { maskedAccount } from '../member/masked-account.ts'
 import { hiddenCursorAfter, readHiddenCursor } from '../report/cursor.ts'
+import { localize } from '../texts/localized-text.ts'
 
 const units = { deposits: 'money', turnover: 'money', bets: 'times', days: 'days' } as const satisfies Record<
   MissionTerms['measure'],
@@ -28,7 +28,7 @@ export const missionSummaryHandler: Handler<typeof readMissionSummary> = async (
   const missions = await Promise.all(
     running.map(async ({ terms, state, progress, endsAt }) => ({
       id: terms.id,
-      title: inLanguage(terms.title, caller.language),
+      title: localize(terms.title, caller.language),
       period: terms.period,
       state,
       progress,

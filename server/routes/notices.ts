@@ -1,8 +1,8 @@
 import { desc, lte } from 'drizzle-orm'
 import type { listNotices } from '#contract/notices.ts'
 import { notice } from '../database/schema/content.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** Notices that are current at a time. */
 const MOST = 20
@@ -19,8 +19,8 @@ export const noticesHandler: Handler<typeof listNotices> = async ({ platform, re
   return accept({
     notices: rows.map(({ id, title, content, publishedAt }) => ({
       id,
-      title: inLanguage(title, language),
-      content: inLanguage(content, language),
+      title: localize(title, language),
+      content: localize(content, language),
       at: publishedAt.toISOString(),
     })),
   })

@@ -1,10 +1,10 @@
 import type { listPointRewards, readPointBalance, readPointConfig } from '#contract/points.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { pointRewardsOf } from '../gifts/point-rewards.ts'
 import { accept, type Handler } from '../handler.ts'
 import { pointBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { readSetting } from '../settings.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** PTS-01, CALL-38: the points that the member has. */
 export const pointBalanceHandler: Handler<typeof readPointBalance> = async ({ platform, who }) =>
@@ -21,10 +21,10 @@ export const pointRewardsHandler: Handler<typeof listPointRewards> = async (cont
   return accept({
     rewards: rewards.map(({ id, title, points, state, reason, expiresAt, claimedAt }) => ({
       id,
-      title: inLanguage(title, caller.language),
+      title: localize(title, caller.language),
       points,
       state,
-      reason: reason ? inLanguage(reason, caller.language) : '',
+      reason: reason ? localize(reason, caller.language) : '',
       until: expiresAt?.toISOString() ?? null,
       claimedAt: claimedAt?.toISOString() ?? null,
     })),

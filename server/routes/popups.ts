@@ -3,9 +3,9 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { listPopups } from '#contract/popups.ts'
 import { bannerAddress } from '../art/banner-request.ts'
 import { banner, popup } from '../database/schema/content.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
 import { readSetting } from '../settings.ts'
+import { localize } from '../texts/localized-text.ts'
 
 type Popup = ReplyOf<typeof listPopups>['popups'][number]
 
@@ -24,10 +24,10 @@ export const popupsHandler: Handler<typeof listPopups> = async ({ platform, requ
     popups: rows.map(({ popup: row, banner: picture }) => ({
       id: row.id,
       execution: row.execution as Popup['execution'],
-      title: inLanguage(row.title, language),
-      content: inLanguage(row.content, language),
+      title: localize(row.title, language),
+      content: localize(row.content, language),
       image: picture && bannerAddress(picture),
-      action: inLanguage(row.action, language),
+      action: localize(row.action, language),
       url: row.url,
       linkageType: row.linkageType as Popup['linkageType'],
       closesAfter: row.closesAfter,

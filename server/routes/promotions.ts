@@ -5,7 +5,6 @@ import type {
   readPromotion,
   requestPromotionReward,
 } from '#contract/promotions.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { lockClaims } from '../gifts/claims.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { walletBalance } from '../ledger/accounts.ts'
@@ -16,6 +15,7 @@ import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from 
 import { phaseAt } from '../promotions/standing.ts'
 import { standingFor, standingsOf } from '../promotions/standings.ts'
 import { announceAll, announceMoved } from '../socket/announce.ts'
+import { localize } from '../texts/localized-text.ts'
 
 type Looking = HandlerContext<typeof listPromotions | typeof readPromotion>
 
@@ -37,7 +37,7 @@ export const promotionsHandler: Handler<typeof listPromotions> = async (context)
     promotions: seen.map((one) => promotionSeen(one, language)),
     categories: promotionCategories
       .filter(({ code }) => used.has(code))
-      .map(({ code, name }) => ({ code, name: inLanguage(name, language) })),
+      .map(({ code, name }) => ({ code, name: localize(name, language) })),
   })
 }
 
@@ -63,7 +63,7 @@ async function applyFor(step: 'join' | 'request', { platform, request, caller, n
   const { standing, facts, obstacle } = await standingFor(database, { memberId, promotion, now })
   if (!isSignUp(promotion) || standing.step !== step)
     return refuse('promotion.notOpen', { status: standing.status })
-  if (obstacle) return refuse('promotion.notEligible', { reason: inLanguage(obstacle, caller.language) })
+  if (obstacle) return refuse('promotion.notEligible', { reason: localize(obstacle, caller.language) })
   const missing = missingFrom(request, askedAt(promotion.terms, step))
   if (missing) return refuse('promotion.incomplete', { missing })
   const retryAfter = await waitToApply(database, memberId, now)
@@ -102,7 +102,7 @@ export const claimRaffleHandler: Handler<typeof claimRaffle> = async (context) =
   await announceMoved(database, memberId)
   const { prize, turnover, balance } = drawn
   return accept({
-    prize: { name: inLanguage(prize.name, caller.language), amount: prize.amount },
+    prize: { name: localize(prize.name, caller.language), amount: prize.amount },
     turnover,
     chances: left - 1,
     balance: balance ?? (await walletBalance(database, memberId)),

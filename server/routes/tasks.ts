@@ -1,9 +1,9 @@
 import type { listTasks } from '#contract/tasks.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { tasksOf } from '../gifts/tasks.ts'
 import { turnoverFor } from '../gifts/turnover-for.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** TASK-01: the member's tasks, what can be claimed first. */
 export const tasksHandler: Handler<typeof listTasks> = async ({ platform, caller, now, who }) => {
@@ -12,8 +12,8 @@ export const tasksHandler: Handler<typeof listTasks> = async ({ platform, caller
   const tasks = await Promise.all(
     own.map(async ({ terms, state, progress, expiresAt, claimedAt }) => ({
       id: terms.id,
-      title: inLanguage(terms.title, caller.language),
-      text: inLanguage(terms.text, caller.language),
+      title: localize(terms.title, caller.language),
+      text: localize(terms.text, caller.language),
       measure: terms.measure,
       state,
       progress,

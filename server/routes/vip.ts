@@ -1,8 +1,8 @@
 import type { readVip } from '#contract/vip.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { vipStanding } from '../gifts/vip.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
+import { localize } from '../texts/localized-text.ts'
 
 /** MEM-15: the member's level, how far it is to the next, and what each brings. */
 export const vipHandler: Handler<typeof readVip> = async ({ platform, caller, who }) => {
@@ -16,7 +16,7 @@ export const vipHandler: Handler<typeof readVip> = async ({ platform, caller, wh
     currency: currency.code,
     levels: levels.map(({ name, deposits, turnover, upgradeBonus, monthlyBonus, rebateRate }, place) => ({
       level: place,
-      name: inLanguage(name, caller.language),
+      name: localize(name, caller.language),
       deposits,
       turnover,
       benefits: { upgradeBonus, monthlyBonus, rebateRate },

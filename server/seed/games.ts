@@ -1,8 +1,8 @@
 import { type GameType, gameType } from '#contract/games.ts'
 import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { game } from '../database/schema/game.ts'
-import { plain } from '../games/game-names.ts'
 import { kindWords } from '../games/kind-words.ts'
+import { foldAccents } from '../texts/fold-accents.ts'
 import { engineOf, kindOf, returnOf } from './game-kinds.ts'
 import { NUMBERS_A_GAME, spaced, TileLineUp } from './tile-line-up.ts'
 import { editions } from './titles/editions.ts'
@@ -118,7 +118,7 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
     gameClassify: kind,
     namePt,
     nameEn,
-    searchText: plain(
+    searchText: foldAccents(
       [namePt, nameEn, vendorNameOf(vendorCode), spokenOf(vendorCode), kindWords(kind)].join(' '),
     ),
     motif,
@@ -141,7 +141,7 @@ const spokenOf = (code: string) => code.replaceAll('_', ' ')
 
 /** A vendor's code for a game, for example LUCKY_TICKET. */
 const codeOf = (name: string) =>
-  plain(name)
+  foldAccents(name)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
     .slice(0, LONGEST_CODE)

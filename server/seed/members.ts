@@ -1,9 +1,9 @@
 import { avatarCount } from '../art/avatar.ts'
 import { type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { member } from '../database/schema/member.ts'
-import { plain } from '../games/game-names.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
 import { hashPassword } from '../member/passwords.ts'
+import { foldAccents } from '../texts/fold-accents.ts'
 import {
   type DemoAccount,
   demoAccounts,
@@ -130,7 +130,7 @@ function nameOf(index: number): { account: string; userName: string; nickname: s
   const first = firstNames[index % firstNames.length] ?? ''
   const family = familyNames[(index + Math.floor(index / firstNames.length)) % familyNames.length] ?? ''
   const round = Math.floor(index / (firstNames.length * familyNames.length))
-  const account = plain(`${first}.${family}`)
+  const account = foldAccents(`${first}.${family}`)
   const userName = `${first} ${family}`
   return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
 }

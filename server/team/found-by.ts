@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { plain } from '../games/game-names.ts'
+import { foldAccents } from '../texts/fold-accents.ts'
 
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'
 
 /** Whether account or nickname of the row `member` hold what was typed, whatever case and accents; all of them where nothing was. */
 export function foundBy(typed: string | undefined): SQL {
-  const sought = plain(typed ?? '').trim()
+  const sought = foldAccents(typed ?? '').trim()
   if (sought === '') return sql`true`
   const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(member.account like ${pattern} or translate(lower(member.nickname), ${accented}, ${bare}) like ${pattern})`

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { FoundMember } from '#contract/team-tree.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
-import { plain } from '../games/game-names.ts'
 import type { Platform } from '../platform.ts'
 import type { Cursor } from '../report/cursor.ts'
+import { foldAccents } from '../texts/fold-accents.ts'
 import { readDownlines } from './downlines.ts'
 import { foundBy } from './found-by.ts'
 import { teamOf } from './team-of.ts'
@@ -13,7 +13,7 @@ type Source = Pick<Platform, 'database' | 'operator'>
 
 /** Whose account it is stands before all others, so that an account that is known by its name is on the first page. */
 const rank = (typed: string) => sql`
-  ((case when member.account = ${plain(typed).trim()} then '0' else '1' end) || member.account) collate "C"`
+  ((case when member.account = ${foldAccents(typed).trim()} then '0' else '1' end) || member.account) collate "C"`
 
 /**
  * Members of an agent's team whose account or nickname a text is in, by account, after one of them if one is named.

@@ -3,7 +3,7 @@ import type { PvpMatch } from '#contract/play-pvp.ts'
 import type { SportsBet } from '#contract/sports.ts'
 import { matchFacts } from '#server/play/facts/match-facts.ts'
 import { slipFacts } from '#server/play/facts/slip-facts.ts'
-import { voiceOf } from '#server/report/voice.ts'
+import { formatterOf } from '#server/texts/formatter.ts'
 
 const leg = {
   fixture: 'jabuti-1-0',
@@ -31,12 +31,12 @@ const bet: SportsBet = {
 }
 
 test('[MEM-08] a bet of the sportsbook tells its legs, how they ended and the odds together', () => {
-  expect(slipFacts(bet, voiceOf('en'))).toEqual([
+  expect(slipFacts(bet, formatterOf('en'))).toEqual([
     { label: 'Vagalume FC – Sabiá Unido', text: 'Vagalume FC or draw @ 1.50, 2 : 1, right' },
     { label: 'Vagalume FC – Sabiá Unido', text: 'Total goals: Over 2½ @ 3.50' },
     { label: 'Odds together', text: '5.25' },
   ])
-  expect(slipFacts(bet, voiceOf('pt'))[0]?.text).toBe('Vagalume FC ou empate @ 1,50, 2 : 1, certo')
+  expect(slipFacts(bet, formatterOf('pt'))[0]?.text).toBe('Vagalume FC ou empate @ 1,50, 2 : 1, certo')
 })
 
 test('[MEM-08] a match tells against whom it went and how it ended, and of one that waits nothing that is not', () => {
@@ -61,7 +61,7 @@ test('[MEM-08] a match tells against whom it went and how it ended, and of one t
     payout: 1_900,
     startedAt: bet.placedAt,
   }
-  expect(matchFacts(match, voiceOf('pt'))).toEqual([
+  expect(matchFacts(match, formatterOf('pt'))).toEqual([
     { label: 'Mesa', text: '3' },
     { label: 'Adversário', text: 'br***' },
     { label: 'Cartas, suas e do adversário', text: '5–2' },
@@ -69,5 +69,5 @@ test('[MEM-08] a match tells against whom it went and how it ended, and of one t
     { label: 'Como terminou', text: 'Por ausência' },
   ])
   const waiting: PvpMatch = { ...match, phase: 'waiting', opponent: null, rounds: [], ending: null }
-  expect(matchFacts(waiting, voiceOf('en'))).toEqual([{ label: 'Room', text: '3' }])
+  expect(matchFacts(waiting, formatterOf('en'))).toEqual([{ label: 'Room', text: '3' }])
 })

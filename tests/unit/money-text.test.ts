@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { moneyText as inMessages } from '#server/ledger/money-text.ts'
+import { moneyText as inMessages } from '#server/texts/money-text.ts'
 import { moneyText } from '#ui/kit/money-text.ts'
 
 const written = (locale: string, amount: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DepositBonusTerms } from '../../promotions/promotion-terms.ts'
-import type { Words } from '../../report/record-file.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 import { depositOrder } from './cashier.ts'
 import { bonus } from './gift.ts'
 import { member } from './member.ts'
@@ -22,7 +22,7 @@ export const depositBonus = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     /** The operator may have removed it since. */
     promotionId: uuid().notNull(),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     terms: jsonb().$type<DepositBonusTerms>().notNull(),
     /** A member uses each key once: of the first deposit, of a promotion, or of a promotion and a day. */
     useKey: text().notNull(),

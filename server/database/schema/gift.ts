@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Words } from '../../report/record-file.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
 
@@ -25,14 +25,14 @@ export const bonus = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: ['bonus', 'promotion'] }).notNull(),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     /** Minor units, and how many of them must be staked before money may leave. */
     amount: bigint({ mode: 'number' }).notNull(),
     turnover: bigint({ mode: 'number' }).notNull(),
     /** `processing`: people still look at whether it is given. */
     state: text({ enum: ['processing', 'claimable', 'rejected'] }).notNull(),
     /** Why it was rejected. */
-    reason: jsonb().$type<Words>(),
+    reason: jsonb().$type<LocalizedText>(),
     at: moment().notNull(),
     expiresAt: moment(),
   },
@@ -52,7 +52,7 @@ export const giftClaim = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: giftSources }).notNull(),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     points: bigint({ mode: 'number' }).notNull().default(sql`0`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Delivery } from '#contract/point-mall.ts'
 import { redemptionRefusals } from '#contract/sandbox.ts'
-import type { Words } from '../../report/record-file.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 import { bonus } from './gift.ts'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
@@ -13,8 +13,8 @@ export const mallItem = pgTable(
   {
     id: uuid().primaryKey(),
     position: integer().notNull(),
-    title: jsonb().$type<Words>().notNull(),
-    text: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
+    text: jsonb().$type<LocalizedText>().notNull(),
     motif: text().notNull(),
     hue: integer().notNull(),
     /** For one. */
@@ -71,10 +71,10 @@ export const pointReward = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     points: bigint({ mode: 'number' }).notNull(),
     /** Why it is refused; null for what can be claimed. */
-    refused: jsonb().$type<Words>(),
+    refused: jsonb().$type<LocalizedText>(),
     at: moment().notNull(),
     expiresAt: moment(),
   },

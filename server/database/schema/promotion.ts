@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PromotionTerms } from '../../promotions/promotion-terms.ts'
-import type { Words } from '../../report/record-file.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 import { bonus } from './gift.ts'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
@@ -11,11 +11,11 @@ export const promotion = pgTable('promotion', {
   id: uuid().primaryKey(),
   position: integer().notNull(),
   category: text().notNull(),
-  title: jsonb().$type<Words>().notNull(),
-  summary: jsonb().$type<Words>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  summary: jsonb().$type<LocalizedText>().notNull(),
   /** HTML by language. */
-  content: jsonb().$type<Words>().notNull(),
-  conditions: jsonb().$type<Words>().notNull(),
+  content: jsonb().$type<LocalizedText>().notNull(),
+  conditions: jsonb().$type<LocalizedText>().notNull(),
   motif: text().notNull(),
   hue: integer().notNull(),
   layout: text().notNull(),
@@ -71,7 +71,7 @@ export const rafflePrize = pgTable(
       .notNull()
       .references(() => promotion.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    name: jsonb().$type<Words>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
     /** Minor units; 0 for a slip that wins nothing. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** How many of these slips there were, and are. */

@@ -5,7 +5,7 @@ import { gameRound } from '../../database/schema/play.ts'
 import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
 import { vendorOf } from '../../lottery/families.ts'
 import { findTickets } from '../../lottery/tickets.ts'
-import { type Fact, factOf, type Voice } from '../../report/voice.ts'
+import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
 import { seatOf, withSeats } from '../pvp/match-rows.ts'
 import { matchSeen } from '../pvp/match-seen.ts'
 import { roundSeen } from '../round-seen.ts'
@@ -16,7 +16,7 @@ import { roundFacts } from './round-facts.ts'
 import { slipFacts } from './slip-facts.ts'
 import { ticketFacts } from './ticket-facts.ts'
 
-type Asked = { memberId: number; id: string; voice: Voice; now: Date }
+type Asked = { memberId: number; id: string; formatter: Formatter; now: Date }
 
 /** All that may be told of a member's own bet, besides what every bet has: what was chosen, what came, and by whose game. */
 export async function betFacts(database: Database, asked: Asked): Promise<Fact[]> {
@@ -28,7 +28,7 @@ export async function betFacts(database: Database, asked: Asked): Promise<Fact[]
     .where(and(eq(gameRound.id, asked.id), eq(gameRound.memberId, asked.memberId)))
   if (!row) return []
   return [
-    factOf(asked.voice, { pt: 'Fornecedor', en: 'Vendor' }, row.vendor),
+    factOf(asked.formatter, { pt: 'Fornecedor', en: 'Vendor' }, row.vendor),
     ...(await engineFacts(database, row, asked)),
   ]
 }
@@ -36,15 +36,16 @@ export async function betFacts(database: Database, asked: Asked): Promise<Fact[]
 type Row = { round: typeof gameRound.$inferSelect; game: typeof game.$inferSelect }
 
 async function engineFacts(database: Database, { round, game }: Row, asked: Asked): Promise<Fact[]> {
-  const { voice, now } = asked
+  const { formatter, now } = asked
   if (game.engine === 'lottery') return lotteryFacts(database, game.vendorCode, asked)
   if (game.engine === 'pvp') return pvpFacts(database, asked)
-  if (game.engine === 'sports') return slipFacts(betSeen(round, await fixtureSecret(database), now), voice)
-  return roundFacts(roundSeen(round), voice)
+  if (game.engine === 'sports')
+    return slipFacts(betSeen(round, await fixtureSecret(database), now), formatter)
+  return roundFacts(roundSeen(round), formatter)
 }
 
 async function lotteryFacts(database: Database, vendorCode: string, asked: Asked): Promise<Fact[]> {
-  const { memberId, id, voice } = asked
+  const { memberId, id, formatter } = asked
   // Names of lotteries are not among the facts, so that any language does.
   const [ticket] = await findTickets(database, {
     memberId,
@@ -53,10 +54,10 @@ async function lotteryFacts(database: Database, vendorCode: string, asked: Asked
     limit: 1,
     language: 'en',
   })
-  return ticket ? ticketFacts(ticket, vendorOf(vendorCode).family, voice) : []
+  return ticket ? ticketFacts(ticket, vendorOf(vendorCode).family, formatter) : []
 }
 
-async function pvpFacts(database: Database, { memberId, id, voice, now }: Asked): Promise<Fact[]> {
+async function pvpFacts(database: Database, { memberId, id, formatter, now }: Asked): Promise<Fact[]> {
   const [found] = await database
     .select({ match: pvpMatch })
     .from(pvpMatch)
@@ -65,5 +66,5 @@ async function pvpFacts(database: Database, { memberId, id, voice, now }: Asked)
   if (!found) return []
   const match = await withSeats(database, found.match)
   const seat = seatOf(match, memberId)
-  return seat ? matchFacts(matchSeen(match, seat, now), voice) : []
+  return seat ? matchFacts(matchSeen(match, seat, now), formatter) : []
 }

@@ -3,11 +3,11 @@ import type { FishSpecies } from '#contract/fish-odds.ts'
 import type { LiveSpot } from '#contract/live-odds.ts'
 import type { PlinkoRisk } from '#contract/plinko-odds.ts'
 import type { OutsideSpot } from '#contract/roulette-odds.ts'
-import type { Words } from '../../report/record-file.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 
 export const answers = { yes: { pt: 'Sim', en: 'Yes' }, no: { pt: 'Não', en: 'No' } }
 
-export const spotWords: Record<LiveSpot, Words> = {
+export const spotWords: Record<LiveSpot, LocalizedText> = {
   disc: { pt: 'Disco', en: 'Disc' },
   triangle: { pt: 'Triângulo', en: 'Triangle' },
   square: { pt: 'Quadrado', en: 'Square' },
@@ -19,7 +19,7 @@ export const spotWords: Record<LiveSpot, Words> = {
   tie: { pt: 'Empate', en: 'Tie' },
 }
 
-export const duelWords: Record<DuelPick, Words> = {
+export const duelWords: Record<DuelPick, LocalizedText> = {
   left: { pt: 'Esquerda vence', en: 'Left wins' },
   draw: { pt: 'Empate', en: 'Draw' },
   right: { pt: 'Direita vence', en: 'Right wins' },
@@ -29,13 +29,13 @@ export const duelWords: Record<DuelPick, Words> = {
   rightFar: { pt: 'Direita por 3 ou mais', en: 'Right by 3 or more' },
 }
 
-export const exchangeWords: Record<Exchange, Words> = {
+export const exchangeWords: Record<Exchange, LocalizedText> = {
   left: { pt: 'esquerda', en: 'left' },
   right: { pt: 'direita', en: 'right' },
   clash: { pt: 'ninguém', en: 'nobody' },
 }
 
-export const fishWords: Record<FishSpecies, Words> = {
+export const fishWords: Record<FishSpecies, LocalizedText> = {
   bannerfish: { pt: 'Peixe-bandeira', en: 'Bannerfish' },
   starfish: { pt: 'Estrela-do-mar', en: 'Starfish' },
   shell: { pt: 'Vieira', en: 'Scallop' },
@@ -49,7 +49,7 @@ export const fishWords: Record<FishSpecies, Words> = {
   prize: { pt: 'A presa da capa', en: 'The catch on the cover' },
 }
 
-export const outsideWords: Record<OutsideSpot, Words> = {
+export const outsideWords: Record<OutsideSpot, LocalizedText> = {
   dozen1: { pt: '1 a 12', en: '1 to 12' },
   dozen2: { pt: '13 a 24', en: '13 to 24' },
   dozen3: { pt: '25 a 36', en: '25 to 36' },
@@ -64,7 +64,7 @@ export const outsideWords: Record<OutsideSpot, Words> = {
   high: { pt: '19 a 36', en: '19 to 36' },
 }
 
-export const riskWords: Record<PlinkoRisk, Words> = {
+export const riskWords: Record<PlinkoRisk, LocalizedText> = {
   low: { pt: 'Baixo', en: 'Low' },
   medium: { pt: 'Médio', en: 'Medium' },
   high: { pt: 'Alto', en: 'High' },

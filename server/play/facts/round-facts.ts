@@ -5,8 +5,8 @@ import type { PlayRound } from '#contract/play.ts'
 import type { TableRound } from '#contract/play-table.ts'
 import { binOf } from '#contract/plinko-odds.ts'
 import { colourOf, outsideSpots, type RouletteSpot } from '#contract/roulette-odds.ts'
-import type { Words } from '../../report/record-file.ts'
-import { type Fact, factOf, type Voice } from '../../report/voice.ts'
+import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 import {
   answers,
   duelWords,
@@ -17,18 +17,18 @@ import {
   spotWords,
 } from './fact-words.ts'
 
-const betOn: Words = { pt: 'Aposta em', en: 'Bet on' }
-const landedOn: Words = { pt: 'Saiu', en: 'Came' }
+const betOn: LocalizedText = { pt: 'Aposta em', en: 'Bet on' }
+const landedOn: LocalizedText = { pt: 'Saiu', en: 'Came' }
 
 /** What was chosen in a round and what came, as far as its player may know; then how it can be checked. */
-export const roundFacts = (round: PlayRound, voice: Voice): Fact[] => [
-  ...playFacts(round, voice),
-  ...proofFacts(round, voice),
+export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
+  ...playFacts(round, formatter),
+  ...proofFacts(round, formatter),
 ]
 
-function playFacts(round: PlayRound, voice: Voice): Fact[] {
-  const { say } = voice
-  const fact = (label: Words, text: string) => factOf(voice, label, text)
+function playFacts(round: PlayRound, formatter: Formatter): Fact[] {
+  const { text } = formatter
+  const fact = (label: LocalizedText, text: string) => factOf(formatter, label, text)
   switch (round.engine) {
     case 'slot': {
       const lines = round.spins.reduce((sum, { wins }) => sum + wins.length, 0)
@@ -41,68 +41,71 @@ function playFacts(round: PlayRound, voice: Voice): Fact[] {
       return [
         fact({ pt: 'Minas', en: 'Mines' }, String(round.mines)),
         fact({ pt: 'Casas abertas', en: 'Cells opened' }, String(round.opened.length)),
-        fact({ pt: 'Pisou em uma mina', en: 'Hit a mine' }, say(answers[round.hit === null ? 'no' : 'yes'])),
+        fact({ pt: 'Pisou em uma mina', en: 'Hit a mine' }, text(answers[round.hit === null ? 'no' : 'yes'])),
       ]
     case 'live':
       return [
-        fact(betOn, say(spotWords[round.spot])),
-        ...(round.drawn ? [fact(landedOn, say(spotWords[spotDrawn(round.drawn)]))] : []),
+        fact(betOn, text(spotWords[round.spot])),
+        ...(round.drawn ? [fact(landedOn, text(spotWords[spotDrawn(round.drawn)]))] : []),
       ]
     case 'duel': {
       const { left, right } = duelScore(round.exchanges)
       return [
-        fact(betOn, say(duelWords[round.pick])),
+        fact(betOn, text(duelWords[round.pick])),
         fact({ pt: 'Placar', en: 'Score' }, `${left} : ${right}`),
         fact(
           { pt: 'Trocas', en: 'Exchanges' },
-          round.exchanges.map((end) => say(exchangeWords[end])).join(', '),
+          round.exchanges.map((end) => text(exchangeWords[end])).join(', '),
         ),
       ]
     }
     case 'fish':
       return [
-        fact({ pt: 'Mira em', en: 'Aimed at' }, say(fishWords[round.species])),
-        fact({ pt: 'Pescou', en: 'Caught' }, say(answers[round.caught ? 'yes' : 'no'])),
+        fact({ pt: 'Mira em', en: 'Aimed at' }, text(fishWords[round.species])),
+        fact({ pt: 'Pescou', en: 'Caught' }, text(answers[round.caught ? 'yes' : 'no'])),
       ]
     case 'table':
-      return tableFacts(round, voice)
+      return tableFacts(round, formatter)
   }
 }
 
-function tableFacts({ bet, landed }: TableRound, voice: Voice): Fact[] {
-  const { say, decimal, money } = voice
-  const fact = (label: Words, text: string) => factOf(voice, label, text)
+function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
+  const { text, decimal, money } = formatter
+  const fact = (label: LocalizedText, text: string) => factOf(formatter, label, text)
   if (bet.variant === 'roulette' && landed.variant === 'roulette') {
     const colour = { red: outsideWords.red, black: outsideWords.black, green: { pt: 'Verde', en: 'Green' } }
     return [
-      ...bet.chips.map(({ spot, amount }) => fact(betOn, `${say(fieldWords(spot))}: ${money(amount)}`)),
-      fact(landedOn, `${landed.pocket}, ${say(colour[colourOf(landed.pocket)])}`),
+      ...bet.chips.map(({ spot, amount }) => fact(betOn, `${text(fieldWords(spot))}: ${money(amount)}`)),
+      fact(landedOn, `${landed.pocket}, ${text(colour[colourOf(landed.pocket)])}`),
     ]
   }
   if (bet.variant === 'dice' && landed.variant === 'dice') {
     const side = bet.side === 'under' ? { pt: 'Abaixo de', en: 'Under' } : { pt: 'A partir de', en: 'From' }
-    return [fact(betOn, `${say(side)} ${decimal(diceLimit(bet))}`), fact(landedOn, decimal(landed.roll))]
+    return [fact(betOn, `${text(side)} ${decimal(diceLimit(bet))}`), fact(landedOn, decimal(landed.roll))]
   }
   if (bet.variant === 'plinko' && landed.variant === 'plinko')
     return [
       fact({ pt: 'Fileiras', en: 'Rows' }, String(bet.rows)),
-      fact({ pt: 'Risco', en: 'Risk' }, say(riskWords[bet.risk])),
+      fact({ pt: 'Risco', en: 'Risk' }, text(riskWords[bet.risk])),
       fact({ pt: 'Caiu na casa', en: 'Fell into bin' }, String(binOf(landed.path) + 1)),
     ]
   return []
 }
 
 /** A number stands for itself. */
-function fieldWords(spot: RouletteSpot): Words {
+function fieldWords(spot: RouletteSpot): LocalizedText {
   const outside = outsideSpots.find((one) => one === spot)
   const number = spot.slice(1)
   return outside ? outsideWords[outside] : { pt: number, en: number }
 }
 
-function proofFacts({ fairness: { seedHash, serverSeed, clientSeed } }: PlayRound, voice: Voice): Fact[] {
+function proofFacts(
+  { fairness: { seedHash, serverSeed, clientSeed } }: PlayRound,
+  formatter: Formatter,
+): Fact[] {
   return [
-    factOf(voice, { pt: 'Resumo da semente', en: 'Hash of the seed' }, seedHash),
-    ...(serverSeed ? [factOf(voice, { pt: 'Semente', en: 'Seed' }, serverSeed)] : []),
-    factOf(voice, { pt: 'Semente do jogador', en: 'Player’s seed' }, clientSeed),
+    factOf(formatter, { pt: 'Resumo da semente', en: 'Hash of the seed' }, seedHash),
+    ...(serverSeed ? [factOf(formatter, { pt: 'Semente', en: 'Seed' }, serverSeed)] : []),
+    factOf(formatter, { pt: 'Semente do jogador', en: 'Player’s seed' }, clientSeed),
   ]
 }

@@ -1,25 +1,25 @@
 import type { BetLeg, SportsBet } from '#contract/sports.ts'
 import { type MarketName, marketOf, type Pick } from '#contract/sports-picks.ts'
-import type { Words } from '../../report/record-file.ts'
-import { type Fact, factOf, type Voice } from '../../report/voice.ts'
+import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 
 type Teams = { home: string; away: string }
 
-const same = (text: string): Words => ({ pt: text, en: text })
+const same = (text: string): LocalizedText => ({ pt: text, en: text })
 
-const markets: Partial<Record<MarketName, Words>> = {
+const markets: Partial<Record<MarketName, LocalizedText>> = {
   total: { pt: 'Total de gols', en: 'Total goals' },
   both: { pt: 'Ambos marcam', en: 'Both teams score' },
 }
-const outcomes: Record<NonNullable<BetLeg['outcome']>, Words> = {
+const outcomes: Record<NonNullable<BetLeg['outcome']>, LocalizedText> = {
   won: { pt: 'certo', en: 'right' },
   lost: { pt: 'errado', en: 'wrong' },
   void: { pt: 'anulado', en: 'void' },
 }
-const over = (line: string): Words => ({ pt: `Mais de ${line}`, en: `Over ${line}` })
-const under = (line: string): Words => ({ pt: `Menos de ${line}`, en: `Under ${line}` })
+const over = (line: string): LocalizedText => ({ pt: `Mais de ${line}`, en: `Over ${line}` })
+const under = (line: string): LocalizedText => ({ pt: `Menos de ${line}`, en: `Under ${line}` })
 
-const picks: Record<Pick, (teams: Teams) => Words> = {
+const picks: Record<Pick, (teams: Teams) => LocalizedText> = {
   home: ({ home }) => same(home),
   draw: () => ({ pt: 'Empate', en: 'Draw' }),
   away: ({ away }) => same(away),
@@ -41,17 +41,17 @@ const picks: Record<Pick, (teams: Teams) => Words> = {
 }
 
 /** What a bet of the sportsbook was placed on, and how each of its fixtures ended. */
-export const slipFacts = ({ odds, legs }: SportsBet, voice: Voice): Fact[] => [
-  ...legs.map((leg) => ({ label: `${leg.home} – ${leg.away}`, text: legText(leg, voice) })),
-  factOf(voice, { pt: 'Cotação total', en: 'Odds together' }, voice.decimal(odds)),
+export const slipFacts = ({ odds, legs }: SportsBet, formatter: Formatter): Fact[] => [
+  ...legs.map((leg) => ({ label: `${leg.home} – ${leg.away}`, text: legText(leg, formatter) })),
+  factOf(formatter, { pt: 'Cotação total', en: 'Odds together' }, formatter.decimal(odds)),
 ]
 
-function legText(leg: BetLeg, { say, decimal }: Voice): string {
+function legText(leg: BetLeg, { text, decimal }: Formatter): string {
   const market = markets[marketOf(leg.pick)]
-  const pick = say(picks[leg.pick](leg))
+  const pick = text(picks[leg.pick](leg))
   return [
-    `${market ? `${say(market)}: ` : ''}${pick} @ ${decimal(leg.odds)}`,
+    `${market ? `${text(market)}: ` : ''}${pick} @ ${decimal(leg.odds)}`,
     ...(leg.score ? [`${leg.score.home} : ${leg.score.away}`] : []),
-    ...(leg.outcome ? [say(outcomes[leg.outcome])] : []),
+    ...(leg.outcome ? [text(outcomes[leg.outcome])] : []),
   ].join(', ')
 }

@@ -2,34 +2,34 @@ import type { BetLine, LotteryTicket } from '#contract/lottery-bets.ts'
 import type { LotteryFamily } from '#contract/lottery-games.ts'
 import { plays } from '../../lottery/plays.ts'
 import { playTexts } from '../../lottery/rules-text.ts'
-import { type Fact, factOf, type Voice } from '../../report/voice.ts'
+import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
 
 /** What a ticket was placed on, line by line, and what was drawn. */
 export function ticketFacts(
   { issue, drawn, lines }: LotteryTicket,
   family: LotteryFamily,
-  voice: Voice,
+  formatter: Formatter,
 ): Fact[] {
   return [
-    factOf(voice, { pt: 'Sorteio', en: 'Draw' }, issue),
-    ...lines.map((line) => lineFact(line, family, voice)),
-    ...(drawn ? [factOf(voice, { pt: 'Números sorteados', en: 'Numbers drawn' }, drawn.join(' '))] : []),
+    factOf(formatter, { pt: 'Sorteio', en: 'Draw' }, issue),
+    ...lines.map((line) => lineFact(line, family, formatter)),
+    ...(drawn ? [factOf(formatter, { pt: 'Números sorteados', en: 'Numbers drawn' }, drawn.join(' '))] : []),
   ]
 }
 
-function lineFact(line: BetLine & { win: number }, family: LotteryFamily, voice: Voice): Fact {
-  const { say, money, decimal } = voice
+function lineFact(line: BetLine & { win: number }, family: LotteryFamily, formatter: Formatter): Fact {
+  const { text, money, decimal } = formatter
   const texts = playTexts[family][line.play]
   const digits = plays[family][line.play]?.digits ?? 1
   const named = texts?.names && { pt: texts.names.pt, en: texts.names.en }
   const numbers = line.numbers.map((number) => {
     const name = named && { pt: named.pt[number] ?? '', en: named.en[number] ?? '' }
-    return name ? say(name) : String(number).padStart(digits, '0')
+    return name ? text(name) : String(number).padStart(digits, '0')
   })
   const stake = money(line.count * line.unit * line.multiplier)
-  const won = line.win > 0 ? say({ pt: `, pagou ${money(line.win)}`, en: `, paid ${money(line.win)}` }) : ''
+  const won = line.win > 0 ? text({ pt: `, pagou ${money(line.win)}`, en: `, paid ${money(line.win)}` }) : ''
   return {
-    label: texts ? say(texts.name) : line.play,
+    label: texts ? text(texts.name) : line.play,
     text: `${numbers.join(' ')} @ ${decimal(line.odds / 10)}: ${stake}${won}`,
   }
 }

@@ -2,9 +2,9 @@ import type { Language } from '#contract/operator-config.ts'
 import type { PvpOpening } from '#contract/play-pvp.ts'
 import { artVersion } from '../../art/art-version.ts'
 import { gameInks } from '../../art/game-inks.ts'
-import { inLanguage } from '../../games/game-names.ts'
 import { currency } from '../../ledger/currency.ts'
 import type { Platform } from '../../platform.ts'
+import { localize } from '../../texts/localized-text.ts'
 import type { Player } from '../play-session.ts'
 import { lasts } from './lasts.ts'
 import { standingOf } from './standing.ts'
@@ -21,7 +21,7 @@ export async function openPvp(
     game: {
       player: String(member.id),
       nodeId: game.nodeId,
-      name: inLanguage({ pt: game.namePt, en: game.nameEn }, language),
+      name: localize({ pt: game.namePt, en: game.nameEn }, language),
       vendor: vendor.name,
       backUrl,
       palette: gameInks(game),

@@ -3,8 +3,8 @@ import type { Language } from '#contract/operator-config.ts'
 import type { PvpRoom, PvpStanding } from '#contract/play-pvp.ts'
 import { pvpWin } from '#contract/pvp-rules.ts'
 import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
-import { inLanguage } from '../../games/game-names.ts'
 import type { Platform } from '../../platform.ts'
+import { localize } from '../../texts/localized-text.ts'
 import type { Player } from '../play-session.ts'
 import { balanceInGame } from '../round-money.ts'
 import { advanceDue, isDue, noteSeen } from './advance.ts'
@@ -71,7 +71,7 @@ async function roomsOf(
     .where(and(isTheirs, eq(pvpMatch.state, 'waiting')))
   return rooms.map(({ number, stake, name }) => ({
     number,
-    name: inLanguage(name, language),
+    name: localize(name, language),
     stake,
     win: pvpWin(stake, game.returnBp),
     isAwaited: waiting.some(

@@ -9,9 +9,9 @@ import type {
 import { type MarketName, marketsOf, type Pick } from '#contract/sports-picks.ts'
 import { artVersion } from '../../art/art-version.ts'
 import { gameInks } from '../../art/game-inks.ts'
-import { inLanguage } from '../../games/game-names.ts'
 import { currency } from '../../ledger/currency.ts'
 import type { Platform } from '../../platform.ts'
+import { localize } from '../../texts/localized-text.ts'
 import type { Player } from '../play-session.ts'
 import { balanceInGame } from '../round-money.ts'
 import { slipLimits } from '../stakes.ts'
@@ -37,7 +37,7 @@ export async function openBook(
   return {
     player: String(member.id),
     nodeId: game.nodeId,
-    name: inLanguage({ pt: game.namePt, en: game.nameEn }, language),
+    name: localize({ pt: game.namePt, en: game.nameEn }, language),
     vendor: vendor.name,
     backUrl,
     palette: gameInks(game),

@@ -1,16 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Language } from '#contract/operator-config.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { currency } from '../ledger/currency.ts'
-import { moneyText } from '../ledger/money-text.ts'
-import type { Words } from './record-file.ts'
+import { locales } from './languages.ts'
+import { type LocalizedText, localize, type MessageValues } from './localized-text.ts'
+import { moneyText } from './money-text.ts'
 
 /** One thing that is known of a record, in the reader's language. */
 export type Fact = { label: string; text: string }
 
-/** How things are said in a language. */
-export type Voice = {
-  say: (words: Words) => string
+/** Writes texts and figures in one language. */
+export type Formatter = {
+  text: (text: LocalizedText | MessageDescriptor, values?: MessageValues) => string
   /** A number from its hundredths, with both decimals. */
   decimal: (hundredths: number) => string
   /** Minor units. */
@@ -19,9 +20,9 @@ export type Voice = {
   moment: (moment: Date) => string
 }
 
-/** The voice of a language; English where there are no words of it. */
-export function voiceOf(language: Language): Voice {
-  const locale = language === 'pt' ? 'pt-BR' : 'en'
+/** Writes in a language; English where a text has no translation. */
+export function formatterOf(language: Language): Formatter {
+  const locale = locales[language]
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -29,12 +30,19 @@ export function voiceOf(language: Language): Voice {
     timeZone: calendarZone,
   })
   return {
-    say: (words) => inLanguage(words, language),
+    text: (text, values) => localize(text, language, values),
     decimal: (hundredths) => decimals.format(hundredths / 100),
     money: (amount) => moneyText(locale, amount, currency.code),
     moment: (moment) => moments.format(moment),
   }
 }
 
-/** A fact of which the label has words. */
-export const factOf = ({ say }: Voice, label: Words, text: string): Fact => ({ label: say(label), text })
+/** A fact with a label of the catalogue. */
+export const factOf = (
+  { text: say }: Formatter,
+  label: LocalizedText | MessageDescriptor,
+  text: string,
+): Fact => ({
+  label: say(label),
+  text,
+})

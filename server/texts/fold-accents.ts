@@ -1,0 +1,6 @@
+/** A text in small letters without accents, for searches. */
+export const foldAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
