@@ -92,7 +92,7 @@ test('a build goes on in a process of its own, which ends with the one that aske
   expect(builder).not.toBe(child.pid)
   expect(isRunning(builder)).toBe(true)
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 10_000)
+  await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 30_000)
 })
 
 test('the platform is built anew after a change of anything that it is made of', {

@@ -200,7 +200,7 @@ test('serves a visitor while unfinished requests from several addresses take eve
     await connection.send(`${post(1_000)}x`)
     sending.push(connection)
   }
-  await vi.waitFor(() => expect(begun).toBe(30))
+  await vi.waitFor(() => expect(begun).toBe(30), 30_000)
   expect(await atOnce(5, () => ask(host))).toEqual(Array(5).fill('here'))
   for (const { socket } of sending) socket.destroy()
 })

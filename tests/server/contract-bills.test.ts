@@ -317,10 +317,10 @@ test('[CONTR-03] settling a year lets others in between its weeks: whoever makes
     await holder.query('select from contract where id = $1 for update', [id])
     await writeSetting(database(), 'clock', { offset: offset + 365 * DAY })
     const settled = opened.request('/sandbox/api/settlement', { method: 'POST' })
-    await vi.waitFor(async () => expect(await locksOn(SETTLING_LOCK)).toEqual([true]))
+    await vi.waitFor(async () => expect(await locksOn(SETTLING_LOCK)).toEqual([true]), 30_000)
     await maker.query('begin')
     const entered = maker.query('select pg_advisory_xact_lock($1)', [WORLD_LOCK])
-    await vi.waitFor(async () => expect(await locksOn(WORLD_LOCK)).toEqual([false, true]))
+    await vi.waitFor(async () => expect(await locksOn(WORLD_LOCK)).toEqual([false, true]), 30_000)
     await holder.query('commit')
     await entered
     expect(await dueAt()).toBeGreaterThan(later(1).getTime())

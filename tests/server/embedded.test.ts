@@ -63,7 +63,10 @@ describe('with a database', () => {
     await writeNote(first, 'committed')
     process.kill(serverPid(folder), 'SIGKILL')
     await first.lost
-    await vi.waitFor(() => expect(reports).toHaveBeenCalledWith(expect.stringContaining('connection broke')))
+    await vi.waitFor(
+      () => expect(reports).toHaveBeenCalledWith(expect.stringContaining('connection broke')),
+      30_000,
+    )
     const next = await open({ folder })
     await first.stop()
     expect(await readNotes(next)).toContain('committed')
@@ -106,7 +109,7 @@ describe('with a database', () => {
     await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where state = $1', [
       'idle in transaction',
     ])
-    await vi.waitFor(() => expect(reports).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(reports).toHaveBeenCalledOnce(), 30_000)
     await expect(client.query('commit')).rejects.toThrow('not queryable')
     expect(reports).toHaveBeenCalledOnce()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

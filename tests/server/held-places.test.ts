@@ -61,7 +61,7 @@ test('leaves room for other members when one begins uploads in many sessions at 
   while (tokens.length < 12) tokens.push((await logIn(served, memberId)).token)
   for (const [index, session] of tokens.entries())
     for (const from of [`127.0.2.${index + 1}`, `127.0.2.${index + 1}`]) await beginUpload(session, { from })
-  await vi.waitFor(async () => expect(await countOf(memberId)).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect(await countOf(memberId)).toBeGreaterThan(0), 30_000)
   const other = await logIn(served)
   expect(await upload(other.token)).toBe('upload.notImage')
   // Only what is being read was counted: two of a member's at a time.
@@ -72,7 +72,7 @@ test('counts an upload before its body comes, and reads none after the last that
   const { memberId, token } = await logIn(served)
   for (let count = 0; count < 19; count += 1) await served.platform.limits.uploads.count(String(memberId))
   const broken = await beginUpload(token)
-  await vi.waitFor(async () => expect(await countOf(memberId)).toBe(20))
+  await vi.waitFor(async () => expect(await countOf(memberId)).toBe(20), 30_000)
   broken.socket.destroy()
   const next = await beginUpload(token)
   expect(await next.hear(/throttled/)).toContain('upload.throttled')

@@ -48,7 +48,7 @@ async function startProcess(): Promise<Process> {
   address.searchParams.set('host', host)
   const command = [process.execPath, 'tests/support/paying-out-process.ts']
   const started = spawnPlatform({ env: { DATABASE_URL: address.href }, command })
-  await vi.waitFor(() => expect(started.said()).toContain('is paying out'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(started.said()).toContain('is paying out'), { timeout: 60_000 })
   return started
 }
 

@@ -56,7 +56,7 @@ async function startProcess(): Promise<Process> {
     env: { DATABASE_URL: address.href, GIVEN_UP_AFTER: String(GIVEN_UP_AFTER) },
     command,
   })
-  await vi.waitFor(() => expect(said()).toContain('is settling'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(said()).toContain('is settling'), { timeout: 60_000 })
   return { name, child, said }
 }
 

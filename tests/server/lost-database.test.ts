@@ -132,7 +132,7 @@ describe('with the built-in server', () => {
     expect(code, platform.said()).toBe(1)
     expect(platform.said()).toContain('The database went away.')
     expect(took).toBeLessThan(MOST)
-    await vi.waitFor(() => expect(isRunning(folder)).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isRunning(folder)).toBe(false), 30_000)
   })
 
   test(`ends with an error when the server is killed during a start (${KILLS}×)`, {

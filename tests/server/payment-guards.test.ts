@@ -152,7 +152,7 @@ test('[CONTR-03] while one process settles, the others do not begin: by themselv
     await vi.waitFor(async () => {
       expect(tries.mock.calls.length).toBeGreaterThan(3)
       expect(await countWaiting()).toBe(1)
-    })
+    }, 30_000)
     expect(clock).not.toHaveBeenCalled()
   })
   await settling

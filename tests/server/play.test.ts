@@ -209,7 +209,10 @@ test('a crash in the middle of a bet leaves nothing behind, and the same key the
   await holder.query('select from ledger_account where id = $1 for update', [player.wallet])
   const cut = player.send('/rounds', sent)
   const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitFor(async () => expect((await server.platform.database.execute(waiting)).rows).toHaveLength(1))
+  await vi.waitFor(
+    async () => expect((await server.platform.database.execute(waiting)).rows).toHaveLength(1),
+    30_000,
+  )
   await server.platform.database.execute(sql`select pg_terminate_backend(pid) from (${waiting}) as waiting`)
   expect((await cut).status).toBe(503)
   await holder.query('rollback')

@@ -66,7 +66,7 @@ test('it says where it is and what to try, stops on a signal, and keeps what the
   onTestFinished(async () => {
     await running.end('SIGTERM')
   })
-  await vi.waitFor(() => expect(first.said()).toContain(demoLogins.at(-1)?.account))
+  await vi.waitFor(() => expect(first.said()).toContain(demoLogins.at(-1)?.account), 30_000)
   expect(first.said()).toContain(`Palpite is ready at http://127.0.0.1:${env.PORT}/\n`)
   expect(first.said()).toContain(`Database: the built-in PostgreSQL in ${folder}\n`)
   expect(first.said()).toContain(`Sandbox, no real money: http://127.0.0.1:${env.PORT}/sandbox\n`)
@@ -135,7 +135,7 @@ describe('with a platform running', () => {
   })
 
   test('pages that are drawn and found or not have nothing to say to whoever runs it', async () => {
-    await vi.waitFor(() => expect(running.said()).toContain(demoLogins.at(-1)?.account))
+    await vi.waitFor(() => expect(running.said()).toContain(demoLogins.at(-1)?.account), 30_000)
     const before = running.said()
     for (const address of ['/', '/rng', '/login', '/agent', '/agentHome', '/agentHome/nope', '/no/such/page'])
       expect([200, 404], address).toContain((await ask(address)).status)
@@ -232,7 +232,7 @@ test('a signal in the middle of a start leaves no database server behind', { tim
 test.runIf(isLong)('npm start is the same process to a signal', { timeout: LONG }, async () => {
   const running = await startPlatform({ env, command: ['npm', 'start'] })
   await running.end('SIGTERM')
-  await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 10_000)
+  await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
 })
 
 test('Ctrl-C in a terminal, which reaches npm and the platform both, leaves no database server behind', {
@@ -243,7 +243,7 @@ test('Ctrl-C in a terminal, which reaches npm and the platform both, leaves no d
   const closed = once(running.child, 'close')
   process.kill(-(running.child.pid ?? 0), 'SIGINT')
   await closed
-  await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 10_000)
+  await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
 })
 
 test('a process that ends without stopping its database server takes it along', {
@@ -256,7 +256,7 @@ test('a process that ends without stopping its database server takes it along', 
   const { child } = spawnPlatform({ env, command: [process.execPath, '--input-type=module', '-e', program] })
   await once(child, 'close')
   expect(child.exitCode).toBe(3)
-  await vi.waitFor(() => expect(isDatabaseUp(base)).toBe(false), 10_000)
+  await vi.waitFor(() => expect(isDatabaseUp(base)).toBe(false), 30_000)
 })
 
 test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
@@ -269,7 +269,10 @@ test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
 
 test.runIf(isLong)('with PORT 0 it takes a free port, and says which', { timeout: LONG }, async () => {
   const running = await startPlatform({ env: { ...env, PORT: '0' } })
-  await vi.waitFor(() => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`))
+  await vi.waitFor(
+    () => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`),
+    30_000,
+  )
   expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
   await running.end('SIGTERM')
 })

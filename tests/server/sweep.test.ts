@@ -109,7 +109,7 @@ test('a code that is worthless but holds back the next one stays', async () => {
 test('a platform sweeps when it starts and again and again', async () => {
   const { database } = opened.platform
   const spend = () => database.insert(sealedNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
-  const isClean = () => vi.waitFor(async () => expect(await database.$count(sealedNonce)).toBe(0))
+  const isClean = () => vi.waitFor(async () => expect(await database.$count(sealedNonce)).toBe(0), 30_000)
   await spend()
   const sweeper = startSweeping(opened.platform, { every: 20 })
   onTestFinished(() => sweeper.stop())
@@ -124,7 +124,7 @@ test('a sweep that fails is told, and the next one is made', async () => {
   const clock = vi.fn(opened.platform.clock).mockRejectedValueOnce(new Error('no clock'))
   const sweeper = startSweeping({ ...opened.platform, clock }, { every: 20 })
   onTestFinished(() => sweeper.stop())
-  await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(1), 30_000)
   expect(reports).toHaveBeenCalledExactlyOnceWith('Nothing was swept: no clock')
 })
 

@@ -239,7 +239,7 @@ test.runIf(isLong)(
     expect((await playAt(next.url, opened.token, '/rounds', cut)).status).toBe(200)
     await vi.waitFor(async () => {
       expect(await pair.platform.database.$count(gameRound, eq(gameRound.key, cut.key))).toBe(1)
-    })
+    }, 30_000)
     expect(await roundFaults(connection.pool)).toEqual([])
     expect(pair.b.child.exitCode).toBeNull()
   },

@@ -157,7 +157,7 @@ describe('[MEM-05] the operator and the provider', () => {
       return told === 'taken' ? 'declined' : told
     }
     const dying = advanceWithdrawals({ ...rest, payments: { ...payments, payOut } })
-    await vi.waitFor(async () => expect(await paidBy(id)).toBe(1))
+    await vi.waitFor(async () => expect(await paidBy(id)).toBe(1), 30_000)
     // Nobody else has it until its lease is over.
     await pass(LEASE - 1_000)
     const [row] = await opened()

@@ -47,6 +47,6 @@ test('a store that refuses is reported, and the language holds', async () => {
   vi.stubGlobal('document', page())
   vi.stubGlobal('cookieStore', { set: () => Promise.reject(new Error('full')) })
   adoptLanguage('en')
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 30_000)
   expect(settings().language).toBe('en')
 })

@@ -160,7 +160,7 @@ test('a look without an answer changes nothing, and the next one is made all the
   const actor = await playingMines()
   answers = {}
   comeBack()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
   expect(actor.getSnapshot().matches('playing')).toBe(true)
   answers = { '/play/api/game': told({ ...openedMines, unfinished: { ...round, opened: [4, 5] } }) }
   comeBack()

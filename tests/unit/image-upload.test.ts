@@ -37,7 +37,7 @@ test('[ERR-03] of each file that was not taken it is told why, by a name that re
     type: 'images.choose',
     files: [file('large.png', 6_000_000), file('foto\u202egnp.exe'), file('tela.png')],
   })
-  await vi.waitFor(() => expect(sendImage).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(sendImage).toHaveBeenCalledTimes(2), 30_000)
   expect(upload.getSnapshot().context.refusals).toEqual([
     { number: 0, name: 'large.png', code: 'upload.tooLarge' },
     { number: 1, name: 'fotognp.exe', code: 'upload.notImage' },

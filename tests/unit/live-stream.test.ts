@@ -73,7 +73,7 @@ async function openPage() {
   listener.addEventListener('message', ({ data }) => heard.push(v.parse(liveMessage, data)))
   const ask = async () => {
     listener.postMessage({ type: 'asked', page: 'viewer', at: 0 } satisfies LiveMessage)
-    await vi.waitFor(() => expect(heard.filter(({ type }) => type === 'state')).not.toEqual([]))
+    await vi.waitFor(() => expect(heard.filter(({ type }) => type === 'state')).not.toEqual([]), 30_000)
   }
   return { actor, addRoot, forget, ask }
 }
@@ -82,7 +82,7 @@ async function openPage() {
 async function arrived(): Promise<void> {
   const last = new BroadcastChannel(LIVE_CHANNEL)
   last.postMessage({ type: 'gone', page: 'last', actor: 'last', at: 0 } satisfies LiveMessage)
-  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ page: 'last' })))
+  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ page: 'last' })), 30_000)
   heard = heard.filter(({ page }) => page !== 'last')
 }
 

@@ -76,10 +76,10 @@ test('an answer that comes late is news, once; one to another tab’s question i
   expect(heard.filter(({ type }) => type === 'answers')).toEqual([])
   post({ type: 'answers', question: 'another question', token: 'stolen' })
   const answer = { type: 'answers', question: expect.any(String), token: 'secret' }
-  await vi.waitFor(() => expect(heard).toContainEqual(answer))
+  await vi.waitFor(() => expect(heard).toContainEqual(answer), 30_000)
   const { question } = heard.find((news) => news.type === 'answers') ?? { question: '' }
   post({ type: 'answers', question, token: 'again' }, { type: 'began' })
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'began' }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'began' }), 30_000)
   expect(heard.filter(({ type }) => type === 'answers')).toEqual([answer])
   close()
 })
@@ -123,6 +123,6 @@ test('what does not read as a message is not heard; a token is never sent unaske
     { type: 'left', memberId: '7' },
     { type: 'passwordChanged', memberId: '7' },
   ]
-  await vi.waitFor(() => expect(heard).toEqual(said))
+  await vi.waitFor(() => expect(heard).toEqual(said), 30_000)
   expect(sent.slice(-3)).toEqual(said)
 })

@@ -24,7 +24,7 @@ async function open() {
   const connected = once(server, 'connection')
   const close = openLine('ticket-1', hear)
   const [socket, request] = await connected
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.opened' }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.opened' }]), 30_000)
   return { close, socket: socket as WebSocket, request }
 }
 
@@ -38,7 +38,7 @@ test('the ticket goes along as the second subprotocol, to the socket’s path', 
 test('what the platform says is passed on; what this page does not know is not', async () => {
   const { close, socket } = await open()
   for (const text of ['{', '7', '{"type":"moon.rose"}', '{"type":"balance.changed"}']) socket.send(text)
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
   expect(heard[1]).toEqual({ type: 'line.said', message: { type: 'balance.changed' } })
   close()
 })
@@ -48,7 +48,7 @@ test('a drop is told once, and is not followed by an attempt of the line’s own
   server.on('connection', () => connections++)
   const { socket } = await open()
   socket.terminate()
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'line.dropped' }))
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'line.dropped' }), 30_000)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(heard).toEqual([{ type: 'line.opened' }, { type: 'line.dropped' }])
   expect(connections).toBe(1)
