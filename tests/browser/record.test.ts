@@ -21,7 +21,7 @@ test('[QA-08] a login that was refused and tried again becomes a path that goes 
   tab,
 }) => {
   // The login twice, and pictures of each step.
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page, live, faults } = tab
   const recording = new Recording()
   live.follow((message) => recording.note(message))
