@@ -10,7 +10,7 @@ const complete = ['en', 'pt']
 /** Fails when the catalogues are not what the sources say, or when a message of EN or PT has no text. */
 export async function checkCatalogues(): Promise<number> {
   const before = await readAll()
-  const code = await run('lingui', ['extract', '--clean'])
+  const code = await run('lingui', ['extract', '--clean', '--overwrite'])
   if (code !== 0) return code
   const after = await readAll()
   const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)

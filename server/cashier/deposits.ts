@@ -17,13 +17,13 @@ export type DepositRow = typeof depositOrder.$inferSelect
 const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
 
 const reasons = {
-  declined: {
-    pt: 'O provedor de pagamento não aceitou este pedido. Nada foi cobrado.',
-    en: 'The payment provider did not take this order. Nothing was charged.',
+  declined: /*i18n*/ {
+    id: 'deposit.failed.declined',
+    message: 'The payment provider did not take this order. Nothing was charged.',
   },
-  refused: {
-    pt: 'O banco recusou o pagamento. Nada foi creditado.',
-    en: 'The bank refused the payment. Nothing was credited.',
+  refused: /*i18n*/ {
+    id: 'deposit.failed.refused',
+    message: 'The bank refused the payment. Nothing was credited.',
   },
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { localizedTextSchema } from '#contract/localized-text.ts'
 import { moment } from '#contract/moment.ts'
 import { minorUnits } from '#contract/money.ts'
+import { localizedText } from '../texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(1))
 
@@ -26,7 +27,7 @@ export const firstChannels: v.InferOutput<typeof depositChannel>[] = [
   {
     id: 'pix',
     kind: 'pix',
-    name: { pt: 'Pix', en: 'Pix' },
+    name: localizedText(/*i18n*/ { id: 'deposit.channel.pix.name', message: 'Pix' }),
     min: 1_000,
     max: 5_000_000,
     presets: [2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
@@ -36,7 +37,7 @@ export const firstChannels: v.InferOutput<typeof depositChannel>[] = [
   {
     id: 'transfer',
     kind: 'bank',
-    name: { pt: 'Transferência bancária', en: 'Bank transfer' },
+    name: localizedText(/*i18n*/ { id: 'deposit.channel.transfer.name', message: 'Bank transfer' }),
     min: 10_000,
     max: 20_000_000,
     presets: [10_000, 50_000, 100_000, 500_000],
@@ -46,7 +47,7 @@ export const firstChannels: v.InferOutput<typeof depositChannel>[] = [
   {
     id: 'carteira',
     kind: 'wallet',
-    name: { pt: 'Carteira digital', en: 'Digital wallet' },
+    name: localizedText(/*i18n*/ { id: 'deposit.channel.carteira.name', message: 'Digital wallet' }),
     min: 2_000,
     max: 1_000_000,
     presets: [2_000, 5_000, 10_000, 30_000],

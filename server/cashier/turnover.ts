@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/operator-config.ts'
 import type { TurnoverLeft } from '#contract/withdrawals.ts'
@@ -5,7 +6,6 @@ import type { Database, Transaction } from '../database/database.ts'
 import { turnoverDemand } from '../database/schema/payout.ts'
 import { gameRound } from '../database/schema/play.ts'
 import { formatterOf } from '../texts/formatter.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
 
 type Demand = typeof turnoverDemand.$inferInsert
 type Source = Demand['source']
@@ -101,19 +101,22 @@ function reasonsOf(rows: readonly Row[], open: number, language: Language): Turn
   return reasons
 }
 
-const names: Record<Source, LocalizedText> = {
-  deposit: { pt: 'Depósito', en: 'Deposit' },
-  bonus: { pt: 'Bônus', en: 'Bonus' },
-  promotion: { pt: 'Promoção', en: 'Promotion' },
-  reward: { pt: 'Recompensa', en: 'Reward' },
-  mission: { pt: 'Missão', en: 'Mission' },
-  referral: { pt: 'Indicação', en: 'Referral' },
-  rebate: { pt: 'Rebate', en: 'Rebate' },
-  task: { pt: 'Tarefa', en: 'Task' },
-  pointReward: { pt: 'Pontos', en: 'Points' },
+const names: Record<Source, MessageDescriptor> = {
+  deposit: /*i18n*/ { id: 'turnover.source.deposit', message: 'Deposit' },
+  bonus: /*i18n*/ { id: 'turnover.source.bonus', message: 'Bonus' },
+  promotion: /*i18n*/ { id: 'turnover.source.promotion', message: 'Promotion' },
+  reward: /*i18n*/ { id: 'turnover.source.reward', message: 'Reward' },
+  mission: /*i18n*/ { id: 'turnover.source.mission', message: 'Mission' },
+  referral: /*i18n*/ { id: 'turnover.source.referral', message: 'Referral' },
+  rebate: /*i18n*/ { id: 'turnover.source.rebate', message: 'Rebate' },
+  task: /*i18n*/ { id: 'turnover.source.task', message: 'Task' },
+  pointReward: /*i18n*/ { id: 'turnover.source.pointReward', message: 'Points' },
 }
 
 function titleOf(source: Source, amount: number, language: Language): string {
   const { text, money } = formatterOf(language)
-  return `${text({ pt: `${names[source].pt} de`, en: `${names[source].en} of` })} ${money(amount)}`
+  return text(
+    /*i18n*/ { id: 'turnover.title', message: '{source} of {amount}' },
+    { source: names[source], amount: money(amount) },
+  )
 }

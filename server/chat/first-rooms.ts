@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localizedTextSchema } from '#contract/localized-text.ts'
+import { localizedText } from '../texts/localized-text.ts'
 
 /** A room of the lobby in which members talk (CS-03). */
 export const lobbyRoom = v.object({
@@ -19,43 +20,51 @@ export type LobbyRoom = v.InferOutput<typeof lobbyRoom>
 export const firstRooms: LobbyRoom[] = [
   {
     id: 'general',
-    title: { pt: 'Sala geral', en: 'General' },
-    about: { pt: 'Conversa de tudo um pouco', en: 'A bit of everything' },
+    title: localizedText(/*i18n*/ { id: 'chat.room.general.title', message: 'General' }),
+    about: localizedText(/*i18n*/ { id: 'chat.room.general.about', message: 'A bit of everything' }),
     open: true,
     agentsOnly: false,
   },
   {
     id: 'games',
-    title: { pt: 'Jogos', en: 'Games' },
-    about: { pt: 'O que você está jogando, e como funciona', en: 'What you are playing, and how it works' },
+    title: localizedText(/*i18n*/ { id: 'chat.room.games.title', message: 'Games' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.games.about', message: 'What you are playing, and how it works' },
+    ),
     open: true,
     agentsOnly: false,
   },
   {
     id: 'sports',
-    title: { pt: 'Esportes', en: 'Sports' },
-    about: { pt: 'Rodada, escalação e palpite', en: 'Fixtures, line-ups and guesses' },
+    title: localizedText(/*i18n*/ { id: 'chat.room.sports.title', message: 'Sports' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.sports.about', message: 'Fixtures, line-ups and guesses' },
+    ),
     open: true,
     agentsOnly: false,
   },
   {
     id: 'english',
-    title: { pt: 'English', en: 'English' },
-    about: { pt: 'Para quem conversa em inglês', en: 'For whoever talks in English' },
+    title: localizedText(/*i18n*/ { id: 'chat.room.english.title', message: 'English' }),
+    about: localizedText(/*i18n*/ { id: 'chat.room.english.about', message: 'For whoever talks in English' }),
     open: true,
     agentsOnly: false,
   },
   {
     id: 'june',
-    title: { pt: 'Arraial de junho', en: 'June festivities' },
-    about: { pt: 'A festa passou; a conversa ficou', en: 'The feast is over; its talk has stayed' },
+    title: localizedText(/*i18n*/ { id: 'chat.room.june.title', message: 'June festivities' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.june.about', message: 'The feast is over; its talk has stayed' },
+    ),
     open: false,
     agentsOnly: false,
   },
   {
     id: 'agents',
-    title: { pt: 'Agentes', en: 'Agents' },
-    about: { pt: 'Só para quem cuida de uma equipe', en: 'Only for those who have a team' },
+    title: localizedText(/*i18n*/ { id: 'chat.room.agents.title', message: 'Agents' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.agents.about', message: 'Only for those who have a team' },
+    ),
     open: true,
     agentsOnly: true,
   },

@@ -12,7 +12,7 @@ import { obstacleFor } from '../promotions/obstacles.ts'
 import type { DepositTerms } from '../promotions/promotion-terms.ts'
 import { isDeposit, listAll, type Of, type PromotionRow } from '../promotions/promotions.ts'
 import { phaseAt } from '../promotions/standing.ts'
-import { type LocalizedText, localize } from '../texts/localized-text.ts'
+import { type LocalizedText, localize, localizedText } from '../texts/localized-text.ts'
 import { claimIdOf } from './credited-claim.ts'
 
 export type DepositBonusRow = typeof depositBonus.$inferSelect
@@ -25,10 +25,9 @@ export type Refusal = {
 
 type Asking = { memberId: number; now: Date }
 
-const firstOnly: LocalizedText = {
-  pt: 'Este bônus é só para o primeiro depósito.',
-  en: 'This bonus is for the first deposit only.',
-}
+const firstOnly: LocalizedText = localizedText(
+  /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is for the first deposit only.' },
+)
 
 /** What a member uses up with a promotion: the first deposit, the promotion, or the promotion on that day. */
 export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
@@ -153,7 +152,9 @@ export async function depositStanding(
   return { status: 'join', canUse: false, obstacle: refusal.reason ?? otherBonus }
 }
 
-const otherBonus: LocalizedText = {
-  pt: 'Você já tem um bônus de depósito em andamento. Use um por vez.',
-  en: 'You already have a deposit bonus. Use one at a time.',
-}
+const otherBonus: LocalizedText = localizedText(
+  /*i18n*/ {
+    id: 'depositBonus.obstacle.otherBonus',
+    message: 'You already have a deposit bonus. Use one at a time.',
+  },
+)

@@ -1,16 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { GameType } from '#contract/games.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** What the categories of the lobby are called in files, records and titles. */
-export const gameTypeNames: Record<GameType, LocalizedText> = {
-  RNG: { pt: 'Cassino', en: 'Casino' },
-  LIVE: { pt: 'Ao vivo', en: 'Live' },
-  FISH: { pt: 'Pesca', en: 'Fishing' },
-  PVP: { pt: 'PvP', en: 'PvP' },
-  SPORTS: { pt: 'Esportes', en: 'Sports' },
-  ESPORTS: { pt: 'E-sports', en: 'E-sports' },
-  COCKFIGHT: { pt: 'Duelos', en: 'Duels' },
-  ELOTT: { pt: 'E-loteria', en: 'E-lottery' },
-  LOTT: { pt: 'Loteria', en: 'Lottery' },
-  BGS: { pt: 'Da casa', en: 'House games' },
+export const gameTypeNames: Record<GameType, MessageDescriptor> = {
+  RNG: /*i18n*/ { id: 'game.type.RNG', message: 'Casino' },
+  LIVE: /*i18n*/ { id: 'game.type.LIVE', message: 'Live' },
+  FISH: /*i18n*/ { id: 'game.type.FISH', message: 'Fishing' },
+  PVP: /*i18n*/ { id: 'game.type.PVP', message: 'PvP' },
+  SPORTS: /*i18n*/ { id: 'game.type.SPORTS', message: 'Sports' },
+  ESPORTS: /*i18n*/ { id: 'game.type.ESPORTS', message: 'E-sports' },
+  COCKFIGHT: /*i18n*/ { id: 'game.type.COCKFIGHT', message: 'Duels' },
+  ELOTT: /*i18n*/ { id: 'game.type.ELOTT', message: 'E-lottery' },
+  LOTT: /*i18n*/ { id: 'game.type.LOTT', message: 'Lottery' },
+  BGS: /*i18n*/ { id: 'game.type.BGS', message: 'House games' },
 }

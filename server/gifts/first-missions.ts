@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { localizedTextSchema } from '#contract/localized-text.ts'
 import { missionPeriod } from '#contract/missions.ts'
 import { minorUnits } from '#contract/money.ts'
+import { localizedText } from '../texts/localized-text.ts'
 
 const atLeastOne = v.pipe(minorUnits, v.minValue(1))
 
@@ -25,7 +26,7 @@ export type MissionTerms = v.InferOutput<typeof missionTerms>
 export const firstMissions: MissionTerms[] = [
   {
     id: 'day-bets',
-    title: { pt: 'Faça 20 apostas', en: 'Place 20 bets' },
+    title: localizedText(/*i18n*/ { id: 'mission.dayBets.title', message: 'Place 20 bets' }),
     period: 'day',
     measure: 'bets',
     goal: 20,
@@ -34,7 +35,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'day-turnover',
-    title: { pt: 'Aposte R$ 50', en: 'Stake R$ 50' },
+    title: localizedText(/*i18n*/ { id: 'mission.dayTurnover.title', message: 'Stake R$ 50' }),
     period: 'day',
     measure: 'turnover',
     goal: 5_000,
@@ -43,7 +44,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'week-days',
-    title: { pt: 'Jogue em 4 dias', en: 'Play on 4 days' },
+    title: localizedText(/*i18n*/ { id: 'mission.weekDays.title', message: 'Play on 4 days' }),
     period: 'week',
     measure: 'days',
     goal: 4,
@@ -52,7 +53,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'week-deposits',
-    title: { pt: 'Deposite R$ 100', en: 'Deposit R$ 100' },
+    title: localizedText(/*i18n*/ { id: 'mission.weekDeposits.title', message: 'Deposit R$ 100' }),
     period: 'week',
     measure: 'deposits',
     goal: 10_000,
@@ -61,7 +62,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'week-turnover',
-    title: { pt: 'Aposte R$ 500', en: 'Stake R$ 500' },
+    title: localizedText(/*i18n*/ { id: 'mission.weekTurnover.title', message: 'Stake R$ 500' }),
     period: 'week',
     measure: 'turnover',
     goal: 50_000,
@@ -70,7 +71,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'month-days',
-    title: { pt: 'Jogue em 12 dias', en: 'Play on 12 days' },
+    title: localizedText(/*i18n*/ { id: 'mission.monthDays.title', message: 'Play on 12 days' }),
     period: 'month',
     measure: 'days',
     goal: 12,
@@ -79,7 +80,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'month-turnover',
-    title: { pt: 'Aposte R$ 3.000', en: 'Stake R$ 3,000' },
+    title: localizedText(/*i18n*/ { id: 'mission.monthTurnover.title', message: 'Stake R$ 3,000' }),
     period: 'month',
     measure: 'turnover',
     goal: 300_000,

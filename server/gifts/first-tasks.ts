@@ -3,6 +3,7 @@ import { localizedTextSchema } from '#contract/localized-text.ts'
 import { moment } from '#contract/moment.ts'
 import { minorUnits, notNegative } from '#contract/money.ts'
 import { taskMeasure } from '#contract/tasks.ts'
+import { localizedText } from '../texts/localized-text.ts'
 
 const date = v.nullable(moment)
 
@@ -35,11 +36,13 @@ export const firstTasks: TaskTerms[] = [
   {
     ...open,
     id: 'first-deposit',
-    title: { pt: 'Faça o primeiro depósito', en: 'Make your first deposit' },
-    text: {
-      pt: 'Vale quando R$ 20 estiverem na carteira, até 30 dias depois do cadastro.',
-      en: 'Counts once R$ 20 are in your wallet, up to 30 days after you registered.',
-    },
+    title: localizedText(/*i18n*/ { id: 'task.firstDeposit.title', message: 'Make your first deposit' }),
+    text: localizedText(
+      /*i18n*/ {
+        id: 'task.firstDeposit.text',
+        message: 'Counts once R$ 20 are in your wallet, up to 30 days after you registered.',
+      },
+    ),
     measure: 'deposits',
     goal: 2_000,
     amount: 500,
@@ -49,11 +52,10 @@ export const firstTasks: TaskTerms[] = [
   {
     ...open,
     id: 'mobile',
-    title: { pt: 'Vincule seu celular', en: 'Bind your mobile' },
-    text: {
-      pt: 'Com ele você recupera a conta se esquecer a senha.',
-      en: 'With it you get back in if you forget your password.',
-    },
+    title: localizedText(/*i18n*/ { id: 'task.mobile.title', message: 'Bind your mobile' }),
+    text: localizedText(
+      /*i18n*/ { id: 'task.mobile.text', message: 'With it you get back in if you forget your password.' },
+    ),
     measure: 'mobile',
     goal: 1,
     amount: 0,
@@ -62,11 +64,10 @@ export const firstTasks: TaskTerms[] = [
   {
     ...open,
     id: 'profile',
-    title: { pt: 'Complete a sua conta', en: 'Complete your account' },
-    text: {
-      pt: 'Celular, e-mail confirmado e senha de pagamento.',
-      en: 'Mobile, confirmed e-mail and payment password.',
-    },
+    title: localizedText(/*i18n*/ { id: 'task.profile.title', message: 'Complete your account' }),
+    text: localizedText(
+      /*i18n*/ { id: 'task.profile.text', message: 'Mobile, confirmed e-mail and payment password.' },
+    ),
     measure: 'profile',
     goal: 3,
     amount: 0,
@@ -75,8 +76,8 @@ export const firstTasks: TaskTerms[] = [
   {
     ...open,
     id: 'bets',
-    title: { pt: 'Faça 50 apostas', en: 'Place 50 bets' },
-    text: { pt: 'Em qualquer jogo da casa.', en: 'On any games of the house.' },
+    title: localizedText(/*i18n*/ { id: 'task.bets.title', message: 'Place 50 bets' }),
+    text: localizedText(/*i18n*/ { id: 'task.bets.text', message: 'On any games of the house.' }),
     measure: 'bets',
     goal: 50,
     amount: 300,
@@ -85,8 +86,10 @@ export const firstTasks: TaskTerms[] = [
   {
     ...open,
     id: 'turnover',
-    title: { pt: 'Aposte R$ 5.000', en: 'Stake R$ 5,000' },
-    text: { pt: 'No seu tempo: esta tarefa não vence.', en: 'In your own time: this task has no end.' },
+    title: localizedText(/*i18n*/ { id: 'task.turnover.title', message: 'Stake R$ 5,000' }),
+    text: localizedText(
+      /*i18n*/ { id: 'task.turnover.text', message: 'In your own time: this task has no end.' },
+    ),
     measure: 'turnover',
     goal: 500_000,
     amount: 2_500,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { localizedTextSchema } from '#contract/localized-text.ts'
 import { minorUnits } from '#contract/money.ts'
 import { basisPoints } from '#contract/rate.ts'
+import { localizedText } from '../texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(0))
 
@@ -37,7 +38,7 @@ export const vipLevels = v.pipe(
 /** The levels of a platform that nobody has configured. */
 export const firstVipLevels: VipTerms[] = [
   {
-    name: { pt: 'Largada', en: 'Start' },
+    name: localizedText(/*i18n*/ { id: 'vip.level.start.name', message: 'Start' }),
     deposits: 0,
     turnover: 0,
     upgradeBonus: 0,
@@ -45,7 +46,7 @@ export const firstVipLevels: VipTerms[] = [
     rebateRate: 0,
   },
   {
-    name: { pt: 'Bronze', en: 'Bronze' },
+    name: localizedText(/*i18n*/ { id: 'vip.level.bronze.name', message: 'Bronze' }),
     deposits: 20_000,
     turnover: 100_000,
     upgradeBonus: 1_000,
@@ -53,7 +54,7 @@ export const firstVipLevels: VipTerms[] = [
     rebateRate: 5,
   },
   {
-    name: { pt: 'Prata', en: 'Silver' },
+    name: localizedText(/*i18n*/ { id: 'vip.level.silver.name', message: 'Silver' }),
     deposits: 100_000,
     turnover: 500_000,
     upgradeBonus: 2_500,
@@ -61,7 +62,7 @@ export const firstVipLevels: VipTerms[] = [
     rebateRate: 10,
   },
   {
-    name: { pt: 'Ouro', en: 'Gold' },
+    name: localizedText(/*i18n*/ { id: 'vip.level.gold.name', message: 'Gold' }),
     deposits: 500_000,
     turnover: 2_500_000,
     upgradeBonus: 8_000,
@@ -69,7 +70,7 @@ export const firstVipLevels: VipTerms[] = [
     rebateRate: 20,
   },
   {
-    name: { pt: 'Platina', en: 'Platinum' },
+    name: localizedText(/*i18n*/ { id: 'vip.level.platinum.name', message: 'Platinum' }),
     deposits: 2_000_000,
     turnover: 10_000_000,
     upgradeBonus: 30_000,
@@ -77,7 +78,7 @@ export const firstVipLevels: VipTerms[] = [
     rebateRate: 30,
   },
   {
-    name: { pt: 'Diamante', en: 'Diamond' },
+    name: localizedText(/*i18n*/ { id: 'vip.level.diamond.name', message: 'Diamond' }),
     deposits: 10_000_000,
     turnover: 50_000_000,
     upgradeBonus: 120_000,

@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { TaskMeasure } from '#contract/tasks.ts'
 import type { Formatter } from '../texts/formatter.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
 
 /** So much of something that is to be done; minor units where money is counted. */
 type Goal = { measure: TaskMeasure; goal: number }
@@ -11,22 +11,22 @@ export function towards({ goal }: Goal, done: number): { progress: number; isRea
   return { progress, isReached: progress >= goal }
 }
 
-/** Says what is missing, with its figure where the dots are. */
-const missing: Record<TaskMeasure, LocalizedText> = {
-  deposits: { pt: 'Ainda … em depósitos', en: 'Still … to deposit' },
-  turnover: { pt: 'Ainda … em apostas', en: 'Still … to stake' },
-  bets: { pt: 'Ainda … apostas', en: 'Still … bets to place' },
-  days: { pt: 'Ainda … dias de jogo', en: 'Still … days to play on' },
-  profile: { pt: 'Falta completar a conta', en: 'The account is not complete yet' },
-  mobile: { pt: 'Falta vincular o celular', en: 'No mobile is bound yet' },
-  email: { pt: 'Falta confirmar o e-mail', en: 'The e-mail is not confirmed yet' },
-  paymentPassword: { pt: 'Falta a senha de pagamento', en: 'There is no payment password yet' },
-}
-
-/** The same where one is missing, of what is counted. */
-const missingOne: Partial<Record<TaskMeasure, LocalizedText>> = {
-  bets: { pt: 'Ainda … aposta', en: 'Still … bet to place' },
-  days: { pt: 'Ainda … dia de jogo', en: 'Still … day to play on' },
+/** What is missing to each kind of goal. */
+const missing: Record<TaskMeasure, MessageDescriptor> = {
+  deposits: /*i18n*/ { id: 'task.goal.deposits', message: 'Still {left} to deposit' },
+  turnover: /*i18n*/ { id: 'task.goal.turnover', message: 'Still {left} to stake' },
+  bets: /*i18n*/ {
+    id: 'task.goal.bets',
+    message: 'Still {left} {count, plural, one {bet} other {bets}} to place',
+  },
+  days: /*i18n*/ {
+    id: 'task.goal.days',
+    message: 'Still {left} {count, plural, one {day} other {days}} to play on',
+  },
+  profile: /*i18n*/ { id: 'task.goal.profile', message: 'The account is not complete yet' },
+  mobile: /*i18n*/ { id: 'task.goal.mobile', message: 'No mobile is bound yet' },
+  email: /*i18n*/ { id: 'task.goal.email', message: 'The e-mail is not confirmed yet' },
+  paymentPassword: /*i18n*/ { id: 'task.goal.paymentPassword', message: 'There is no payment password yet' },
 }
 
 const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || measure === 'turnover'
@@ -34,6 +34,8 @@ const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || m
 /** What is missing to a goal, in words. */
 export function missingTo({ measure, goal }: Goal, progress: number, formatter: Formatter): string {
   const left = goal - progress
-  const words = (left === 1 ? missingOne[measure] : undefined) ?? missing[measure]
-  return formatter.text(words).replace('…', isOfMoney(measure) ? formatter.money(left) : String(left))
+  return formatter.text(missing[measure], {
+    count: left,
+    left: isOfMoney(measure) ? formatter.money(left) : left,
+  })
 }

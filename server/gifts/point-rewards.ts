@@ -3,7 +3,7 @@ import type { PointReward } from '#contract/points.ts'
 import type { Database } from '../database/database.ts'
 import { pointReward } from '../database/schema/points.ts'
 import { readSetting } from '../settings.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
+import { type LocalizedText, localizedText } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
@@ -22,7 +22,9 @@ export type OwnPointReward = {
   claimedAt: Date | null
 }
 
-const tooLate: LocalizedText = { pt: 'O prazo para resgatar acabou.', en: 'The time to claim it is over.' }
+const tooLate: LocalizedText = localizedText(
+  /*i18n*/ { id: 'pointReward.tooLate', message: 'The time to claim it is over.' },
+)
 
 const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed', 'refused']
 
@@ -65,8 +67,11 @@ async function ofLevels(
   return terms.map(({ id, title, points, level }) => {
     const claimedAt = claimed.get(id) ?? null
     const state = claimedAt ? 'claimed' : reached >= level ? 'claimable' : 'locked'
-    const name = levels[level]?.name ?? { pt: String(level), en: String(level) }
-    const reason = { pt: `No nível VIP ${name.pt}`, en: `At VIP level ${name.en}` }
+    const name = levels[level]?.name ?? String(level)
+    const reason = localizedText(
+      /*i18n*/ { id: 'pointReward.atLevel', message: 'At VIP level {level}' },
+      { level: name },
+    )
     return {
       id,
       title,

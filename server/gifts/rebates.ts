@@ -11,6 +11,7 @@ import { gameTypeNames } from '../games/game-type-names.ts'
 import { refuse } from '../handler.ts'
 import { isModuleOn } from '../modules.ts'
 import { readSetting } from '../settings.ts'
+import { localizedText } from '../texts/localized-text.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStanding } from './vip.ts'
@@ -103,13 +104,13 @@ export async function findRebate(
   }
   if (amount < min) return { refusal: refuse('gift.tooLittle', { total: amount, min }) }
   const types = new Set(paid.map((category) => category.gameType))
-  const names = (language: 'pt' | 'en') => [...types].map((type) => gameTypeNames[type][language]).join(', ')
+  const names = [...types].map((type) => gameTypeNames[type])
   return {
     gift: {
       source: 'rebate',
       // The days say themselves how much of them is left.
       things: [],
-      title: { pt: `Rebate (${names('pt')})`, en: `Rebate (${names('en')})` },
+      title: localizedText(/*i18n*/ { id: 'rebate.title', message: 'Rebate ({types})' }, { types: names }),
       amount,
       turnover: await turnoverFor(database, 'rebate', amount),
       alsoWrite: (tx) =>

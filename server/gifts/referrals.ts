@@ -7,6 +7,7 @@ import { member } from '../database/schema/member.ts'
 import { gameRound } from '../database/schema/play.ts'
 import type { Cursor } from '../report/cursor.ts'
 import { readSetting, type SettingValue } from '../settings.ts'
+import { localizedText } from '../texts/localized-text.ts'
 import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { turnoverFor } from './turnover-for.ts'
@@ -89,9 +90,12 @@ export async function findReferral({ platform, memberId }: Claimant): Promise<Fo
     const claimed = await claimedThings(platform.database, memberId, 'referral')
     return notClaimable(claimed.size > 0 ? 'claimed' : 'nothing')
   }
-  const title = {
-    pt: friends.length === 1 ? 'Indicação de 1 amigo' : `Indicação de ${friends.length} amigos`,
-    en: friends.length === 1 ? '1 friend invited' : `${friends.length} friends invited`,
-  }
+  const title = localizedText(
+    /*i18n*/ {
+      id: 'referral.title',
+      message: '{count, plural, one {1 friend} other {{count} friends}} invited',
+    },
+    { count: friends.length },
+  )
   return { gift: { source: 'referral', things: friends, title, amount, turnover } }
 }

@@ -1,9 +1,11 @@
 import type { refusedBonus } from '#contract/sandbox.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
+import { type LocalizedText, localizedText } from '../texts/localized-text.ts'
 
 /** Why the operator does not give what a member asks for, in words that the member understands. */
 export const refusalReasons: Record<(typeof refusedBonus)[number], LocalizedText> = {
-  proof: { pt: 'O que você enviou não mostra o que foi pedido.', en: 'What you sent does not show it.' },
-  terms: { pt: 'As condições não foram cumpridas.', en: 'Its terms were not met.' },
-  repeated: { pt: 'Você já recebeu este bônus.', en: 'You have had this bonus before.' },
+  proof: localizedText(/*i18n*/ { id: 'bonus.refused.proof', message: 'What you sent does not show it.' }),
+  terms: localizedText(/*i18n*/ { id: 'bonus.refused.terms', message: 'Its terms were not met.' }),
+  repeated: localizedText(
+    /*i18n*/ { id: 'bonus.refused.repeated', message: 'You have had this bonus before.' },
+  ),
 }

@@ -67,14 +67,16 @@ async function rebateRewards(database: Database, { memberId, now, formatter }: T
   const { on, total: amount, min } = await openRebates(database, { memberId, now })
   if (!on || amount < min) return []
   const turnover = await turnoverFor(database, 'rebate', amount)
-  const title = formatter.text({ pt: 'Rebate das suas apostas', en: 'Rebate of what you staked' })
+  const title = formatter.text(
+    /*i18n*/ { id: 'reward.rebateOfWhatYouStaked', message: 'Rebate of what you staked' },
+  )
   return [{ ...whole, wish: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover }]
 }
 
 async function referralRewards(database: Database, { memberId, formatter }: Telling): Promise<Reward[]> {
   const { friends, amount, turnover } = await earnedBy(database, memberId)
   if (friends.length === 0) return []
-  const title = formatter.text({ pt: 'Indicação de amigos', en: 'Friends invited' })
+  const title = formatter.text(/*i18n*/ { id: 'reward.friendsInvited', message: 'Friends invited' })
   return [{ ...whole, wish: { what: 'referral' }, source: 'referral', title, amount, turnover }]
 }
 
@@ -164,20 +166,21 @@ async function vipRewards(database: Database, { memberId, now, language, formatt
   )
 }
 
+const toLevelBy = {
+  both: /*i18n*/ {
+    id: 'reward.toLevel.both',
+    message: 'Still {deposits} to deposit and {turnover} to stake',
+  },
+  deposits: /*i18n*/ { id: 'reward.toLevel.deposits', message: 'Still {deposits} to deposit' },
+  turnover: /*i18n*/ { id: 'reward.toLevel.turnover', message: 'Still {turnover} to stake' },
+}
+
 /** What is missing to the level that a gift asks for; a part that is there already is not told. */
 function toLevel({ from }: VipGift, { played }: VipStanding, formatter: Formatter): string {
   const deposits = formatter.money(Math.max(0, from.deposits - played.deposits))
   const turnover = formatter.money(Math.max(0, from.turnover - played.turnover))
-  const parts = [
-    ...(played.deposits < from.deposits
-      ? [{ pt: `${deposits} em depósitos`, en: `${deposits} to deposit` }]
-      : []),
-    ...(played.turnover < from.turnover
-      ? [{ pt: `${turnover} em apostas`, en: `${turnover} to stake` }]
-      : []),
-  ]
-  return formatter.text({
-    pt: `Ainda ${parts.map(({ pt }) => pt).join(' e ')}`,
-    en: `Still ${parts.map(({ en }) => en).join(' and ')}`,
-  })
+  const lacksDeposits = played.deposits < from.deposits
+  const lacksTurnover = played.turnover < from.turnover
+  const missing = lacksDeposits ? (lacksTurnover ? toLevelBy.both : toLevelBy.deposits) : toLevelBy.turnover
+  return formatter.text(missing, { deposits, turnover })
 }

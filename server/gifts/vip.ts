@@ -5,7 +5,7 @@ import { dayAt } from '../calendar/zoned-day.ts'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { readSetting } from '../settings.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
+import { type LocalizedText, localizedText } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings, type Gift } from './claims.ts'
 import type { VipTerms } from './first-vip-levels.ts'
@@ -73,10 +73,10 @@ export async function vipGifts(
   }
   const upgrades = levels.map((terms, place) =>
     given(`upgrade.${place}`, place <= level, {
-      title: {
-        pt: `Bônus por chegar ao nível ${terms.name.pt}`,
-        en: `Bonus for reaching ${terms.name.en}`,
-      },
+      title: localizedText(
+        /*i18n*/ { id: 'vip.reached', message: 'Bonus for reaching {level}' },
+        { level: terms.name },
+      ),
       amount: terms.upgradeBonus,
       from: terms,
       expiresAt: null,
@@ -87,7 +87,9 @@ export async function vipGifts(
   const monthly = payer
     ? [
         given(`month.${year}-${String(month).padStart(2, '0')}`, payer === levels[level], {
-          title: { pt: 'Bônus VIP do mês', en: 'VIP bonus of the month' },
+          title: localizedText(
+            /*i18n*/ { id: 'vip.vipBonusOfTheMonth.title', message: 'VIP bonus of the month' },
+          ),
           amount: payer.monthlyBonus,
           from: payer,
           expiresAt: periodAt('monthly', now).to,

@@ -1,43 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { LotteryFamily } from '#contract/lottery-games.ts'
 
-type Text = { pt: string; en: string }
-
 /** How a family draws, in HTML. */
-export const familyRules: Record<LotteryFamily, Text> = {
-  VN: {
-    pt: '<p>Saem cinco algarismos de 0 a 9, um após o outro; o mesmo pode sair mais de uma vez. O número sorteado se lê da esquerda para a direita.</p>',
-    en: '<p>Five digits from 0 to 9 come one after another, and the same may come more than once. The drawn number is read from left to right.</p>',
+export const familyRules: Record<LotteryFamily, MessageDescriptor> = {
+  VN: /*i18n*/ {
+    id: 'lottery.rules.VN',
+    message:
+      '<p>Five digits from 0 to 9 come one after another, and the same may come more than once. The drawn number is read from left to right.</p>',
   },
-  SEA: {
-    pt: '<p>Saem quatro algarismos de 0 a 9, um após o outro; o mesmo pode sair mais de uma vez. O número sorteado se lê da esquerda para a direita.</p>',
-    en: '<p>Four digits from 0 to 9 come one after another, and the same may come more than once. The drawn number is read from left to right.</p>',
+  SEA: /*i18n*/ {
+    id: 'lottery.rules.SEA',
+    message:
+      '<p>Four digits from 0 to 9 come one after another, and the same may come more than once. The drawn number is read from left to right.</p>',
   },
-  SIX49: {
-    pt: '<p>Saem seis bolas de 49, e nenhuma volta ao globo. A ordem em que saem não importa.</p>',
-    en: '<p>Six balls of 49 come, and none is put back. The order in which they come does not matter.</p>',
+  SIX49: /*i18n*/ {
+    id: 'lottery.rules.SIX49',
+    message:
+      '<p>Six balls of 49 come, and none is put back. The order in which they come does not matter.</p>',
   },
 }
 
-type Named = { name: Text; hint: Text; names?: { pt: string[]; en: string[] } }
+type Named = { name: MessageDescriptor; hint: MessageDescriptor; names?: readonly MessageDescriptor[] }
 
 const parity: Named = {
-  name: { pt: 'Par ou ímpar', en: 'Odd or even' },
-  hint: { pt: 'O último algarismo é ímpar ou par.', en: 'The last digit is odd or even.' },
-  names: { pt: ['Ímpar', 'Par'], en: ['Odd', 'Even'] },
+  name: /*i18n*/ { id: 'lottery.rules.oddOrEven.name', message: 'Odd or even' },
+  hint: /*i18n*/ { id: 'lottery.rules.oddOrEven.hint', message: 'The last digit is odd or even.' },
+  names: [
+    /*i18n*/ { id: 'lottery.rules.odd', message: 'Odd' },
+    /*i18n*/ { id: 'lottery.rules.even', message: 'Even' },
+  ],
 }
 const lastThree: Named = {
-  name: { pt: 'Centena final', en: 'Last three' },
-  hint: { pt: 'Os três últimos algarismos, na ordem.', en: 'The last three digits, in order.' },
+  name: /*i18n*/ { id: 'lottery.rules.lastThree.name', message: 'Last three' },
+  hint: /*i18n*/ { id: 'lottery.rules.lastThree.hint', message: 'The last three digits, in order.' },
 }
 const lastTwo: Named = {
-  name: { pt: 'Dezena final', en: 'Last two' },
-  hint: { pt: 'Os dois últimos algarismos, na ordem.', en: 'The last two digits, in order.' },
+  name: /*i18n*/ { id: 'lottery.rules.lastTwo.name', message: 'Last two' },
+  hint: /*i18n*/ { id: 'lottery.rules.lastTwo.hint', message: 'The last two digits, in order.' },
 }
-
-const among = (pt: string, en: string, hintPt: string, hintEn: string): Named => ({
-  name: { pt, en },
-  hint: { pt: hintPt, en: hintEn },
-})
 
 /** What each kind of bet is called, and what has to come for it to win. */
 export const playTexts: Record<LotteryFamily, Readonly<Record<string, Named>>> = {
@@ -45,54 +45,57 @@ export const playTexts: Record<LotteryFamily, Readonly<Record<string, Named>>> =
     lastTwo,
     lastThree,
     lastDigit: {
-      name: { pt: 'Último algarismo', en: 'Last digit' },
-      hint: { pt: 'O último algarismo do sorteio.', en: 'The last digit of the draw.' },
+      name: /*i18n*/ { id: 'lottery.rules.VN.lastDigit.name', message: 'Last digit' },
+      hint: /*i18n*/ { id: 'lottery.rules.VN.lastDigit.hint', message: 'The last digit of the draw.' },
     },
     size: {
-      name: { pt: 'Soma baixa ou alta', en: 'Low or high sum' },
-      hint: {
-        pt: 'Os cinco algarismos somam de 0 a 22, ou de 23 a 45.',
-        en: 'The five digits add up to 0 to 22, or to 23 to 45.',
+      name: /*i18n*/ { id: 'lottery.rules.VN.size.lowOrHighSum.name', message: 'Low or high sum' },
+      hint: /*i18n*/ {
+        id: 'lottery.rules.VN.size.lowOrHighSum.hint',
+        message: 'The five digits add up to 0 to 22, or to 23 to 45.',
       },
-      names: { pt: ['Baixa', 'Alta'], en: ['Low', 'High'] },
+      names: [
+        /*i18n*/ { id: 'lottery.rules.low', message: 'Low' },
+        /*i18n*/ { id: 'lottery.rules.high', message: 'High' },
+      ],
     },
     parity,
   },
   SEA: {
     straight: {
-      name: { pt: 'Milhar', en: 'Straight' },
-      hint: { pt: 'Os quatro algarismos, na ordem.', en: 'All four digits, in order.' },
+      name: /*i18n*/ { id: 'lottery.rules.SEA.straight.name', message: 'Straight' },
+      hint: /*i18n*/ { id: 'lottery.rules.SEA.straight.hint', message: 'All four digits, in order.' },
     },
     lastThree,
     lastTwo,
     holds: {
-      name: { pt: 'Algarismo presente', en: 'Holds a digit' },
-      hint: {
-        pt: 'O algarismo sai em qualquer das quatro posições.',
-        en: 'The digit comes in any of the four places.',
+      name: /*i18n*/ { id: 'lottery.rules.SEA.holds.holdsADigit.name', message: 'Holds a digit' },
+      hint: /*i18n*/ {
+        id: 'lottery.rules.SEA.holds.holdsADigit.hint',
+        message: 'The digit comes in any of the four places.',
       },
     },
     parity,
   },
   SIX49: {
-    one: among('Uma dezena', 'One number', 'A dezena está entre as seis.', 'The number is among the six.'),
-    two: among(
-      'Duque',
-      'Two numbers',
-      'Duas dezenas estão entre as seis.',
-      'Two numbers are both among the six.',
-    ),
-    three: among(
-      'Terno',
-      'Three numbers',
-      'Três dezenas estão entre as seis.',
-      'Three numbers are all among the six.',
-    ),
-    four: among(
-      'Quadra',
-      'Four numbers',
-      'Quatro dezenas estão entre as seis.',
-      'Four numbers are all among the six.',
-    ),
+    one: {
+      name: /*i18n*/ { id: 'lottery.rules.SIX49.one.name', message: 'One number' },
+      hint: /*i18n*/ { id: 'lottery.rules.SIX49.one.hint', message: 'The number is among the six.' },
+    },
+    two: {
+      name: /*i18n*/ { id: 'lottery.rules.SIX49.two.name', message: 'Two numbers' },
+      hint: /*i18n*/ { id: 'lottery.rules.SIX49.two.hint', message: 'Two numbers are both among the six.' },
+    },
+    three: {
+      name: /*i18n*/ { id: 'lottery.rules.SIX49.three.name', message: 'Three numbers' },
+      hint: /*i18n*/ {
+        id: 'lottery.rules.SIX49.three.hint',
+        message: 'Three numbers are all among the six.',
+      },
+    },
+    four: {
+      name: /*i18n*/ { id: 'lottery.rules.SIX49.four.name', message: 'Four numbers' },
+      hint: /*i18n*/ { id: 'lottery.rules.SIX49.four.hint', message: 'Four numbers are all among the six.' },
+    },
   },
 }

@@ -6,9 +6,10 @@ import { member } from '../database/schema/member.ts'
 import { houseAccount, walletOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Member } from '../session/sessions.ts'
+import { translate } from '../texts/localized-text.ts'
 
 /** How a visitor who tries the games is called, before a number. */
-const nicknames: Record<Language, string> = { pt: 'Visitante', en: 'Guest', ty: 'Guest' }
+const nickname = /*i18n*/ { id: 'member.trial', message: 'Guest' }
 
 /** Makes a trial player with play money of the house; the name says `trial-`, which no registered name can. */
 export async function createTrialMember(
@@ -21,7 +22,7 @@ export async function createTrialMember(
     .values({
       account,
       userName: account,
-      nickname: `${nicknames[wanted.language]} ${randomInt(1_000, 10_000)}`,
+      nickname: `${translate(nickname, wanted.language)} ${randomInt(1_000, 10_000)}`,
       type: wanted.type,
       icon: String(randomInt(0, avatarCount)),
       createdAt: wanted.now,

@@ -142,7 +142,7 @@ const pt: Wordings = {
   }),
   'withdrawal.returned': (said) => ({
     title: `Saque não pago: ${money('pt-BR', said)}`,
-    content: `<p>${returnReasons[said.reason].pt} ${money('pt-BR', said)} voltaram para a carteira.</p>`,
+    content: `<p>${localize(returnReasons[said.reason], 'pt')} ${money('pt-BR', said)} voltaram para a carteira.</p>`,
   }),
   'gift.claimed': (said) => ({
     title: `Resgatado: ${localize(said.title, 'pt')}`,
@@ -359,7 +359,7 @@ const en: Wordings = {
   }),
   'withdrawal.returned': (said) => ({
     title: `Withdrawal not paid: ${money('en', said)}`,
-    content: `<p>${returnReasons[said.reason].en} ${money('en', said)} are back in your wallet.</p>`,
+    content: `<p>${localize(returnReasons[said.reason], 'en')} ${money('en', said)} are back in your wallet.</p>`,
   }),
   'gift.claimed': (said) => ({
     title: `Claimed: ${localize(said.title, 'en')}`,

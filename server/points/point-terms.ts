@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { count } from '#contract/count.ts'
 import { localizedTextSchema } from '#contract/localized-text.ts'
 import { minorUnits } from '#contract/money.ts'
+import { localizedText } from '../texts/localized-text.ts'
 
 const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
 
@@ -44,8 +45,28 @@ export const levelPoints = v.object({
 export type LevelPoints = v.InferOutput<typeof levelPoints>
 
 export const firstLevelPoints: LevelPoints[] = [
-  { id: 'level-1', title: { pt: 'Primeira subida de nível', en: 'First level up' }, points: 100, level: 1 },
-  { id: 'level-2', title: { pt: 'Segunda subida de nível', en: 'Second level up' }, points: 300, level: 2 },
-  { id: 'level-3', title: { pt: 'Terceira subida de nível', en: 'Third level up' }, points: 800, level: 3 },
-  { id: 'level-4', title: { pt: 'Quarta subida de nível', en: 'Fourth level up' }, points: 2_000, level: 4 },
+  {
+    id: 'level-1',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level1.title', message: 'First level up' }),
+    points: 100,
+    level: 1,
+  },
+  {
+    id: 'level-2',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level2.title', message: 'Second level up' }),
+    points: 300,
+    level: 2,
+  },
+  {
+    id: 'level-3',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level3.title', message: 'Third level up' }),
+    points: 800,
+    level: 3,
+  },
+  {
+    id: 'level-4',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level4.title', message: 'Fourth level up' }),
+    points: 2_000,
+    level: 4,
+  },
 ]

@@ -1,12 +1,15 @@
 import type { redemptionRefusals } from '#contract/sandbox.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
+import { type LocalizedText, localizedText } from '../texts/localized-text.ts'
 
 /** Why the operator rejects a redemption, in words that its member understands. */
 export const rejections: Record<(typeof redemptionRefusals)[number], LocalizedText> = {
-  stock: { pt: 'O item não está mais disponível.', en: 'The item is no longer to be had.' },
-  address: { pt: 'Não foi possível entregar nesse endereço.', en: 'It cannot be sent to that address.' },
-  conduct: {
-    pt: 'O pedido não segue as regras da casa.',
-    en: 'The order is against the rules of the house.',
-  },
+  stock: localizedText(
+    /*i18n*/ { id: 'redemption.rejected.stock', message: 'The item is no longer to be had.' },
+  ),
+  address: localizedText(
+    /*i18n*/ { id: 'redemption.rejected.address', message: 'It cannot be sent to that address.' },
+  ),
+  conduct: localizedText(
+    /*i18n*/ { id: 'redemption.rejected.conduct', message: 'The order is against the rules of the house.' },
+  ),
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { raffleDraw, rafflePrize } from '../database/schema/promotion.ts'
 import { payGift } from '../gifts/claims.ts'
+import { localizedText } from '../texts/localized-text.ts'
 import type { RaffleTerms } from './promotion-terms.ts'
 import type { Of } from './promotions.ts'
 
@@ -29,7 +30,10 @@ export async function draw(tx: Transaction, { promotion, memberId, now }: Drawin
   const gift = {
     source: 'promotion',
     things: [`draw:${id}`],
-    title: { pt: `${title.pt}: ${prize.name.pt}`, en: `${title.en}: ${prize.name.en}` },
+    title: localizedText(
+      /*i18n*/ { id: 'raffle.prize', message: '{raffle}: {prize}' },
+      { raffle: title, prize: prize.name },
+    ),
     amount: prize.amount,
     turnover,
   } as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { vipStanding } from '../gifts/vip.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
+import { type LocalizedText, localizedText } from '../texts/localized-text.ts'
 import type { Needs } from './promotion-terms.ts'
 
 /** Milliseconds. */
@@ -19,20 +19,27 @@ export async function obstacleFor(
   if (!who) return null
   const { newerThan, bound, vipLevel } = needs
   if (newerThan !== undefined && now.getTime() - who.createdAt.getTime() >= newerThan * DAY)
-    return {
-      pt: `Esta promoção é para contas com menos de ${newerThan} dias.`,
-      en: `This promotion is for accounts that are less than ${newerThan} days old.`,
-    }
+    return localizedText(
+      /*i18n*/ {
+        id: 'promotion.obstacle.newerThan',
+        message: 'This promotion is for accounts that are less than {days} days old.',
+      },
+      { days: newerThan },
+    )
   if (bound === 'mobile' && who.mobile === null)
-    return {
-      pt: 'Confirme seu celular na sua conta para participar.',
-      en: 'Confirm your mobile number in your account to take part.',
-    }
+    return localizedText(
+      /*i18n*/ {
+        id: 'promotion.obstacle.mobile',
+        message: 'Confirm your mobile number in your account to take part.',
+      },
+    )
   if (bound === 'email' && !who.emailBound)
-    return {
-      pt: 'Confirme seu e-mail na sua conta para participar.',
-      en: 'Confirm your e-mail address in your account to take part.',
-    }
+    return localizedText(
+      /*i18n*/ {
+        id: 'promotion.obstacle.email',
+        message: 'Confirm your e-mail address in your account to take part.',
+      },
+    )
   return vipLevel === undefined ? null : levelObstacle(database, memberId, vipLevel)
 }
 
@@ -43,9 +50,12 @@ async function levelObstacle(
 ): Promise<LocalizedText | null> {
   const { level, levels } = await vipStanding(database, memberId)
   if (level >= wanted) return null
-  const { pt, en } = levels[wanted]?.name ?? { pt: String(wanted), en: String(wanted) }
-  return {
-    pt: `Esta promoção é para quem chegou ao nível VIP ${pt}.`,
-    en: `This promotion is for members from VIP level ${en} on.`,
-  }
+  const name = levels[wanted]?.name ?? String(wanted)
+  return localizedText(
+    /*i18n*/ {
+      id: 'promotion.obstacle.level',
+      message: 'This promotion is for members from VIP level {level} on.',
+    },
+    { level: name },
+  )
 }

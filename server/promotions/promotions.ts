@@ -1,8 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { promotion, raffleDraw, rafflePrize } from '../database/schema/promotion.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
 
@@ -16,12 +16,12 @@ export const isRaffle = (row: PromotionRow): row is Of<RaffleTerms> => row.terms
 export const isDeposit = (row: PromotionRow): row is Of<DepositTerms> => row.terms.kind === 'deposit'
 
 /** Under what promotions are listed, in this order. */
-export const promotionCategories: readonly { code: string; name: LocalizedText }[] = [
-  { code: 'welcome', name: { pt: 'Boas-vindas', en: 'Welcome' } },
-  { code: 'casino', name: { pt: 'Cassino', en: 'Casino' } },
-  { code: 'sports', name: { pt: 'Esportes', en: 'Sports' } },
-  { code: 'raffles', name: { pt: 'Sorteios', en: 'Raffles' } },
-  { code: 'club', name: { pt: 'Clube', en: 'Club' } },
+export const promotionCategories: readonly { code: string; name: MessageDescriptor }[] = [
+  { code: 'welcome', name: /*i18n*/ { id: 'promotion.category.welcome.name', message: 'Welcome' } },
+  { code: 'casino', name: /*i18n*/ { id: 'promotion.category.casino.name', message: 'Casino' } },
+  { code: 'sports', name: /*i18n*/ { id: 'promotion.category.sports.name', message: 'Sports' } },
+  { code: 'raffles', name: /*i18n*/ { id: 'promotion.category.raffles.name', message: 'Raffles' } },
+  { code: 'club', name: /*i18n*/ { id: 'promotion.category.club.name', message: 'Club' } },
 ]
 
 /** All promotions in their order. */

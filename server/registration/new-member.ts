@@ -11,6 +11,7 @@ import { newInvitationCode } from '../member/invitation-code.ts'
 import { hashPassword } from '../member/passwords.ts'
 import { placeInTeam } from '../member/team.ts'
 import type { Member } from '../session/sessions.ts'
+import { translate } from '../texts/localized-text.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { RegistrationForm, RegistrationRequest } from './form.ts'
 
@@ -21,7 +22,7 @@ const types = { member: 0, agent: 2 } as const
 export const newMemberType = (kind: keyof typeof types): number => types[kind]
 
 /** How somebody is called in front of others who registered by mobile and chose no name, before a number. */
-const nicknames: Record<Language, string> = { pt: 'Jogador', en: 'Player', ty: 'Player' }
+const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
 /** Fields that columns of the member have, or that are not kept at all. */
 const keptElsewhere: RegisterField[] = [
@@ -69,7 +70,9 @@ export async function newMemberOf(
     hashOf('verifyPwd'),
   ])
   const shown =
-    form.way === 'username' ? form.textOf('username') : `${nicknames[language]} ${randomInt(1_000, 10_000)}`
+    form.way === 'username'
+      ? form.textOf('username')
+      : `${translate(nickname, language)} ${randomInt(1_000, 10_000)}`
   return {
     member: {
       account: form.account,

@@ -23,7 +23,7 @@ type Asked = { memberId: number; language: Language }
 export async function entryFacts(database: Database, entry: RecordEntry, asked: Asked): Promise<Fact[]> {
   const formatter = formatterOf(asked.language)
   const other = entry.account
-    ? [factOf(formatter, { pt: 'De ou para', en: 'From or to' }, entry.account)]
+    ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
     : []
   // Entries of before the platform had orders refer to none.
   if (!isUuid(entry.reference)) return other
@@ -72,10 +72,14 @@ async function betFacts(database: Database, id: string, { memberId, language, fo
   const bet = await findBet(database, { memberId, id, language })
   if (!bet) return []
   return [
-    factOf(formatter, { pt: 'Jogo', en: 'Game' }, bet.gameName),
-    factOf(formatter, { pt: 'Apostado em', en: 'Staked at' }, formatter.moment(new Date(bet.at))),
-    factOf(formatter, { pt: 'Aposta', en: 'Stake' }, formatter.money(bet.stake)),
-    factOf(formatter, { pt: 'Prêmio', en: 'Win' }, formatter.money(bet.win)),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.game', message: 'Game' }, bet.gameName),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.stakedAt', message: 'Staked at' },
+      formatter.moment(new Date(bet.at)),
+    ),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.stake', message: 'Stake' }, formatter.money(bet.stake)),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.win', message: 'Win' }, formatter.money(bet.win)),
   ]
 }
 
@@ -89,17 +93,39 @@ async function depositFacts(database: Database, id: string, { memberId, language
     language,
   })
   return [
-    factOf(formatter, { pt: 'Meio', en: 'Way' }, channelName),
-    factOf(formatter, { pt: 'Pedido em', en: 'Ordered at' }, formatter.moment(new Date(createdAt))),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.way', message: 'Way' }, channelName),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.orderedAt', message: 'Ordered at' },
+      formatter.moment(new Date(createdAt)),
+    ),
     ...(settledAt
-      ? [factOf(formatter, { pt: 'Encerrado em', en: 'Ended at' }, formatter.moment(new Date(settledAt)))]
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'entry.fact.endedAt', message: 'Ended at' },
+            formatter.moment(new Date(settledAt)),
+          ),
+        ]
       : []),
-    ...(reason ? [factOf(formatter, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
+    ...(reason ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.reason', message: 'Reason' }, reason)] : []),
     ...(bonus
-      ? [factOf(formatter, { pt: 'Bônus', en: 'Bonus' }, `${bonus.title}: ${formatter.money(bonus.amount)}`)]
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'entry.fact.bonus', message: 'Bonus' },
+            `${bonus.title}: ${formatter.money(bonus.amount)}`,
+          ),
+        ]
       : []),
     ...(bonus?.reason
-      ? [factOf(formatter, { pt: 'Sem bônus porque', en: 'No bonus because' }, bonus.reason)]
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'entry.fact.noBonusBecause', message: 'No bonus because' },
+            bonus.reason,
+          ),
+        ]
       : []),
   ]
 }
@@ -112,10 +138,14 @@ async function withdrawalFacts(database: Database, id: string, { memberId, langu
   if (!found) return []
   const { accountName, fee, createdAt, reason } = withdrawalSeen(found, language)
   return [
-    factOf(formatter, { pt: 'Conta de destino', en: 'Paid to' }, accountName),
-    factOf(formatter, { pt: 'Taxa', en: 'Fee' }, formatter.money(fee)),
-    factOf(formatter, { pt: 'Pedido em', en: 'Ordered at' }, formatter.moment(new Date(createdAt))),
-    ...(reason ? [factOf(formatter, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.paidTo', message: 'Paid to' }, accountName),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.fee', message: 'Fee' }, formatter.money(fee)),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.orderedAt', message: 'Ordered at' },
+      formatter.moment(new Date(createdAt)),
+    ),
+    ...(reason ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.reason', message: 'Reason' }, reason)] : []),
   ]
 }
 
@@ -130,8 +160,8 @@ async function walletFacts(database: Database, id: string, { memberId, formatter
   const name = moved.vendor ?? moved.code
   return [
     moved.direction === 'toVendor'
-      ? factOf(formatter, { pt: 'Para a carteira', en: 'To the wallet' }, name)
-      : factOf(formatter, { pt: 'Da carteira', en: 'From the wallet' }, name),
+      ? factOf(formatter, /*i18n*/ { id: 'entry.fact.toTheWallet', message: 'To the wallet' }, name)
+      : factOf(formatter, /*i18n*/ { id: 'entry.fact.fromTheWallet', message: 'From the wallet' }, name),
   ]
 }
 
@@ -142,8 +172,16 @@ async function billFacts(database: Database, id: string, { formatter }: Telling)
     .where(eq(contractBill.id, id))
   if (!bill) return []
   return [
-    factOf(formatter, { pt: 'Período de', en: 'Period from' }, formatter.moment(bill.from)),
-    factOf(formatter, { pt: 'Período até', en: 'Period to' }, formatter.moment(bill.to)),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.periodFrom', message: 'Period from' },
+      formatter.moment(bill.from),
+    ),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.periodTo', message: 'Period to' },
+      formatter.moment(bill.to),
+    ),
   ]
 }
 
@@ -152,10 +190,10 @@ async function giftFacts(database: Database, id: string, { memberId, formatter }
   const [claim] = await database.select().from(giftClaim).where(isOwn)
   if (!claim) return []
   return [
-    factOf(formatter, { pt: 'Pelo quê', en: 'For' }, formatter.text(claim.title)),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.for', message: 'For' }, formatter.text(claim.title)),
     factOf(
       formatter,
-      { pt: 'A apostar antes de sacar', en: 'To stake first' },
+      /*i18n*/ { id: 'entry.fact.toStakeFirst', message: 'To stake first' },
       formatter.money(claim.turnover),
     ),
   ]

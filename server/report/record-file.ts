@@ -6,17 +6,17 @@ import { clockOf } from '../calendar/zoned-day.ts'
 import { refuse } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { locales } from '../texts/languages.ts'
-import { type LocalizedText, localize } from '../texts/localized-text.ts'
+import { localize, type TranslatedText } from '../texts/localized-text.ts'
 import { csvOf, type Figure } from './csv.ts'
 
 /** Most rows of a file. */
 export const EXPORT_LIMIT = 10_000
 
 /** A column of a file, by what its cells are: its head, and what it has of a row. Null leaves the cell empty. */
-export type Column<Row> = { head: LocalizedText } & (
+export type Column<Row> = { head: TranslatedText } & (
   | { cells: 'text'; of: (row: Row) => string | null }
   /** What the platform has a code for. */
-  | { cells: 'words'; of: (row: Row) => LocalizedText }
+  | { cells: 'words'; of: (row: Row) => TranslatedText }
   | { cells: 'count'; of: (row: Row) => number }
   /** Minor units; the file has decimals, and says in the head of which currency. */
   | { cells: 'money'; of: (row: Row) => number | null }
@@ -25,7 +25,7 @@ export type Column<Row> = { head: LocalizedText } & (
 )
 
 /** What a file is of: its name without the ending, and its columns. */
-export type RecordFile<Row> = { name: LocalizedText; columns: readonly Column<Row>[] }
+export type RecordFile<Row> = { name: TranslatedText; columns: readonly Column<Row>[] }
 
 type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
@@ -40,7 +40,7 @@ function mannerOf(language: Language): Manner {
   return { separator: decimal === ',' ? ';' : ',', decimal, zone: localize(zone, language) }
 }
 
-const zone: LocalizedText = { pt: 'horário de Brasília', en: 'Brasília time' }
+const zone: TranslatedText = /*i18n*/ { id: 'file.zone', message: 'Brasília time' }
 
 /** Records as a file for people who open it in a program for tables, in their language; English where there are no words of it. */
 export function recordFile<Row>(
@@ -48,7 +48,7 @@ export function recordFile<Row>(
   rows: readonly Row[],
   language: Language,
 ): InferOutput<typeof csvFile> {
-  const say = (words: LocalizedText) => localize(words, language)
+  const say = (words: TranslatedText) => localize(words, language)
   const manner = mannerOf(language)
   const heads = columns.map(({ head, cells }) => say(head) + unitOf(cells, manner))
   const lines = rows.map((row) => columns.map((column) => cellOf(column, row, { say, manner })))
@@ -63,7 +63,7 @@ function unitOf(cells: Column<never>['cells'], { zone }: Manner): string {
 function cellOf<Row>(
   column: Column<Row>,
   row: Row,
-  { say, manner }: { say: (words: LocalizedText) => string; manner: Manner },
+  { say, manner }: { say: (words: TranslatedText) => string; manner: Manner },
 ): string | Figure {
   if (column.cells === 'words') return say(column.of(row))
   if (column.cells === 'count') return { figure: String(column.of(row)) }

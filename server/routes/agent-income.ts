@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type {
   exportAccountDetails,
   exportIncomePostings,
@@ -15,7 +16,6 @@ import { type Asked, entryKey, findEntries, type Order, sumEntries } from '../le
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { agentEntryColumns } from '../report/entry-columns.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '../report/record-file.ts'
-import type { LocalizedText } from '../texts/localized-text.ts'
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) })
 
@@ -51,7 +51,7 @@ export const accountDetailsHandler: Handler<typeof listAccountDetails> = async (
 /** AGENT-05: the entries behind a sum of the income as a file. */
 export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> = async (context) => {
   const { platform, request, caller, who } = context
-  const name = { pt: 'renda', en: 'income' }
+  const name = /*i18n*/ { id: 'file.income.income', message: 'income' }
   const asked = incomeAsked(who.member.id, request)
   return fileOf(platform.database, asked, { order: request, name, language: caller.language })
 }
@@ -59,7 +59,7 @@ export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> =
 /** AGENT-08: the entries as a file. */
 export const exportAccountDetailsHandler: Handler<typeof exportAccountDetails> = async (context) => {
   const { platform, request, caller, who } = context
-  const name = { pt: 'detalhe-da-conta', en: 'account-details' }
+  const name = /*i18n*/ { id: 'file.income.accountDetails', message: 'account-details' }
   const asked = accountAsked(who.member.id, request)
   return fileOf(platform.database, asked, { order: request, name, language: caller.language })
 }
@@ -93,7 +93,7 @@ async function pageOf(
 async function fileOf(
   database: Database,
   asked: Asked,
-  { order, name, language }: { order: Order; name: LocalizedText; language: Language },
+  { order, name, language }: { order: Order; name: MessageDescriptor; language: Language },
 ) {
   const { entries: count } = await sumEntries(database, asked)
   const tooMany = refuseTooMany(count)

@@ -70,6 +70,6 @@ export const exportBettingRecordsHandler: Handler<typeof exportBettingRecords> =
     limit: EXPORT_LIMIT,
     language,
   })
-  const file = { name: { pt: 'apostas', en: 'bets' }, columns: betColumns }
+  const file = { name: /*i18n*/ { id: 'file.bets.bets.name', message: 'bets' }, columns: betColumns }
   return accept(recordFile(file, bets, language))
 }

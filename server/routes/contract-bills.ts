@@ -91,7 +91,7 @@ export const exportContractBillsHandler: Handler<typeof exportContractBills> = a
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
   const bills = await findBills(platform.database, asked, { order: filter, after: null, limit: EXPORT_LIMIT })
-  const file = { name: { pt: 'faturas', en: 'bills' }, columns: billColumns }
+  const file = { name: /*i18n*/ { id: 'file.bills.bills.name', message: 'bills' }, columns: billColumns }
   return accept(recordFile(file, bills, caller.language))
 }
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { asc } from 'drizzle-orm'
 import { type readHelpCenter, TERM } from '#contract/help-center.ts'
 import { helpItem } from '../database/schema/content.ts'
@@ -5,14 +6,14 @@ import { accept, type Handler } from '../handler.ts'
 import { localize } from '../texts/localized-text.ts'
 
 /** What the tags of the help centre are called; one that an operator has added is called what it is. */
-const names: { readonly [tag: string]: { pt: string; en: string } } = {
-  account: { pt: 'Conta e segurança', en: 'Account and safety' },
-  deposit: { pt: 'Depósitos', en: 'Paying in' },
-  withdrawal: { pt: 'Saques', en: 'Being paid out' },
-  game: { pt: 'Jogos', en: 'Games' },
-  promotion: { pt: 'Bônus e convites', en: 'Bonuses and invitations' },
-  safety: { pt: 'Jogo responsável', en: 'Playing responsibly' },
-  [TERM]: { pt: 'Termos', en: 'Terms' },
+const names: { readonly [tag: string]: MessageDescriptor } = {
+  account: /*i18n*/ { id: 'help.tag.account', message: 'Account and safety' },
+  deposit: /*i18n*/ { id: 'help.tag.deposit', message: 'Paying in' },
+  withdrawal: /*i18n*/ { id: 'help.tag.withdrawal', message: 'Being paid out' },
+  game: /*i18n*/ { id: 'help.tag.game', message: 'Games' },
+  promotion: /*i18n*/ { id: 'help.tag.promotion', message: 'Bonuses and invitations' },
+  safety: /*i18n*/ { id: 'help.tag.safety', message: 'Playing responsibly' },
+  [TERM]: /*i18n*/ { id: 'help.tag.term', message: 'Terms' },
 }
 
 /** HELP-01: all of it; it is little, and is searched where it is read. */

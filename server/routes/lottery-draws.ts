@@ -55,7 +55,7 @@ export const lotteryRulesHandler: Handler<typeof readLotteryRules> = async ({
         name: localize(text.name, language),
         hint: localize(text.hint, language),
         ...{ lowest, highest, fewest, most, choose, digits },
-        names: text.names ? text.names[language === 'pt' ? 'pt' : 'en'] : null,
+        names: text.names?.map((name) => localize(name, language)) ?? null,
         odds: pays,
         returnBp: returnBpOf(kind, pays),
       }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { desc, eq } from 'drizzle-orm'
 import type {
   LotteryFamily,
@@ -22,10 +23,10 @@ import { localize } from '../texts/localized-text.ts'
 /** How many lotteries that were played last are told. */
 const RECENT = 12
 
-const titles: Record<LotteryFamily, { pt: string; en: string }> = {
-  VN: { pt: 'Vietnã', en: 'Vietnam' },
-  SEA: { pt: 'Sudeste Asiático', en: 'Southeast Asia' },
-  SIX49: { pt: 'Seis de 49', en: 'Six of 49' },
+const titles: Record<LotteryFamily, MessageDescriptor> = {
+  VN: /*i18n*/ { id: 'lottery.family.VN', message: 'Vietnam' },
+  SEA: /*i18n*/ { id: 'lottery.family.SEA', message: 'Southeast Asia' },
+  SIX49: /*i18n*/ { id: 'lottery.family.SIX49', message: 'Six of 49' },
 }
 
 function lotterySeen(lottery: Lottery, language: Language, now: Date): LotteryGame {

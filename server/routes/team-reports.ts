@@ -41,7 +41,10 @@ export const exportTeamOverviewHandler: Handler<typeof exportTeamOverview> = asy
   if (tooMany) return tooMany
   const asked = { from, to, by: 'day', zone: request.zone } as const
   const { steps } = await overviewOf(platform.database, who.member.id, asked)
-  const file = { name: { pt: 'visao-da-equipe', en: 'team-overview' }, columns: overviewColumns }
+  const file = {
+    name: /*i18n*/ { id: 'file.team.teamOverview.name', message: 'team-overview' },
+    columns: overviewColumns,
+  }
   return accept(recordFile(file, steps, caller.language))
 }
 
@@ -99,7 +102,10 @@ export const exportTeamBetsHandler: Handler<typeof exportTeamBets> = async (cont
   if (tooMany) return tooMany
   const asked = { filter, after: null, limit: EXPORT_LIMIT, language }
   const bets = await findBets(platform.database, whose, asked)
-  const file = { name: { pt: 'apostas-da-equipe', en: 'team-bets' }, columns: teamBetColumns }
+  const file = {
+    name: /*i18n*/ { id: 'file.team.teamBets.name', message: 'team-bets' },
+    columns: teamBetColumns,
+  }
   return accept(recordFile(file, bets, language))
 }
 
@@ -111,6 +117,9 @@ export const exportUserLossesHandler: Handler<typeof exportUserLosses> = async (
   if (tooMany) return tooMany
   const asked = { filter, after: null, limit: EXPORT_LIMIT }
   const losses = await findLosses(platform.database, who.member.id, asked)
-  const file = { name: { pt: 'perdas-por-usuario', en: 'user-losses' }, columns: lossColumns }
+  const file = {
+    name: /*i18n*/ { id: 'file.team.userLosses.name', message: 'user-losses' },
+    columns: lossColumns,
+  }
   return accept(recordFile(file, losses, caller.language))
 }

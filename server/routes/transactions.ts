@@ -63,6 +63,9 @@ export const exportTransactionsHandler: Handler<typeof exportTransactions> = asy
   const tooMany = refuseTooMany(count)
   if (tooMany) return tooMany
   const entries = await findRecord(platform.database, asked, { after: null, limit: EXPORT_LIMIT })
-  const file = { name: { pt: 'extrato', en: 'account-record' }, columns: transactionColumns }
+  const file = {
+    name: /*i18n*/ { id: 'file.entries.accountRecord.name', message: 'account-record' },
+    columns: transactionColumns,
+  }
   return accept(recordFile(file, entries, caller.language))
 }

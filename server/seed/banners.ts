@@ -1,5 +1,6 @@
 import { type BannerGroup, bannerGroup } from '#contract/banners.ts'
 import type { banner } from '../database/schema/content.ts'
+import { type LocalizedText, localizedText } from '../texts/localized-text.ts'
 import type { GameRow } from './games.ts'
 import { promotionId } from './promotions.ts'
 import { seededId } from './seeded-id.ts'
@@ -11,89 +12,121 @@ type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | '
 export type Target = { page: string } | { game: string } | { promotion: string } | 'nowhere'
 
 /** The label of a button that leads nowhere. */
-export const nothing = { pt: '', en: '' }
+export const nothing: LocalizedText = { en: '' }
 
 const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = {
   w_home: [
     {
-      title: { pt: 'A mata acordou', en: 'The forest is awake' },
-      text: {
-        pt: 'Onças, araras e tucanos em rodadas a partir de R$ 0,20.',
-        en: 'Jaguars, macaws and toucans in rounds from R$ 0.20.',
-      },
-      action: { pt: 'Jogar Onça-Pintada', en: 'Play Spotted Jaguar' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.theForestIsAwake.title', message: 'The forest is awake' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.theForestIsAwake.text',
+          message: 'Jaguars, macaws and toucans in rounds from R$ 0.20.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.theForestIsAwake.action', message: 'Play Spotted Jaguar' },
+      ),
       motif: 'onca/onca',
       hue: 150,
       layout: 'arch',
       target: { game: 'Spotted Jaguar' },
     },
     {
-      title: { pt: 'Hoje tem roda', en: 'The wheel is turning' },
-      text: {
-        pt: 'Mesas ao vivo do começo da tarde até o galo cantar.',
-        en: 'Live tables from early afternoon until sunrise.',
-      },
-      action: { pt: 'Ver as mesas', en: 'See the tables' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.theWheelIsTurning.title', message: 'The wheel is turning' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.theWheelIsTurning.text',
+          message: 'Live tables from early afternoon until sunrise.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.theWheelIsTurning.action', message: 'See the tables' },
+      ),
       motif: 'roleta/roleta',
       hue: 25,
       layout: 'night',
       target: { page: '/live' },
     },
     {
-      title: { pt: 'Maré cheia', en: 'High tide' },
-      text: {
-        pt: 'Anzol na água e paciência: o peixe grande também tem hora.',
-        en: 'Hook in the water, and patience: the big one keeps hours too.',
-      },
-      action: { pt: 'Ir pescar', en: 'Go fishing' },
+      title: localizedText(/*i18n*/ { id: 'demo.banner.w_home.highTide.title', message: 'High tide' }),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.highTide.text',
+          message: 'Hook in the water, and patience: the big one keeps hours too.',
+        },
+      ),
+      action: localizedText(/*i18n*/ { id: 'demo.banner.w_home.highTide.action', message: 'Go fishing' }),
       motif: 'peixe/dourado',
       hue: 220,
       layout: 'bleed',
       target: { page: '/fish' },
     },
     {
-      title: { pt: 'Um contra um', en: 'One on one' },
-      text: {
-        pt: 'Truco, dominó e xadrez com gente de verdade do outro lado.',
-        en: 'Truco, dominoes and chess, with somebody real across the table.',
-      },
-      action: { pt: 'Achar um rival', en: 'Find a rival' },
+      title: localizedText(/*i18n*/ { id: 'demo.banner.w_home.oneOnOne.title', message: 'One on one' }),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.oneOnOne.text',
+          message: 'Truco, dominoes and chess, with somebody real across the table.',
+        },
+      ),
+      action: localizedText(/*i18n*/ { id: 'demo.banner.w_home.oneOnOne.action', message: 'Find a rival' }),
       motif: 'xadrez/cavalo',
       hue: 300,
       layout: 'slant',
       target: { page: '/pvp' },
     },
     {
-      title: { pt: 'Feito em casa', en: 'Made in house' },
-      text: {
-        pt: 'Os originais do Palpite mostram a conta de cada rodada.',
-        en: 'Palpite originals show you the sums behind every round.',
-      },
-      action: { pt: 'Abrir Campo de Trevos', en: 'Open Clover Field' },
+      title: localizedText(/*i18n*/ { id: 'demo.banner.w_home.madeInHouse.title', message: 'Made in house' }),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.madeInHouse.text',
+          message: 'Palpite originals show you the sums behind every round.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.madeInHouse.action', message: 'Open Clover Field' },
+      ),
       motif: 'minas/trevos',
       hue: 190,
       layout: 'gallery',
       target: { game: 'Clover Field' },
     },
     {
-      title: { pt: 'A noite é dos números', en: 'A night for numbers' },
-      text: {
-        pt: 'Escolha as dezenas com calma; o sorteio espera por você.',
-        en: 'Take your time over the numbers; the draw will wait for you.',
-      },
-      action: { pt: 'Ver os sorteios', en: 'See the draws' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.aNightForNumbers.title', message: 'A night for numbers' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.aNightForNumbers.text',
+          message: 'Take your time over the numbers; the draw will wait for you.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.aNightForNumbers.action', message: 'See the draws' },
+      ),
       motif: 'bingo/bolas',
       hue: 55,
       layout: 'night',
       target: { page: '/lott' },
     },
     {
-      title: { pt: 'Uma chance a cada R$ 50', en: 'One chance for each R$ 50' },
-      text: {
-        pt: 'No sorteio do mês você vê o que ainda está na urna.',
-        en: 'In the raffle of the month you see what is still in the urn.',
-      },
-      action: { pt: 'Ver o sorteio', en: 'See the raffle' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.oneChanceForEachR50.title', message: 'One chance for each R$ 50' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_home.oneChanceForEachR50.text',
+          message: 'In the raffle of the month you see what is still in the urn.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_home.oneChanceForEachR50.action', message: 'See the raffle' },
+      ),
       motif: 'bilhete/sorteio',
       hue: 100,
       layout: 'slant',
@@ -102,8 +135,15 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_login: [
     {
-      title: { pt: 'Sua cadeira está guardada', en: 'Your seat is waiting' },
-      text: { pt: 'Entre e continue de onde parou.', en: 'Log in and pick up where you left off.' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_login.yourSeatIsWaiting.title', message: 'Your seat is waiting' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_login.yourSeatIsWaiting.text',
+          message: 'Log in and pick up where you left off.',
+        },
+      ),
       action: nothing,
       motif: 'fichas/pilha',
       hue: 150,
@@ -113,11 +153,15 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_register: [
     {
-      title: { pt: 'Puxe uma cadeira', en: 'Pull up a chair' },
-      text: {
-        pt: 'O cadastro leva um minuto e pede só o que é preciso.',
-        en: 'Signing up takes a minute and asks only what it must.',
-      },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_register.pullUpAChair.title', message: 'Pull up a chair' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_register.pullUpAChair.text',
+          message: 'Signing up takes a minute and asks only what it must.',
+        },
+      ),
       action: nothing,
       motif: 'cartas/copas',
       hue: 25,
@@ -127,11 +171,13 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_forget: [
     {
-      title: { pt: 'Acontece', en: 'It happens' },
-      text: {
-        pt: 'Confirme que é você e escolha uma senha nova.',
-        en: 'Confirm that it is you and choose a new password.',
-      },
+      title: localizedText(/*i18n*/ { id: 'demo.banner.w_forget.itHappens.title', message: 'It happens' }),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_forget.itHappens.text',
+          message: 'Confirm that it is you and choose a new password.',
+        },
+      ),
       action: nothing,
       motif: 'tesouro/chave',
       hue: 260,
@@ -141,18 +187,36 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_leftmenu: [
     {
-      title: { pt: 'Promoções da semana', en: 'This week’s offers' },
-      text: { pt: 'Veja o que vale e até quando.', en: 'See what is on, and until when.' },
-      action: { pt: 'Ver promoções', en: 'See offers' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_leftmenu.thisWeeksOffers.title', message: 'This week’s offers' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_leftmenu.thisWeeksOffers.text',
+          message: 'See what is on, and until when.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_leftmenu.thisWeeksOffers.action', message: 'See offers' },
+      ),
       motif: 'bandeirinhas/varal',
       hue: 45,
       layout: 'bleed',
       target: { page: '/promotions' },
     },
     {
-      title: { pt: 'Leve no bolso', en: 'In your pocket' },
-      text: { pt: 'O Palpite também cabe no celular.', en: 'Palpite fits your phone as well.' },
-      action: { pt: 'Instalar', en: 'Install' },
+      title: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_leftmenu.inYourPocket.title', message: 'In your pocket' },
+      ),
+      text: localizedText(
+        /*i18n*/ {
+          id: 'demo.banner.w_leftmenu.inYourPocket.text',
+          message: 'Palpite fits your phone as well.',
+        },
+      ),
+      action: localizedText(
+        /*i18n*/ { id: 'demo.banner.w_leftmenu.inYourPocket.action', message: 'Install' },
+      ),
       motif: 'fliperama/cartucho',
       hue: 200,
       layout: 'slant',

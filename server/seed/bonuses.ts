@@ -1,4 +1,5 @@
 import type { bonus } from '../database/schema/gift.ts'
+import { localizedText } from '../texts/localized-text.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
@@ -21,7 +22,9 @@ const given: readonly Given[] = [
   {
     name: 'thanks',
     source: 'bonus',
-    title: { pt: 'Obrigado por jogar com a gente', en: 'Thank you for playing with us' },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.bonus.thankYouForPlayingWithUs.title', message: 'Thank you for playing with us' },
+    ),
     amount: 1_000,
     turnover: 0,
     state: 'claimable',
@@ -31,7 +34,7 @@ const given: readonly Given[] = [
   {
     name: 'weekend',
     source: 'promotion',
-    title: { pt: 'Bônus de fim de semana', en: 'Weekend bonus' },
+    title: localizedText(/*i18n*/ { id: 'demo.bonus.weekendBonus.title', message: 'Weekend bonus' }),
     amount: 2_500,
     turnover: 12_500,
     state: 'claimable',
@@ -41,7 +44,9 @@ const given: readonly Given[] = [
   {
     name: 'photo',
     source: 'promotion',
-    title: { pt: 'Foto da torcida', en: 'Picture of the crowd' },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.bonus.pictureOfTheCrowd.title', message: 'Picture of the crowd' },
+    ),
     amount: 1_500,
     turnover: 7_500,
     state: 'processing',
@@ -51,21 +56,25 @@ const given: readonly Given[] = [
   {
     name: 'home-screen',
     source: 'promotion',
-    title: { pt: 'Palpite na tela inicial', en: 'Palpite on your home screen' },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.bonus.palpiteOnYourHomeScreen.title', message: 'Palpite on your home screen' },
+    ),
     amount: 500,
     turnover: 2_500,
     state: 'rejected',
-    reason: {
-      pt: 'A imagem enviada não mostra o ícone.',
-      en: 'The image that was sent does not show the sign.',
-    },
+    reason: localizedText(
+      /*i18n*/ {
+        id: 'demo.bonus.palpiteOnYourHomeScreen.reason',
+        message: 'The image that was sent does not show the sign.',
+      },
+    ),
     age: 9,
     lasts: null,
   },
   {
     name: 'holiday',
     source: 'bonus',
-    title: { pt: 'Bônus do feriado', en: 'Holiday bonus' },
+    title: localizedText(/*i18n*/ { id: 'demo.bonus.holidayBonus.title', message: 'Holiday bonus' }),
     amount: 2_000,
     turnover: 10_000,
     state: 'claimable',

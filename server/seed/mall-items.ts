@@ -1,4 +1,5 @@
 import type { mallItem } from '../database/schema/points.ts'
+import { localizedText } from '../texts/localized-text.ts'
 import { seededId } from './seeded-id.ts'
 
 type ItemRow = typeof mallItem.$inferInsert
@@ -10,11 +11,13 @@ const sent = { delivered: true, bonus: null } as const
 const items: readonly Item[] = [
   {
     name: 'bonus-10',
-    title: { pt: 'Bônus de R$ 10', en: 'Bonus of R$ 10' },
-    text: {
-      pt: 'Você resgata na página Bônus e aposta uma vez antes de sacar.',
-      en: 'You claim it on the Bonus page and stake it once before it is paid out.',
-    },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.bonusOfR10.title', message: 'Bonus of R$ 10' }),
+    text: localizedText(
+      /*i18n*/ {
+        id: 'demo.mall.bonusOfR10.text',
+        message: 'You claim it on the Bonus page and stake it once before it is paid out.',
+      },
+    ),
     motif: 'fichas/pilha',
     hue: 150,
     points: 900,
@@ -25,8 +28,10 @@ const items: readonly Item[] = [
   },
   {
     name: 'pipa',
-    title: { pt: 'Pipa com rabiola', en: 'Kite with a tail' },
-    text: { pt: 'De papel de seda e bambu.', en: 'Of tissue paper and bamboo.' },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.kiteWithATail.title', message: 'Kite with a tail' }),
+    text: localizedText(
+      /*i18n*/ { id: 'demo.mall.kiteWithATail.text', message: 'Of tissue paper and bamboo.' },
+    ),
     motif: 'pipa/losango',
     hue: 210,
     points: 400,
@@ -36,8 +41,10 @@ const items: readonly Item[] = [
   },
   {
     name: 'baralho',
-    title: { pt: 'Baralho de linho', en: 'Deck of linen cards' },
-    text: { pt: '54 cartas e uma caixa de lata.', en: '54 cards and a tin box.' },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.deckOfLinenCards.title', message: 'Deck of linen cards' }),
+    text: localizedText(
+      /*i18n*/ { id: 'demo.mall.deckOfLinenCards.text', message: '54 cards and a tin box.' },
+    ),
     motif: 'cartas/copas',
     hue: 20,
     points: 1_200,
@@ -47,8 +54,10 @@ const items: readonly Item[] = [
   },
   {
     name: 'domino',
-    title: { pt: 'Dominó de madeira', en: 'Wooden dominoes' },
-    text: { pt: '28 pedras de jatobá, feitas à mão.', en: '28 stones of jatobá, made by hand.' },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.woodenDominoes.title', message: 'Wooden dominoes' }),
+    text: localizedText(
+      /*i18n*/ { id: 'demo.mall.woodenDominoes.text', message: '28 stones of jatobá, made by hand.' },
+    ),
     motif: 'domino/cruzado',
     hue: 75,
     points: 1_500,
@@ -58,11 +67,15 @@ const items: readonly Item[] = [
   },
   {
     name: 'samba',
-    title: { pt: 'Ingresso para a roda de samba', en: 'Ticket to the samba night' },
-    text: {
-      pt: 'Rio de Janeiro, último sábado do mês. Retire na porta.',
-      en: 'Rio de Janeiro, last Saturday of the month. Collect it at the door.',
-    },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.mall.ticketToTheSambaNight.title', message: 'Ticket to the samba night' },
+    ),
+    text: localizedText(
+      /*i18n*/ {
+        id: 'demo.mall.ticketToTheSambaNight.text',
+        message: 'Rio de Janeiro, last Saturday of the month. Collect it at the door.',
+      },
+    ),
     motif: 'musica/pandeiro',
     hue: 330,
     points: 2_500,
@@ -73,11 +86,13 @@ const items: readonly Item[] = [
   },
   {
     name: 'bonus-50',
-    title: { pt: 'Bônus de R$ 50', en: 'Bonus of R$ 50' },
-    text: {
-      pt: 'Você resgata na página Bônus e aposta uma vez antes de sacar.',
-      en: 'You claim it on the Bonus page and stake it once before it is paid out.',
-    },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.bonusOfR50.title', message: 'Bonus of R$ 50' }),
+    text: localizedText(
+      /*i18n*/ {
+        id: 'demo.mall.bonusOfR50.text',
+        message: 'You claim it on the Bonus page and stake it once before it is paid out.',
+      },
+    ),
     motif: 'tesouro/bau',
     hue: 95,
     points: 4_200,
@@ -88,8 +103,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'bola',
-    title: { pt: 'Bola de campo', en: 'Football' },
-    text: { pt: 'Costurada, tamanho oficial.', en: 'Hand-stitched, official size.' },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.football.title', message: 'Football' }),
+    text: localizedText(/*i18n*/ { id: 'demo.mall.football.text', message: 'Hand-stitched, official size.' }),
     motif: 'bola/futebol',
     hue: 140,
     points: 6_000,
@@ -99,8 +114,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'xadrez',
-    title: { pt: 'Jogo de xadrez', en: 'Chess set' },
-    text: { pt: 'Peças de pedra-sabão de Minas.', en: 'Soapstone pieces from Minas.' },
+    title: localizedText(/*i18n*/ { id: 'demo.mall.chessSet.title', message: 'Chess set' }),
+    text: localizedText(/*i18n*/ { id: 'demo.mall.chessSet.text', message: 'Soapstone pieces from Minas.' }),
     motif: 'xadrez/cavalo',
     hue: 250,
     points: 9_000,

@@ -7,6 +7,7 @@ import { firstTasks, type TaskTerms } from '../gifts/first-tasks.ts'
 import { movePoints } from '../ledger/points.ts'
 import { earnFor } from '../points/earn-points.ts'
 import { readSetting, writeSetting } from '../settings.ts'
+import { localizedText } from '../texts/localized-text.ts'
 import { demoMembers } from './bonuses.ts'
 import { mallItemId, mallItemRows, priceOf } from './mall-items.ts'
 import type { MemberRow } from './members.ts'
@@ -29,7 +30,9 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
 const given: readonly Given[] = [
   {
     name: 'welcome',
-    title: { pt: 'Boas-vindas à loja de pontos', en: 'Welcome to the point mall' },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.points.welcomeToThePointMall.title', message: 'Welcome to the point mall' },
+    ),
     points: 3_600,
     refused: null,
     age: 40,
@@ -38,7 +41,9 @@ const given: readonly Given[] = [
   },
   {
     name: 'back',
-    title: { pt: 'Que bom ver você de novo', en: 'Good to see you again' },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.points.goodToSeeYouAgain.title', message: 'Good to see you again' },
+    ),
     points: 150,
     refused: null,
     age: 1,
@@ -47,9 +52,11 @@ const given: readonly Given[] = [
   },
   {
     name: 'survey',
-    title: { pt: 'Pesquisa de opinião', en: 'Opinion survey' },
+    title: localizedText(/*i18n*/ { id: 'demo.points.opinionSurvey.title', message: 'Opinion survey' }),
     points: 80,
-    refused: { pt: 'As respostas não chegaram completas.', en: 'The answers did not arrive whole.' },
+    refused: localizedText(
+      /*i18n*/ { id: 'demo.points.opinionSurvey.refused', message: 'The answers did not arrive whole.' },
+    ),
     age: 12,
     lasts: null,
     isClaimed: false,
@@ -67,8 +74,12 @@ const asked = [
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',
-    title: { pt: 'Deposite R$ 50 neste mês', en: 'Deposit R$ 50 this month' },
-    text: { pt: 'Vale a soma dos seus depósitos.', en: 'All of your deposits together count.' },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.points.depositsMonth.title', message: 'Deposit R$ 50 this month' },
+    ),
+    text: localizedText(
+      /*i18n*/ { id: 'demo.points.depositsMonth.text', message: 'All of your deposits together count.' },
+    ),
     measure: 'deposits',
     goal: 5_000,
     amount: 0,
@@ -79,8 +90,8 @@ const tasksOfNow = (now: Date): TaskTerms[] => [
   },
   {
     id: 'three-days',
-    title: { pt: 'Jogue em 3 dias', en: 'Play on 3 days' },
-    text: { pt: 'Uma aposta por dia já basta.', en: 'One bet a day is enough.' },
+    title: localizedText(/*i18n*/ { id: 'demo.points.threeDays.title', message: 'Play on 3 days' }),
+    text: localizedText(/*i18n*/ { id: 'demo.points.threeDays.text', message: 'One bet a day is enough.' }),
     measure: 'days',
     goal: 3,
     amount: 200,

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { currency } from '../ledger/currency.ts'
 import { locales } from './languages.ts'
-import { type LocalizedText, localize, type MessageValues } from './localized-text.ts'
+import { localize, type MessageValues, type TranslatedText } from './localized-text.ts'
 import { moneyText } from './money-text.ts'
 
 /** One thing that is known of a record, in the reader's language. */
@@ -11,7 +10,7 @@ export type Fact = { label: string; text: string }
 
 /** Writes texts and figures in one language. */
 export type Formatter = {
-  text: (text: LocalizedText | MessageDescriptor, values?: MessageValues) => string
+  text: (text: TranslatedText, values?: MessageValues) => string
   /** A number from its hundredths, with both decimals. */
   decimal: (hundredths: number) => string
   /** Minor units. */
@@ -38,11 +37,7 @@ export function formatterOf(language: Language): Formatter {
 }
 
 /** A fact with a label of the catalogue. */
-export const factOf = (
-  { text: say }: Formatter,
-  label: LocalizedText | MessageDescriptor,
-  text: string,
-): Fact => ({
+export const factOf = ({ text: say }: Formatter, label: TranslatedText, text: string): Fact => ({
   label: say(label),
   text,
 })

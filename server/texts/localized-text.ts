@@ -9,8 +9,11 @@ import { locales, sourceLanguage } from './languages.ts'
 /** A text as it is stored. */
 export type LocalizedText = v.InferOutput<typeof localizedTextSchema>
 
-/** What fills the placeholders of a message. Texts are put in as they are: braces and backslashes mean nothing in them. */
-export type MessageValues = Record<string, string | number | LocalizedText | MessageDescriptor>
+/** A text of which there is one in each language. */
+export type TranslatedText = LocalizedText | MessageDescriptor
+
+/** What fills the placeholders of a message. Texts are put in as they are: braces and backslashes mean nothing in them. Lists are joined with commas. */
+export type MessageValues = Record<string, string | number | TranslatedText | readonly TranslatedText[]>
 
 const translators = Object.fromEntries(
   languages.map((language) => [language, createTranslator(language)]),
@@ -31,7 +34,7 @@ function createTranslator(language: Language): I18n {
 }
 
 /** The text of a message in a language, or in English if the catalogue lacks it. */
-function translate(
+export function translate(
   { id, message }: MessageDescriptor,
   language: Language,
   values: MessageValues = {},
@@ -42,16 +45,28 @@ function translate(
 
 function valueIn(value: MessageValues[string], language: Language): string | number {
   if (typeof value === 'number') return value
-  const text = typeof value === 'string' ? value : localize(value, language)
+  const text = typeof value === 'string' ? value : textsIn(value, language)
   // Lingui decodes escape sequences such as \u003c after it has put the values in.
   return text.replaceAll('\\', '\\u005c')
 }
 
-/** A stored text or a message in a language, or in English if it has no translation. */
-export const localize = (
-  text: LocalizedText | MessageDescriptor,
-  language: Language,
-  values?: MessageValues,
-): string => (isMessage(text) ? translate(text, language, values) : (text[language] ?? text[sourceLanguage]))
+const textsIn = (texts: TranslatedText | readonly TranslatedText[], language: Language): string =>
+  [texts]
+    .flat()
+    .map((text) => localize(text, language))
+    .join(', ')
 
-const isMessage = (text: LocalizedText | MessageDescriptor): text is MessageDescriptor => 'message' in text
+/** A stored text or a message in a language, or in English if it has no translation. */
+export const localize = (text: TranslatedText, language: Language, values?: MessageValues): string =>
+  isMessage(text) ? translate(text, language, values) : (text[language] ?? text[sourceLanguage])
+
+const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message' in text
+
+/** A message in every language that has a translation, to be stored. */
+export function localizedText(message: MessageDescriptor, values?: MessageValues): LocalizedText {
+  const translated = languages.filter((language) => message.id in catalogues[language])
+  return {
+    ...Object.fromEntries(translated.map((language) => [language, translate(message, language, values)])),
+    en: translate(message, sourceLanguage, values),
+  }
+}

@@ -1,38 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { Language } from '#contract/operator-config.ts'
+import { translate } from '../texts/localized-text.ts'
 import type { CodePurpose } from './sms-codes.ts'
 
-type Sentence = (brand: string, code: string) => string
-
-const sentences: Record<CodePurpose, { pt: Sentence; en: Sentence }> = {
-  login: {
-    pt: (brand, code) => `${brand}: ${code} é o seu código para entrar. Não passe este código a ninguém.`,
-    en: (brand, code) => `${brand}: ${code} is your code to log in. Do not give it to anybody.`,
+const messages: Record<CodePurpose, MessageDescriptor> = {
+  login: /*i18n*/ {
+    id: 'code.login',
+    message: '{brand}: {code} is your code to log in. Do not give it to anybody.',
   },
-  register: {
-    pt: (brand, code) => `${brand}: ${code} é o código do seu cadastro. Não passe este código a ninguém.`,
-    en: (brand, code) => `${brand}: ${code} is the code for your registration. Do not give it to anybody.`,
+  register: /*i18n*/ {
+    id: 'code.register',
+    message: '{brand}: {code} is the code for your registration. Do not give it to anybody.',
   },
-  forgot: {
-    pt: (brand, code) => `${brand}: ${code} é o código da sua nova senha. Não passe este código a ninguém.`,
-    en: (brand, code) => `${brand}: ${code} is the code for your new password. Do not give it to anybody.`,
+  forgot: /*i18n*/ {
+    id: 'code.forgot',
+    message: '{brand}: {code} is the code for your new password. Do not give it to anybody.',
   },
-  bindMobile: {
-    pt: (brand, code) =>
-      `${brand}: ${code} é o código para vincular este celular à sua conta. Não passe este código a ninguém.`,
-    en: (brand, code) =>
-      `${brand}: ${code} is the code to bind this mobile to your account. Do not give it to anybody.`,
+  bindMobile: /*i18n*/ {
+    id: 'code.bindMobile',
+    message: '{brand}: {code} is the code to bind this mobile to your account. Do not give it to anybody.',
   },
-  bindEmail: {
-    pt: (brand, code) =>
-      `${brand}: ${code} é o código para vincular este e-mail à sua conta. Não passe este código a ninguém.`,
-    en: (brand, code) =>
-      `${brand}: ${code} is the code to bind this address to your account. Do not give it to anybody.`,
+  bindEmail: /*i18n*/ {
+    id: 'code.bindEmail',
+    message: '{brand}: {code} is the code to bind this address to your account. Do not give it to anybody.',
   },
-  paymentPassword: {
-    pt: (brand, code) =>
-      `${brand}: ${code} é o código da sua nova senha de pagamento. Não passe este código a ninguém.`,
-    en: (brand, code) =>
-      `${brand}: ${code} is the code for your new payment password. Do not give it to anybody.`,
+  paymentPassword: /*i18n*/ {
+    id: 'code.paymentPassword',
+    message: '{brand}: {code} is the code for your new payment password. Do not give it to anybody.',
   },
 }
 
@@ -40,4 +34,4 @@ const sentences: Record<CodePurpose, { pt: Sentence; en: Sentence }> = {
 export const codeText = (
   text: { purpose: CodePurpose; brand: string; code: string },
   language: Language,
-): string => sentences[text.purpose][language === 'pt' ? 'pt' : 'en'](text.brand, text.code)
+): string => translate(messages[text.purpose], language, { brand: text.brand, code: text.code })

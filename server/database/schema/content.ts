@@ -1,17 +1,15 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '../../texts/localized-text.ts'
 import { moment } from './moment.ts'
-
-/** Texts by language: `{ pt, en }`. */
-type Texts = { pt: string; en: string }
 
 export const banner = pgTable('banner', {
   id: uuid().primaryKey(),
   /** One of the banner groups, for example `w_home`. */
   place: text().notNull(),
   position: integer().notNull(),
-  title: jsonb().$type<Texts>().notNull(),
-  text: jsonb().$type<Texts>().notNull(),
-  action: jsonb().$type<Texts>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  text: jsonb().$type<LocalizedText>().notNull(),
+  action: jsonb().$type<LocalizedText>().notNull(),
   motif: text().notNull(),
   hue: integer().notNull(),
   layout: text().notNull(),
@@ -25,10 +23,10 @@ export const popup = pgTable('popup', {
   /** Whom it is for: A whoever is logged in, B visitors, F a first login. */
   execution: text().notNull(),
   position: integer().notNull(),
-  title: jsonb().$type<Texts>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
   /** HTML by language. */
-  content: jsonb().$type<Texts>().notNull(),
-  action: jsonb().$type<Texts>().notNull(),
+  content: jsonb().$type<LocalizedText>().notNull(),
+  action: jsonb().$type<LocalizedText>().notNull(),
   bannerId: uuid().references(() => banner.id),
   url: text().notNull(),
   linkageType: text().notNull(),
@@ -38,9 +36,9 @@ export const popup = pgTable('popup', {
 
 export const notice = pgTable('notice', {
   id: uuid().primaryKey(),
-  title: jsonb().$type<Texts>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
   /** HTML by language. */
-  content: jsonb().$type<Texts>().notNull(),
+  content: jsonb().$type<LocalizedText>().notNull(),
   publishedAt: moment().notNull(),
 })
 
@@ -51,9 +49,9 @@ export const announcement = pgTable(
     type: text({ enum: ['B', 'PL', 'PU', 'PR', 'H'] }).notNull(),
     /** Whom it is for: A agents alone, B everybody. */
     execution: text({ enum: ['A', 'B'] }).notNull(),
-    title: jsonb().$type<Texts>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     /** HTML by language. */
-    content: jsonb().$type<Texts>().notNull(),
+    content: jsonb().$type<LocalizedText>().notNull(),
     /** Set where it leads to a promotion. */
     promotionType: text(),
     promotionId: text(),
@@ -69,7 +67,7 @@ export const helpItem = pgTable('help_item', {
   tag: text().notNull(),
   /** Within the whole help centre, from 0 on. */
   position: integer().notNull(),
-  title: jsonb().$type<Texts>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
   /** HTML by language. */
-  content: jsonb().$type<Texts>().notNull(),
+  content: jsonb().$type<LocalizedText>().notNull(),
 })

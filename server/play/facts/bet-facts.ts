@@ -28,7 +28,7 @@ export async function betFacts(database: Database, asked: Asked): Promise<Fact[]
     .where(and(eq(gameRound.id, asked.id), eq(gameRound.memberId, asked.memberId)))
   if (!row) return []
   return [
-    factOf(asked.formatter, { pt: 'Fornecedor', en: 'Vendor' }, row.vendor),
+    factOf(asked.formatter, /*i18n*/ { id: 'play.bet.vendor', message: 'Vendor' }, row.vendor),
     ...(await engineFacts(database, row, asked)),
   ]
 }

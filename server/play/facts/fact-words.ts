@@ -1,71 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { DuelPick, Exchange } from '#contract/duel-odds.ts'
 import type { FishSpecies } from '#contract/fish-odds.ts'
 import type { LiveSpot } from '#contract/live-odds.ts'
 import type { PlinkoRisk } from '#contract/plinko-odds.ts'
 import type { OutsideSpot } from '#contract/roulette-odds.ts'
-import type { LocalizedText } from '../../texts/localized-text.ts'
 
-export const answers = { yes: { pt: 'Sim', en: 'Yes' }, no: { pt: 'Não', en: 'No' } }
-
-export const spotWords: Record<LiveSpot, LocalizedText> = {
-  disc: { pt: 'Disco', en: 'Disc' },
-  triangle: { pt: 'Triângulo', en: 'Triangle' },
-  square: { pt: 'Quadrado', en: 'Square' },
-  diamond: { pt: 'Losango', en: 'Diamond' },
-  star: { pt: 'Estrela', en: 'Star' },
-  crown: { pt: 'Coroa', en: 'Crown' },
-  dragon: { pt: 'Dragão', en: 'Dragon' },
-  tiger: { pt: 'Tigre', en: 'Tiger' },
-  tie: { pt: 'Empate', en: 'Tie' },
+export const answers = {
+  yes: /*i18n*/ { id: 'play.answers.yes', message: 'Yes' },
+  no: /*i18n*/ { id: 'play.answers.no', message: 'No' },
 }
 
-export const duelWords: Record<DuelPick, LocalizedText> = {
-  left: { pt: 'Esquerda vence', en: 'Left wins' },
-  draw: { pt: 'Empate', en: 'Draw' },
-  right: { pt: 'Direita vence', en: 'Right wins' },
-  leftNear: { pt: 'Esquerda por 1 ou 2', en: 'Left by 1 or 2' },
-  leftFar: { pt: 'Esquerda por 3 ou mais', en: 'Left by 3 or more' },
-  rightNear: { pt: 'Direita por 1 ou 2', en: 'Right by 1 or 2' },
-  rightFar: { pt: 'Direita por 3 ou mais', en: 'Right by 3 or more' },
+export const spotWords: Record<LiveSpot, MessageDescriptor> = {
+  disc: /*i18n*/ { id: 'play.spot.disc', message: 'Disc' },
+  triangle: /*i18n*/ { id: 'play.spot.triangle', message: 'Triangle' },
+  square: /*i18n*/ { id: 'play.spot.square', message: 'Square' },
+  diamond: /*i18n*/ { id: 'play.spot.diamond', message: 'Diamond' },
+  star: /*i18n*/ { id: 'play.spot.star', message: 'Star' },
+  crown: /*i18n*/ { id: 'play.spot.crown', message: 'Crown' },
+  dragon: /*i18n*/ { id: 'play.spot.dragon', message: 'Dragon' },
+  tiger: /*i18n*/ { id: 'play.spot.tiger', message: 'Tiger' },
+  tie: /*i18n*/ { id: 'play.spot.tie', message: 'Tie' },
 }
 
-export const exchangeWords: Record<Exchange, LocalizedText> = {
-  left: { pt: 'esquerda', en: 'left' },
-  right: { pt: 'direita', en: 'right' },
-  clash: { pt: 'ninguém', en: 'nobody' },
+export const duelWords: Record<DuelPick, MessageDescriptor> = {
+  left: /*i18n*/ { id: 'play.duel.left', message: 'Left wins' },
+  draw: /*i18n*/ { id: 'play.duel.draw', message: 'Draw' },
+  right: /*i18n*/ { id: 'play.duel.right', message: 'Right wins' },
+  leftNear: /*i18n*/ { id: 'play.duel.leftNear', message: 'Left by 1 or 2' },
+  leftFar: /*i18n*/ { id: 'play.duel.leftFar', message: 'Left by 3 or more' },
+  rightNear: /*i18n*/ { id: 'play.duel.rightNear', message: 'Right by 1 or 2' },
+  rightFar: /*i18n*/ { id: 'play.duel.rightFar', message: 'Right by 3 or more' },
 }
 
-export const fishWords: Record<FishSpecies, LocalizedText> = {
-  bannerfish: { pt: 'Peixe-bandeira', en: 'Bannerfish' },
-  starfish: { pt: 'Estrela-do-mar', en: 'Starfish' },
-  shell: { pt: 'Vieira', en: 'Scallop' },
-  crab: { pt: 'Caranguejo', en: 'Crab' },
-  puffer: { pt: 'Baiacu', en: 'Pufferfish' },
-  dorado: { pt: 'Dourado', en: 'Dorado' },
-  turtle: { pt: 'Tartaruga', en: 'Turtle' },
-  octopus: { pt: 'Polvo', en: 'Octopus' },
-  shark: { pt: 'Tubarão', en: 'Shark' },
-  whale: { pt: 'Baleia', en: 'Whale' },
-  prize: { pt: 'A presa da capa', en: 'The catch on the cover' },
+export const exchangeWords: Record<Exchange, MessageDescriptor> = {
+  left: /*i18n*/ { id: 'play.exchange.left', message: 'left' },
+  right: /*i18n*/ { id: 'play.exchange.right', message: 'right' },
+  clash: /*i18n*/ { id: 'play.exchange.clash', message: 'nobody' },
 }
 
-export const outsideWords: Record<OutsideSpot, LocalizedText> = {
-  dozen1: { pt: '1 a 12', en: '1 to 12' },
-  dozen2: { pt: '13 a 24', en: '13 to 24' },
-  dozen3: { pt: '25 a 36', en: '25 to 36' },
-  column1: { pt: '1ª coluna', en: '1st column' },
-  column2: { pt: '2ª coluna', en: '2nd column' },
-  column3: { pt: '3ª coluna', en: '3rd column' },
-  low: { pt: '1 a 18', en: '1 to 18' },
-  even: { pt: 'Par', en: 'Even' },
-  red: { pt: 'Vermelho', en: 'Red' },
-  black: { pt: 'Preto', en: 'Black' },
-  odd: { pt: 'Ímpar', en: 'Odd' },
-  high: { pt: '19 a 36', en: '19 to 36' },
+export const fishWords: Record<FishSpecies, MessageDescriptor> = {
+  bannerfish: /*i18n*/ { id: 'play.fish.bannerfish', message: 'Bannerfish' },
+  starfish: /*i18n*/ { id: 'play.fish.starfish', message: 'Starfish' },
+  shell: /*i18n*/ { id: 'play.fish.shell', message: 'Scallop' },
+  crab: /*i18n*/ { id: 'play.fish.crab', message: 'Crab' },
+  puffer: /*i18n*/ { id: 'play.fish.puffer', message: 'Pufferfish' },
+  dorado: /*i18n*/ { id: 'play.fish.dorado', message: 'Dorado' },
+  turtle: /*i18n*/ { id: 'play.fish.turtle', message: 'Turtle' },
+  octopus: /*i18n*/ { id: 'play.fish.octopus', message: 'Octopus' },
+  shark: /*i18n*/ { id: 'play.fish.shark', message: 'Shark' },
+  whale: /*i18n*/ { id: 'play.fish.whale', message: 'Whale' },
+  prize: /*i18n*/ { id: 'play.fish.prize', message: 'The catch on the cover' },
 }
 
-export const riskWords: Record<PlinkoRisk, LocalizedText> = {
-  low: { pt: 'Baixo', en: 'Low' },
-  medium: { pt: 'Médio', en: 'Medium' },
-  high: { pt: 'Alto', en: 'High' },
+export const outsideWords: Record<OutsideSpot, MessageDescriptor> = {
+  dozen1: /*i18n*/ { id: 'play.outside.dozen1', message: '1 to 12' },
+  dozen2: /*i18n*/ { id: 'play.outside.dozen2', message: '13 to 24' },
+  dozen3: /*i18n*/ { id: 'play.outside.dozen3', message: '25 to 36' },
+  column1: /*i18n*/ { id: 'play.outside.column1', message: '1st column' },
+  column2: /*i18n*/ { id: 'play.outside.column2', message: '2nd column' },
+  column3: /*i18n*/ { id: 'play.outside.column3', message: '3rd column' },
+  low: /*i18n*/ { id: 'play.outside.low', message: '1 to 18' },
+  even: /*i18n*/ { id: 'play.outside.even', message: 'Even' },
+  red: /*i18n*/ { id: 'play.outside.red', message: 'Red' },
+  black: /*i18n*/ { id: 'play.outside.black', message: 'Black' },
+  odd: /*i18n*/ { id: 'play.outside.odd', message: 'Odd' },
+  high: /*i18n*/ { id: 'play.outside.high', message: '19 to 36' },
+}
+
+export const riskWords: Record<PlinkoRisk, MessageDescriptor> = {
+  low: /*i18n*/ { id: 'play.risk.low', message: 'Low' },
+  medium: /*i18n*/ { id: 'play.risk.medium', message: 'Medium' },
+  high: /*i18n*/ { id: 'play.risk.high', message: 'High' },
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { diceLimit } from '#contract/dice-odds.ts'
 import { duelScore } from '#contract/duel-odds.ts'
 import { spotDrawn } from '#contract/live-odds.ts'
@@ -6,7 +7,6 @@ import type { TableRound } from '#contract/play-table.ts'
 import { binOf } from '#contract/plinko-odds.ts'
 import { colourOf, outsideSpots, type RouletteSpot } from '#contract/roulette-odds.ts'
 import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
-import type { LocalizedText } from '../../texts/localized-text.ts'
 import {
   answers,
   duelWords,
@@ -17,8 +17,8 @@ import {
   spotWords,
 } from './fact-words.ts'
 
-const betOn: LocalizedText = { pt: 'Aposta em', en: 'Bet on' }
-const landedOn: LocalizedText = { pt: 'Saiu', en: 'Came' }
+const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
+const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.landedOn', message: 'Came' }
 
 /** What was chosen in a round and what came, as far as its player may know; then how it can be checked. */
 export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
@@ -28,20 +28,23 @@ export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
 
 function playFacts(round: PlayRound, formatter: Formatter): Fact[] {
   const { text } = formatter
-  const fact = (label: LocalizedText, text: string) => factOf(formatter, label, text)
+  const fact = (label: MessageDescriptor, text: string) => factOf(formatter, label, text)
   switch (round.engine) {
     case 'slot': {
       const lines = round.spins.reduce((sum, { wins }) => sum + wins.length, 0)
       return [
-        fact({ pt: 'Linhas premiadas', en: 'Winning lines' }, String(lines)),
-        fact({ pt: 'Giros grátis', en: 'Free spins' }, String(round.spins.length - 1)),
+        fact(/*i18n*/ { id: 'play.round.winningLines', message: 'Winning lines' }, String(lines)),
+        fact(/*i18n*/ { id: 'play.round.freeSpins', message: 'Free spins' }, String(round.spins.length - 1)),
       ]
     }
     case 'mines':
       return [
-        fact({ pt: 'Minas', en: 'Mines' }, String(round.mines)),
-        fact({ pt: 'Casas abertas', en: 'Cells opened' }, String(round.opened.length)),
-        fact({ pt: 'Pisou em uma mina', en: 'Hit a mine' }, text(answers[round.hit === null ? 'no' : 'yes'])),
+        fact(/*i18n*/ { id: 'play.round.mines', message: 'Mines' }, String(round.mines)),
+        fact(/*i18n*/ { id: 'play.round.cellsOpened', message: 'Cells opened' }, String(round.opened.length)),
+        fact(
+          /*i18n*/ { id: 'play.round.hitAMine', message: 'Hit a mine' },
+          text(answers[round.hit === null ? 'no' : 'yes']),
+        ),
       ]
     case 'live':
       return [
@@ -52,17 +55,20 @@ function playFacts(round: PlayRound, formatter: Formatter): Fact[] {
       const { left, right } = duelScore(round.exchanges)
       return [
         fact(betOn, text(duelWords[round.pick])),
-        fact({ pt: 'Placar', en: 'Score' }, `${left} : ${right}`),
+        fact(/*i18n*/ { id: 'play.round.score', message: 'Score' }, `${left} : ${right}`),
         fact(
-          { pt: 'Trocas', en: 'Exchanges' },
+          /*i18n*/ { id: 'play.round.exchanges', message: 'Exchanges' },
           round.exchanges.map((end) => text(exchangeWords[end])).join(', '),
         ),
       ]
     }
     case 'fish':
       return [
-        fact({ pt: 'Mira em', en: 'Aimed at' }, text(fishWords[round.species])),
-        fact({ pt: 'Pescou', en: 'Caught' }, text(answers[round.caught ? 'yes' : 'no'])),
+        fact(/*i18n*/ { id: 'play.round.aimedAt', message: 'Aimed at' }, text(fishWords[round.species])),
+        fact(
+          /*i18n*/ { id: 'play.round.caught', message: 'Caught' },
+          text(answers[round.caught ? 'yes' : 'no']),
+        ),
       ]
     case 'table':
       return tableFacts(round, formatter)
@@ -71,32 +77,42 @@ function playFacts(round: PlayRound, formatter: Formatter): Fact[] {
 
 function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
   const { text, decimal, money } = formatter
-  const fact = (label: LocalizedText, text: string) => factOf(formatter, label, text)
+  const fact = (label: MessageDescriptor, text: string) => factOf(formatter, label, text)
   if (bet.variant === 'roulette' && landed.variant === 'roulette') {
-    const colour = { red: outsideWords.red, black: outsideWords.black, green: { pt: 'Verde', en: 'Green' } }
+    const colour = {
+      red: outsideWords.red,
+      black: outsideWords.black,
+      green: /*i18n*/ { id: 'play.round.green', message: 'Green' },
+    }
     return [
-      ...bet.chips.map(({ spot, amount }) => fact(betOn, `${text(fieldWords(spot))}: ${money(amount)}`)),
+      ...bet.chips.map(({ spot, amount }) => fact(betOn, `${fieldText(spot, text)}: ${money(amount)}`)),
       fact(landedOn, `${landed.pocket}, ${text(colour[colourOf(landed.pocket)])}`),
     ]
   }
   if (bet.variant === 'dice' && landed.variant === 'dice') {
-    const side = bet.side === 'under' ? { pt: 'Abaixo de', en: 'Under' } : { pt: 'A partir de', en: 'From' }
+    const side =
+      bet.side === 'under'
+        ? /*i18n*/ { id: 'play.round.under', message: 'Under' }
+        : /*i18n*/ { id: 'play.round.from', message: 'From' }
     return [fact(betOn, `${text(side)} ${decimal(diceLimit(bet))}`), fact(landedOn, decimal(landed.roll))]
   }
   if (bet.variant === 'plinko' && landed.variant === 'plinko')
     return [
-      fact({ pt: 'Fileiras', en: 'Rows' }, String(bet.rows)),
-      fact({ pt: 'Risco', en: 'Risk' }, text(riskWords[bet.risk])),
-      fact({ pt: 'Caiu na casa', en: 'Fell into bin' }, String(binOf(landed.path) + 1)),
+      fact(/*i18n*/ { id: 'play.round.rows', message: 'Rows' }, String(bet.rows)),
+      fact(/*i18n*/ { id: 'play.round.risk', message: 'Risk' }, text(riskWords[bet.risk])),
+      fact(
+        /*i18n*/ { id: 'play.round.fellIntoBin', message: 'Fell into bin' },
+        String(binOf(landed.path) + 1),
+      ),
     ]
   return []
 }
 
 /** A number stands for itself. */
-function fieldWords(spot: RouletteSpot): LocalizedText {
+function fieldText(spot: RouletteSpot, text: Formatter['text']): string {
   const outside = outsideSpots.find((one) => one === spot)
   const number = spot.slice(1)
-  return outside ? outsideWords[outside] : { pt: number, en: number }
+  return outside ? text(outsideWords[outside]) : number
 }
 
 function proofFacts(
@@ -104,8 +120,10 @@ function proofFacts(
   formatter: Formatter,
 ): Fact[] {
   return [
-    factOf(formatter, { pt: 'Resumo da semente', en: 'Hash of the seed' }, seedHash),
-    ...(serverSeed ? [factOf(formatter, { pt: 'Semente', en: 'Seed' }, serverSeed)] : []),
-    factOf(formatter, { pt: 'Semente do jogador', en: 'Player’s seed' }, clientSeed),
+    factOf(formatter, /*i18n*/ { id: 'play.round.hashOfTheSeed', message: 'Hash of the seed' }, seedHash),
+    ...(serverSeed
+      ? [factOf(formatter, /*i18n*/ { id: 'play.round.seed', message: 'Seed' }, serverSeed)]
+      : []),
+    factOf(formatter, /*i18n*/ { id: 'play.round.playersSeed', message: 'Player’s seed' }, clientSeed),
   ]
 }

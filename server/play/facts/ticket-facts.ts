@@ -11,9 +11,17 @@ export function ticketFacts(
   formatter: Formatter,
 ): Fact[] {
   return [
-    factOf(formatter, { pt: 'Sorteio', en: 'Draw' }, issue),
+    factOf(formatter, /*i18n*/ { id: 'play.ticket.draw', message: 'Draw' }, issue),
     ...lines.map((line) => lineFact(line, family, formatter)),
-    ...(drawn ? [factOf(formatter, { pt: 'Números sorteados', en: 'Numbers drawn' }, drawn.join(' '))] : []),
+    ...(drawn
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'play.ticket.numbersDrawn', message: 'Numbers drawn' },
+            drawn.join(' '),
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -21,13 +29,15 @@ function lineFact(line: BetLine & { win: number }, family: LotteryFamily, format
   const { text, money, decimal } = formatter
   const texts = playTexts[family][line.play]
   const digits = plays[family][line.play]?.digits ?? 1
-  const named = texts?.names && { pt: texts.names.pt, en: texts.names.en }
   const numbers = line.numbers.map((number) => {
-    const name = named && { pt: named.pt[number] ?? '', en: named.en[number] ?? '' }
+    const name = texts?.names?.[number]
     return name ? text(name) : String(number).padStart(digits, '0')
   })
   const stake = money(line.count * line.unit * line.multiplier)
-  const won = line.win > 0 ? text({ pt: `, pagou ${money(line.win)}`, en: `, paid ${money(line.win)}` }) : ''
+  const won =
+    line.win > 0
+      ? text(/*i18n*/ { id: 'play.ticket.paid', message: ', paid {amount}' }, { amount: money(line.win) })
+      : ''
   return {
     label: texts ? text(texts.name) : line.play,
     text: `${numbers.join(' ')} @ ${decimal(line.odds / 10)}: ${stake}${won}`,

@@ -1,11 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
 /** A room of every duel: what each of the two puts in, minor units. */
-export type Room = { number: number; stake: number; name: { pt: string; en: string } }
+export type Room = { number: number; stake: number; name: MessageDescriptor }
 
 export const rooms: readonly Room[] = [
-  { number: 1, stake: 100, name: { pt: 'Mesa da varanda', en: 'Veranda table' } },
-  { number: 2, stake: 500, name: { pt: 'Mesa do quintal', en: 'Garden table' } },
-  { number: 3, stake: 2_000, name: { pt: 'Mesa do salão', en: 'Hall table' } },
-  { number: 4, stake: 10_000, name: { pt: 'Mesa da torre', en: 'Tower table' } },
+  {
+    number: 1,
+    stake: 100,
+    name: /*i18n*/ { id: 'play.pvp.room.verandaTable.name', message: 'Veranda table' },
+  },
+  { number: 2, stake: 500, name: /*i18n*/ { id: 'play.pvp.room.gardenTable.name', message: 'Garden table' } },
+  { number: 3, stake: 2_000, name: /*i18n*/ { id: 'play.pvp.room.hallTable.name', message: 'Hall table' } },
+  {
+    number: 4,
+    stake: 10_000,
+    name: /*i18n*/ { id: 'play.pvp.room.towerTable.name', message: 'Tower table' },
+  },
 ]
 
 export const roomOf = (number: number): Room | undefined => rooms.find((room) => room.number === number)

@@ -1,3 +1,4 @@
+import { localizedText } from '../../texts/localized-text.ts'
 import type { Offered } from './offered.ts'
 
 /** Promotions that members join, then do what they ask, and have their reward. */
@@ -5,19 +6,27 @@ export const signUps: readonly Offered[] = [
   {
     name: 'weekend',
     category: 'casino',
-    title: { pt: 'Bônus de fim de semana', en: 'Weekend bonus' },
-    summary: {
-      pt: 'Aposte R$\u00a0200 em qualquer jogo e leve R$\u00a025.',
-      en: 'Stake R$\u00a0200 on any games and take R$\u00a025.',
-    },
-    content: {
-      pt: '<p>Inscreva-se e jogue como sempre: toda aposta encerrada conta, em qualquer jogo da casa.</p><p>Ao chegar a <strong>R$\u00a0200 apostados</strong>, peça o prêmio aqui mesmo. Ele fica à sua espera em Bônus.</p>',
-      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in your bonuses.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>Contam as apostas encerradas depois da inscrição.</li><li>Um prêmio por pessoa.</li><li>O prêmio pode ser resgatado por 14 dias.</li></ul>',
-      en: '<ul><li>Bets count that are settled after you have joined.</li><li>One reward a person.</li><li>The reward can be claimed for 14 days.</li></ul>',
-    },
+    title: localizedText(/*i18n*/ { id: 'demo.promotion.weekendBonus.title', message: 'Weekend bonus' }),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.weekendBonus.summary',
+        message: 'Stake R$\u00a0200 on any games and take R$\u00a025.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.weekendBonus.content',
+        message:
+          '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in your bonuses.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.weekendBonus.conditions',
+        message:
+          '<ul><li>Bets count that are settled after you have joined.</li><li>One reward a person.</li><li>The reward can be claimed for 14 days.</li></ul>',
+      },
+    ),
     motif: 'sorte/trevo',
     hue: 150,
     layout: 'arch',
@@ -35,19 +44,29 @@ export const signUps: readonly Offered[] = [
   {
     name: 'photo',
     category: 'sports',
-    title: { pt: 'Foto da torcida', en: 'Picture of the crowd' },
-    summary: {
-      pt: 'Mostre onde você torce e receba R$\u00a015.',
-      en: 'Show us where you cheer and get R$\u00a015.',
-    },
-    content: {
-      pt: '<p>Sala cheia, bar da esquina ou arquibancada: mande uma foto de onde você assiste aos jogos. Nossa equipe olha uma por uma.</p><p>Ninguém precisa aparecer. Vale a bandeira na janela, a camisa na cadeira, o radinho do avô.</p>',
-      en: '<p>A full living room, the bar at the corner, the stands: send a picture of where you watch the matches. Our people look at every one.</p><p>Nobody has to be in it. The flag in the window will do, the shirt on a chair, grandfather’s radio.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>De uma a três imagens, PNG ou JPG, com até 5\u00a0MB cada.</li><li>A foto precisa ser sua. Não envie fotos de crianças.</li><li>Um prêmio por pessoa. Respondemos em até dois dias.</li></ul>',
-      en: '<ul><li>One to three images, PNG or JPG, of at most 5\u00a0MB each.</li><li>The picture has to be your own. Send none of children.</li><li>One reward a person. We answer within two days.</li></ul>',
-    },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.promotion.pictureOfTheCrowd.title', message: 'Picture of the crowd' },
+    ),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.pictureOfTheCrowd.summary',
+        message: 'Show us where you cheer and get R$\u00a015.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.pictureOfTheCrowd.content',
+        message:
+          '<p>A full living room, the bar at the corner, the stands: send a picture of where you watch the matches. Our people look at every one.</p><p>Nobody has to be in it. The flag in the window will do, the shirt on a chair, grandfather’s radio.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.pictureOfTheCrowd.conditions',
+        message:
+          '<ul><li>One to three images, PNG or JPG, of at most 5\u00a0MB each.</li><li>The picture has to be your own. Send none of children.</li><li>One reward a person. We answer within two days.</li></ul>',
+      },
+    ),
     motif: 'bola/futebol',
     hue: 130,
     layout: 'slant',
@@ -65,19 +84,29 @@ export const signUps: readonly Offered[] = [
   {
     name: 'first-deposit',
     category: 'welcome',
-    title: { pt: 'Primeiro mês em dobro', en: 'First month, twice over' },
-    summary: {
-      pt: 'Seus depósitos do primeiro mês rendem até R$\u00a0100 de bônus.',
-      en: 'What you pay in during your first month earns up to R$\u00a0100 more.',
-    },
-    content: {
-      pt: '<p>Para quem acabou de chegar: inscreva-se, deposite a partir de <strong>R$\u00a020</strong> e peça o bônus. Ele é do mesmo valor que você depositou, até R$\u00a0100.</p><p>Prefere jogar só com o seu dinheiro? Então não se inscreva: nada muda na sua conta.</p>',
-      en: '<p>For those who have just arrived: join, pay in <strong>R$\u00a020</strong> or more, and ask for the bonus. It is as much as you have paid in, up to R$\u00a0100.</p><p>Would you rather play with your own money alone? Then do not join, and nothing changes in your account.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>Só para contas com menos de 30 dias.</li><li>Contam os depósitos feitos depois da inscrição.</li><li>Um bônus por pessoa.</li></ul>',
-      en: '<ul><li>For accounts that are less than 30 days old.</li><li>What you pay in after joining counts.</li><li>One bonus a person.</li></ul>',
-    },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.promotion.firstMonthTwiceOver.title', message: 'First month, twice over' },
+    ),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.firstMonthTwiceOver.summary',
+        message: 'What you pay in during your first month earns up to R$\u00a0100 more.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.firstMonthTwiceOver.content',
+        message:
+          '<p>For those who have just arrived: join, pay in <strong>R$\u00a020</strong> or more, and ask for the bonus. It is as much as you have paid in, up to R$\u00a0100.</p><p>Would you rather play with your own money alone? Then do not join, and nothing changes in your account.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.firstMonthTwiceOver.conditions',
+        message:
+          '<ul><li>For accounts that are less than 30 days old.</li><li>What you pay in after joining counts.</li><li>One bonus a person.</li></ul>',
+      },
+    ),
     motif: 'tesouro/moedas',
     hue: 55,
     layout: 'bleed',
@@ -95,19 +124,27 @@ export const signUps: readonly Offered[] = [
   {
     name: 'email',
     category: 'welcome',
-    title: { pt: 'E-mail confirmado', en: 'E-mail confirmed' },
-    summary: {
-      pt: 'Confirme seu e-mail e ganhe R$\u00a05 para apostar uma vez.',
-      en: 'Confirm your e-mail address and get R$\u00a05 to stake once.',
-    },
-    content: {
-      pt: '<p>Com o e-mail confirmado você recupera a senha sozinho, a qualquer hora. Confirme na <a href="/member/securityCenter">Central de segurança</a>, volte aqui e peça o prêmio.</p>',
-      en: '<p>With a confirmed e-mail address you get back in by yourself, at any hour. Confirm it in the <a href="/member/securityCenter">security centre</a>, come back here and ask for the reward.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>O e-mail precisa estar confirmado na sua conta.</li><li>Um prêmio por pessoa.</li></ul>',
-      en: '<ul><li>The address has to be confirmed in your account.</li><li>One reward a person.</li></ul>',
-    },
+    title: localizedText(/*i18n*/ { id: 'demo.promotion.eMailConfirmed.title', message: 'E-mail confirmed' }),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.eMailConfirmed.summary',
+        message: 'Confirm your e-mail address and get R$\u00a05 to stake once.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.eMailConfirmed.content',
+        message:
+          '<p>With a confirmed e-mail address you get back in by yourself, at any hour. Confirm it in the <a href="/member/securityCenter">security centre</a>, come back here and ask for the reward.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.eMailConfirmed.conditions',
+        message:
+          '<ul><li>The address has to be confirmed in your account.</li><li>One reward a person.</li></ul>',
+      },
+    ),
     motif: 'tesouro/chave',
     hue: 260,
     layout: 'gallery',
@@ -125,19 +162,29 @@ export const signUps: readonly Offered[] = [
   {
     name: 'story',
     category: 'casino',
-    title: { pt: 'Conte sua melhor rodada', en: 'Tell us your best round' },
-    summary: {
-      pt: 'Em 140 letras, a rodada que você não esquece. Vale R$\u00a010.',
-      en: 'In 140 letters, the round you won’t forget. Worth R$\u00a010.',
-    },
-    content: {
-      pt: '<p>Foi no susto, na última ficha, no jogo errado? Conte em poucas palavras. As melhores histórias saem no aviso do mês, com o primeiro nome de quem contou.</p>',
-      en: '<p>By mistake, with the last chip, in the wrong game? Tell us in a few words. The best stories go into the notice of the month, with the first name of whoever told them.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>A equipe lê cada inscrição antes de aceitar.</li><li>Escreva só o que pode ser publicado.</li><li>Uma história por pessoa.</li></ul>',
-      en: '<ul><li>Our people read each story before they accept it.</li><li>Write only what may be published.</li><li>One story a person.</li></ul>',
-    },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.promotion.tellUsYourBestRound.title', message: 'Tell us your best round' },
+    ),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.tellUsYourBestRound.summary',
+        message: 'In 140 letters, the round you won’t forget. Worth R$\u00a010.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.tellUsYourBestRound.content',
+        message:
+          '<p>By mistake, with the last chip, in the wrong game? Tell us in a few words. The best stories go into the notice of the month, with the first name of whoever told them.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.tellUsYourBestRound.conditions',
+        message:
+          '<ul><li>Our people read each story before they accept it.</li><li>Write only what may be published.</li><li>One story a person.</li></ul>',
+      },
+    ),
     motif: 'musica/violao',
     hue: 25,
     layout: 'night',
@@ -155,19 +202,29 @@ export const signUps: readonly Offered[] = [
   {
     name: 'home-screen',
     category: 'club',
-    title: { pt: 'Palpite na tela inicial', en: 'Palpite on your home screen' },
-    summary: {
-      pt: 'Instalou o site como app? Mostre a tela e receba R$\u00a05.',
-      en: 'Have you installed the site as an app? Show the screen and get R$\u00a05.',
-    },
-    content: {
-      pt: '<p>A página <a href="/download">Baixar o app</a>, no menu, mostra como pôr o Palpite na tela inicial do seu celular, em três passos. Tire uma foto da tela com o ícone e envie aqui.</p>',
-      en: '<p>The page <strong>Get the app</strong>, in the menu, shows in three steps how to put Palpite on the home screen of your phone. Take a picture of the screen with its sign on it and send it here.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>A imagem precisa mostrar o ícone do Palpite na tela inicial.</li><li>De uma a três imagens, PNG ou JPG, com até 5\u00a0MB cada.</li></ul>',
-      en: '<ul><li>The image has to show the sign of Palpite on the home screen.</li><li>One to three images, PNG or JPG, of at most 5\u00a0MB each.</li></ul>',
-    },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.promotion.palpiteOnYourHomeScreen.title', message: 'Palpite on your home screen' },
+    ),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.palpiteOnYourHomeScreen.summary',
+        message: 'Have you installed the site as an app? Show the screen and get R$\u00a05.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.palpiteOnYourHomeScreen.content',
+        message:
+          '<p>The page <strong>Get the app</strong>, in the menu, shows in three steps how to put Palpite on the home screen of your phone. Take a picture of the screen with its sign on it and send it here.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.palpiteOnYourHomeScreen.conditions',
+        message:
+          '<ul><li>The image has to show the sign of Palpite on the home screen.</li><li>One to three images, PNG or JPG, of at most 5\u00a0MB each.</li></ul>',
+      },
+    ),
     motif: 'sorte/estrela',
     hue: 300,
     layout: 'slant',
@@ -185,19 +242,29 @@ export const signUps: readonly Offered[] = [
   {
     name: 'courts',
     category: 'sports',
-    title: { pt: 'Copa das Quadras', en: 'Cup of the courts' },
-    summary: {
-      pt: 'Vinte dias de basquete e vôlei, com R$\u00a020 para quem joga.',
-      en: 'Twenty days of basketball and volleyball, with R$\u00a020 for whoever plays.',
-    },
-    content: {
-      pt: '<p>A copa ainda não começou. As inscrições abrem no dia marcado; até lá, dá para ler as condições com calma.</p>',
-      en: '<p>The cup has not begun. It opens on the day that is shown; until then there is time to read the conditions.</p>',
-    },
-    conditions: {
-      pt: '<ul><li>Aposte R$\u00a0100 em Esportes ou em qualquer outro jogo durante a copa.</li><li>Um prêmio por pessoa.</li></ul>',
-      en: '<ul><li>Stake R$\u00a0100 on sports or any other game while the cup lasts.</li><li>One reward a person.</li></ul>',
-    },
+    title: localizedText(
+      /*i18n*/ { id: 'demo.promotion.cupOfTheCourts.title', message: 'Cup of the courts' },
+    ),
+    summary: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.cupOfTheCourts.summary',
+        message: 'Twenty days of basketball and volleyball, with R$\u00a020 for whoever plays.',
+      },
+    ),
+    content: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.cupOfTheCourts.content',
+        message:
+          '<p>The cup has not begun. It opens on the day that is shown; until then there is time to read the conditions.</p>',
+      },
+    ),
+    conditions: localizedText(
+      /*i18n*/ {
+        id: 'demo.promotion.cupOfTheCourts.conditions',
+        message:
+          '<ul><li>Stake R$\u00a0100 on sports or any other game while the cup lasts.</li><li>One reward a person.</li></ul>',
+      },
+    ),
     motif: 'quadra/cesta',
     hue: 40,
     layout: 'arch',

@@ -1,0 +1,17 @@
+import { formatter } from '@lingui/format-po'
+import type { Language } from '#contract/operator-config.ts'
+import { sourceLanguage } from './languages.ts'
+
+/** Translations by message id. */
+export type Catalogue = Readonly<Record<string, string>>
+
+const format = formatter()
+
+/** Reads the translations in a gettext catalogue; messages without one are left out. */
+export function parseCatalogue(po: string, language: Language): Catalogue {
+  const context = { locale: language, sourceLocale: sourceLanguage, filename: `${language}.po` }
+  const parsed = Object.entries(format.parse(po, context))
+  return Object.fromEntries(
+    parsed.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
+  )
+}
