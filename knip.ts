@@ -6,17 +6,17 @@ const packagesOf = (sheet: string) =>
 
 export default {
   entry: [
-    'server/main.ts',
+    'server/boot/main.ts',
     // Started as processes of their own.
-    'server/make-build.ts',
-    'server/make-platform.ts',
+    'server/boot/client-build-entry.ts',
+    'server/boot/platform-build-entry.ts',
     // Bundled by one of them.
-    'server/start.ts',
-    'src/entry-server.tsx',
+    'server/boot/start.ts',
+    'src/app/entry-server.tsx',
     'games/*/main.tsx',
     'firebase/phone/main.ts',
     // Every `Trans` of the macro becomes this one, says `lingui.config.ts`.
-    'src/ui/kit/trans.tsx',
+    'src/ui/kit/text/trans.tsx',
     'sandbox/entry.tsx',
     'paths.config.ts',
     // Imported by the virtual module of flows.
@@ -30,8 +30,8 @@ export default {
     // Started as a process of its own.
     'paths/confined/main.ts',
     'tests/support/large-build.ts',
-    'tests/support/settling-process.ts',
-    'tests/support/paying-out-process.ts',
+    'tests/support/agents/settling-process.ts',
+    'tests/support/cashier/paying-out-process.ts',
     // Put into bundles in place of what a module has around it.
     'paths/loading/{inert-globals,inert-xstate,stand-in,watched-xstate}.ts',
     // Read by their file names, as somebody else's machines are.
@@ -41,7 +41,8 @@ export default {
   ],
   project: [
     'bundling/**',
-    'contract/**',
+    'protocol/**',
+    'domain/**',
     'src/**',
     'games/**',
     'firebase/**',

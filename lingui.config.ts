@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 /** Parts of the kit with texts of their own that games use too. */
-const sharedWithGames = ['src/ui/kit/number-problem.tsx']
+const sharedWithGames = ['src/ui/kit/forms/number-problem.tsx']
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -17,5 +17,5 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',
-  runtimeConfigModule: { Trans: ['#ui/kit/trans.tsx', 'Trans'] },
+  runtimeConfigModule: { Trans: ['#ui/kit/text/trans.tsx', 'Trans'] },
 })

@@ -23,7 +23,7 @@ export default defineConfig<{ isTranslated: boolean }>({
   outputDir: 'test-results',
   // The same for every machine; only the long form looks at them.
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
-  globalSetup: './tests/browser/built.ts',
+  globalSetup: './tests/browser/kit/built.ts',
   // A worker that keeps to its file makes one world for it, not one at every turn between two.
   fullyParallel: false,
   // A page waits more than it works: a third worker on two cores takes what the other two leave.

@@ -45,7 +45,13 @@ const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [laterViewsCompiler, linguiTransformerBabelPreset()] }),
@@ -103,7 +109,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
       },
     },
   },

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /** These put others in the place of modules, or have a page of their own in modules that others have read. */
-const alone = ['tests/unit/**/*.test.ts', 'tests/server/login-popup.test.ts']
+const alone = ['tests/unit/**/*.test.ts', 'tests/server/auth/login-popup.test.ts']
 
 /** These hold a figure to a limit that is meant for a machine with nothing else to do. */
 const timed = [
-  'tests/server/hostile-load.test.ts',
-  'tests/server/search-time.test.ts',
-  'tests/server/start-time.test.ts',
+  'tests/server/http/hostile-load.test.ts',
+  'tests/server/lobby/search-time.test.ts',
+  'tests/server/boot/start-time.test.ts',
 ]
 
 const shared = {

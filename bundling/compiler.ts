@@ -5,7 +5,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
  * would save little, and the code for it would be a fifth of all of the site's own code that Home waits for.
  */
 const FIRST_SCREEN =
-  /[\\/]src[\\/](ui[\\/](brand|frame|game|home|kit|part-missing|page-failed|system-status)|routes[\\/]-home-page\.)/
+  /[\\/]src[\\/](ui[\\/](layout|kit[\\/](controls|feedback|forms|layout|text)|lobby[\\/](game|home)|play[\\/]game|site[\\/](brand|part-missing|page-failed|system-status))|pages[\\/]lobby[\\/]home\.page\.)/
 
 const compiler = reactCompilerPreset()
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { mobileCountries } from '../contract/mobile-countries.ts'
+import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 
 type Metadata = { countries: Record<string, unknown>; country_calling_codes: Record<string, string[]> }
 

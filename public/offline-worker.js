@@ -3,7 +3,7 @@
 /** Another one wherever a page below `/offline` changes: browsers look at this file alone. */
 const EDITION = 'cb5a73a9'
 
-/** What is kept, and in it the language last used, which the page writes there (`src/api/offline-pages.ts`). */
+/** What is kept, and in it the language last used, which the page writes there (`src/api/site/offline-pages.ts`). */
 const KEPT = 'offline'
 const LANGUAGE = '/offline/language'
 const languages = ['pt', 'en']

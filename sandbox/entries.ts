@@ -1,4 +1,4 @@
-import { cleanTyped } from '#contract/typed-text.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
 
 /** How a value of a setting is edited. `textOrNone`: an empty field stands for null. */
 export type EntryKind = 'switch' | 'number' | 'text' | 'textOrNone' | 'json'

@@ -1,5 +1,5 @@
-import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#contract/parse-number.ts'
-import type { EditedMallItem, MallItemWish } from '#contract/sandbox.ts'
+import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#domain/text/parse-number.ts'
+import type { EditedMallItem, MallItemWish } from '#protocol/site/sandbox.ts'
 
 /** Stands for a text that is not a number: it is below the least of each field, so that the platform refuses it and the field is marked. */
 const UNREADABLE = -1

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type PromotionApplications as All, type BonusDecision, refusedBonus } from '#contract/sandbox.ts'
-import { Button } from '#ui/kit/button.tsx'
-import { CalendarTime } from '#ui/kit/calendar-time.tsx'
+import {
+  type PromotionApplications as All,
+  type BonusDecision,
+  refusedBonus,
+} from '#protocol/site/sandbox.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideOnPromotion, readPromotionApplications } from './sandbox-api.ts'
 import { Section } from './section.tsx'

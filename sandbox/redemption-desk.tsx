@@ -4,9 +4,9 @@ import {
   type RedemptionRequests as All,
   type RedemptionDecision,
   redemptionRefusals,
-} from '#contract/sandbox.ts'
-import { Button } from '#ui/kit/button.tsx'
-import { CalendarTime } from '#ui/kit/calendar-time.tsx'
+} from '#protocol/site/sandbox.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideRedemption, readRedemptionRequests } from './sandbox-api.ts'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import wretch from 'wretch'
-import { envelope } from '#contract/envelope.ts'
+import { envelope } from '#protocol/kit/envelope.ts'
 import {
   type ApplicationAnswer,
   agentApplications,
@@ -34,7 +34,7 @@ import {
   stockMoved,
   supportConversations,
   type World,
-} from '#contract/sandbox.ts'
+} from '#protocol/site/sandbox.ts'
 
 const api = wretch('/sandbox/api')
 

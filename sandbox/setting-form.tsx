@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/kit/button.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './console.module.css'
 import { type Entry, entryOf, readEntry } from './entries.ts'
 import { OffSchema, writeSetting } from './sandbox-api.ts'

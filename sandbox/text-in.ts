@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { localizedTextSchema } from '#contract/localized-text.ts'
+import type { localizedTextSchema } from '#domain/text/localized-text.ts'
 
 /** A text in the language of a locale, or in English if it has none. */
 export function textIn(text: InferOutput<typeof localizedTextSchema>, locale: string): string {

@@ -8,11 +8,11 @@ import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/pool.ts'
 import { CALL_TIMEOUTS } from '#server/database/pool-limits.ts'
-import { ledgerAccount } from '#server/database/schema/ledger.ts'
-import { member } from '#server/database/schema/member.ts'
+import { member } from '#server/identity/member.table.ts'
 import { houseAccount } from '#server/ledger/accounts.ts'
-import { currency } from '#server/ledger/currency.ts'
+import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import { post } from '#server/ledger/post.ts'
+import { currency } from '#server/texts/currency.ts'
 
 /**
  * `npm run bench:ledger`: transfers a second through the ledger, beside the simplest transaction that could move

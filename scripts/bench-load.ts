@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { quantile } from '#tests/support/flood.ts'
+import { quantile } from '#tests/support/http/flood.ts'
 import {
   ATTACKER,
   floodFromAccounts,
@@ -13,7 +13,7 @@ import {
   inTwelveNetworks,
   type Outcome,
   type Target,
-} from '#tests/support/hostile-load.ts'
+} from '#tests/support/http/hostile-load.ts'
 import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
 
 /**

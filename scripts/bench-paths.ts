@@ -1,4 +1,4 @@
-import { loginModel } from '#tests/models/login.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
 import { isShort, type Measure, measureAll, transitions } from '#tests/paths/bench/measures.ts'
 
 /**

@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { settle } from '#server/agents/settlement/settle.ts'
 import { endingWith } from '../paths/ending-with.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { closingOf } from '../server/database/pool.ts'
-import { settle } from '../server/settlement/settle.ts'
 import { telling } from './telling.ts'
 
 /**

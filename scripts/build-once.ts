@@ -1,4 +1,4 @@
-import { APPLICATION, currentBuild, PLATFORM } from '#server/build.ts'
+import { APPLICATION, currentBuild, PLATFORM } from '#server/boot/build-cache.ts'
 import { root } from './run.ts'
 
 /**

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-import { currentBuild } from '#server/build.ts'
-import { COMPRESSED, compress } from '#server/compress-build.ts'
-import { filesOfPage, type Manifest } from '#server/page-files.ts'
+import { currentBuild } from '#server/boot/build-cache.ts'
+import { COMPRESSED, compress } from '#server/files/compress-build.ts'
+import { filesOfPage, type Manifest } from '#server/pages/page-files.ts'
 import { minify } from '../bundling/minify.ts'
 import { root } from './run.ts'
 
@@ -17,7 +17,7 @@ const MOST_OF_AGENTS = 54_000
 const AGENT_HOME = [
   'src/routes/agentHome.tsx?tsr-split=component',
   'src/routes/agentHome.{-$page}.{-$act}.tsx?tsr-split=component',
-  'src/routes/-team-overview-page.tsx',
+  'src/pages/agents/team-overview.page.tsx',
 ]
 
 /** What calls are made with; the page comes with its data and must not wait for it. */

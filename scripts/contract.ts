@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#protocol/calls.ts'
 import { openApiOf } from './open-api.ts'
 import { root } from './run.ts'
 

@@ -27,12 +27,12 @@ for (const [file, text] of Object.entries(files)) {
   await fs.writeFile(inProject(file), text)
   console.log(`+ ${file}`)
 }
-await rewrite('contract/calls.ts', (text) => withCall(text, names))
-await rewrite('server/handlers.ts', (text) => withHandler(text, names))
+await rewrite('protocol/calls.ts', (text) => withCall(text, names))
+await rewrite('server/boot/handlers.ts', (text) => withHandler(text, names))
 await rewrite('paths.config.ts', (text) => withFlow(text, names))
 const routes = getConfig({ quoteStyle: 'single', semicolons: false }, root)
 await new Generator({ config: routes, root }).run()
-const written = [...Object.keys(files), 'contract/calls.ts', 'server/handlers.ts', 'paths.config.ts']
+const written = [...Object.keys(files), 'protocol/calls.ts', 'server/boot/handlers.ts', 'paths.config.ts']
 await runSteps([
   { name: 'Format', run: () => run('biome', ['check', '--write', '--log-level=error', ...written]) },
   { name: 'Texts', run: () => run('lingui', ['extract']) },

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#protocol/kit/call.ts'
 
 /** A failure that no call lists by itself: its status, why it comes, and the codes of its envelope. */
 type Failure = {

@@ -1,5 +1,5 @@
-import { languages } from '#contract/operator-config.ts'
-import { socketPath, socketProtocol } from '#contract/socket.ts'
+import { languages } from '#protocol/site/operator-config.ts'
+import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 
 /** How calls are made in general, as the description of the whole document. Markdown. */
 export const guide = `

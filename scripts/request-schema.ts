@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { EMAIL_REGEX, type GenericSchema, HEX_COLOR_REGEX, UUID_REGEX } from 'valibot'
-import { stackedMarks } from '#contract/combining-marks.ts'
-import { MOST_STEPS } from '#contract/moment.ts'
-import { visible } from '#contract/plain-text.ts'
+import { stackedMarks } from '#domain/text/combining-marks.ts'
+import { visible } from '#domain/text/plain-text.ts'
+import { MOST_STEPS } from '#domain/time/moment.ts'
 
 /** What a valibot schema, or a step of its pipe, is made of. */
 type Node = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
-import { Tabs } from '#ui/kit/tabs.tsx'
+import { Tabs } from '#ui/kit/layout/tabs.tsx'
 import styles from './app.module.css'
 import type { PanelProps } from './panel.ts'
 import { panelOf, panels } from './panels.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FrameMessage, type FrameRequest, frameRequest } from '#contract/firebase-frame.ts'
+import { type FrameMessage, type FrameRequest, frameRequest } from '#protocol/auth/firebase-frame.ts'
 import { allowCaptchaScripts } from './captcha-scripts.ts'
 import { confirmCode, sendCode } from './phone-sign-in.ts'
 import { problemOf } from './problem-of.ts'

@@ -10,7 +10,7 @@ import {
   signInWithPhoneNumber,
   signOut,
 } from 'firebase/auth'
-import type { FrameRequest } from '#contract/firebase-frame.ts'
+import type { FrameRequest } from '#protocol/auth/firebase-frame.ts'
 import { withinTime } from './within-time.ts'
 
 type Asked<Type> = Extract<FrameRequest, { type: Type }>

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import type { FirebaseProblem } from '#contract/firebase-frame.ts'
+import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { OutOfTime } from './within-time.ts'
 
 /** Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes, and some that only the server says. */

@@ -1,5 +1,5 @@
-import { type DuelSide, duelScore, EXCHANGES_TO_WIN, type Exchange } from '#contract/duel-odds.ts'
-import type { OpenedGame } from '#contract/play.ts'
+import { type DuelSide, duelScore, EXCHANGES_TO_WIN, type Exchange } from '#domain/play/duel-odds.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import styles from './arena.module.css'
 
 const SPARK = 'M0-46L10-17 36-31 21-6 48 4 20 13 32 40 7 23-4 50-9 21-36 34-20 9-47-2-19-11-31-37-7-19z'

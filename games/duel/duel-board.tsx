@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
-import { duelScore } from '#contract/duel-odds.ts'
+import { duelScore } from '#domain/play/duel-odds.ts'
 import styles from './duel-game.module.css'
 import type { duelRoundMachine } from './duel-round.machine.ts'
 

@@ -1,6 +1,6 @@
-import { type DuelPick, duelFormOf } from '#contract/duel-odds.ts'
-import type { Played } from '#contract/play.ts'
-import type { DuelRound } from '#contract/play-duel.ts'
+import { type DuelPick, duelFormOf } from '#domain/play/duel-odds.ts'
+import type { Played } from '#protocol/play/play.ts'
+import type { DuelRound } from '#protocol/play/play-duel.ts'
 import { afterPlayed, type ShownBet, type ShownInput, startShown, withBet } from '../play/shown-bet.ts'
 import type { Answer } from '../play/vendor.ts'
 

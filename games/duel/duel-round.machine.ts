@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { DuelPick } from '#contract/duel-odds.ts'
-import type { Played } from '#contract/play.ts'
+import type { DuelPick } from '#domain/play/duel-odds.ts'
+import type { Played } from '#protocol/play/play.ts'
 import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
 import { afterOpened, afterRefused, afterSeen, type ShownInput } from '../play/shown-bet.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { EXCHANGES_TO_WIN, MOST_EXCHANGES } from '#contract/duel-odds.ts'
-import type { OpenedGame } from '#contract/play.ts'
+import { EXCHANGES_TO_WIN, MOST_EXCHANGES } from '#domain/play/duel-odds.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
 /** The rules of a duel, with what it returns. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type DuelPick, duelPayout, duelPicks } from '#contract/duel-odds.ts'
+import { type DuelPick, duelPayout, duelPicks } from '#domain/play/duel-odds.ts'
 import { pickNames } from './pick-names.ts'
 import styles from './picks.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fishPays } from '#contract/fish-odds.ts'
-import type { OpenedGame } from '#contract/play.ts'
+import { fishPays } from '#domain/play/fish-odds.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import styles from './fish-game.module.css'
 import type { HuntSnapshot } from './fish-game.tsx'
 import { pond } from './pond.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Played } from '#contract/play.ts'
+import type { Played } from '#protocol/play/play.ts'
 import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen } from '../play/vendor.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { catchesOf, fishPays, fishSpecies, SHOT_ENDS } from '#contract/fish-odds.ts'
-import type { OpenedGame } from '#contract/play.ts'
+import { catchesOf, fishPays, fishSpecies, SHOT_ENDS } from '#domain/play/fish-odds.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { usePercent } from '../parts/use-percent.ts'
 import { MOST_OPEN } from './fish-context.ts'

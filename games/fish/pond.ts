@@ -1,4 +1,4 @@
-import type { FishSpecies } from '#contract/fish-odds.ts'
+import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
 /** Something that swims: where, which way and how fast is only a picture, its species is what a shot is aimed at. */
 export type Swimmer = {

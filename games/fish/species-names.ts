@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FishSpecies } from '#contract/fish-odds.ts'
+import type { FishSpecies } from '#domain/play/fish-odds.ts'
 
 /** What each species is called. */
 export const speciesNames: Readonly<Record<FishSpecies, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type LiveDrawn, rankOf, suitOf } from '#contract/live-odds.ts'
+import { type LiveDrawn, rankOf, suitOf } from '#domain/play/live-odds.ts'
 import styles from './cards.module.css'
 import { SignShape } from './sign.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type LiveDrawn, spotDrawn } from '#contract/live-odds.ts'
+import { type LiveDrawn, spotDrawn } from '#domain/play/live-odds.ts'
 import styles from './live-game.module.css'
 import { Sign } from './sign.tsx'
 import { spotNames } from './spot-names.ts'

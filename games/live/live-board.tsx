@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
-import { spotDrawn } from '#contract/live-odds.ts'
+import { spotDrawn } from '#domain/play/live-odds.ts'
 import styles from './live-game.module.css'
 import type { liveRoundMachine } from './live-round.machine.ts'
 import { spotNames } from './spot-names.ts'

@@ -1,4 +1,4 @@
-import type { LiveTable } from '#contract/play-live.ts'
+import type { LiveTable } from '#protocol/play/play-live.ts'
 import { Cards } from './cards.tsx'
 import { Wheel } from './wheel.tsx'
 

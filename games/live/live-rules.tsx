@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { OpenedGame } from '#contract/play.ts'
-import type { LiveRules } from '#contract/play-live.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
+import type { LiveRules } from '#protocol/play/play-live.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)

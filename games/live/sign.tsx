@@ -1,4 +1,4 @@
-import type { LiveSpot } from '#contract/live-odds.ts'
+import type { LiveSpot } from '#domain/play/live-odds.ts'
 
 /** Each in a square of 24 around its middle; told apart by shape, not by colour. */
 const shapes: Record<LiveSpot, string> = {

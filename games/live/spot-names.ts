@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LiveSpot } from '#contract/live-odds.ts'
+import type { LiveSpot } from '#domain/play/live-odds.ts'
 
 export const spotNames: Record<LiveSpot, MessageDescriptor> = {
   disc: msg`Disc`,

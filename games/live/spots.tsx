@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { cardSpots, type LiveSpot, livePayout, spotDrawn, wheelSpots } from '#contract/live-odds.ts'
-import type { LiveRules, LiveTable } from '#contract/play-live.ts'
+import { cardSpots, type LiveSpot, livePayout, spotDrawn, wheelSpots } from '#domain/play/live-odds.ts'
+import type { LiveRules, LiveTable } from '#protocol/play/play-live.ts'
 import { Sign } from './sign.tsx'
 import { spotNames } from './spot-names.ts'
 import styles from './spots.module.css'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type LiveSpot, wheel } from '#contract/live-odds.ts'
+import { type LiveSpot, wheel } from '#domain/play/live-odds.ts'
 import { SignShape } from './sign.tsx'
 import styles from './wheel.module.css'
 

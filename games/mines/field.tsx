@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { FIELD_CELLS } from '#contract/mines-odds.ts'
-import type { OpenedGame } from '#contract/play.ts'
-import type { MinesRound } from '#contract/play-mines.ts'
+import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
+import type { MinesRound } from '#protocol/play/play-mines.ts'
 import styles from './field.module.css'
 import { Mine } from './mine.tsx'
 

@@ -1,5 +1,5 @@
-import type { OpenedGame, Played, PlayRefusal, StepRound } from '#contract/play.ts'
-import type { MinesRound } from '#contract/play-mines.ts'
+import type { OpenedGame, Played, PlayRefusal, StepRound } from '#protocol/play/play.ts'
+import type { MinesRound } from '#protocol/play/play-mines.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'

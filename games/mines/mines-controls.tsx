@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { FIELD_CELLS } from '#contract/mines-odds.ts'
+import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { StakeStepper } from '../parts/stake-stepper.tsx'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { FIELD_CELLS } from '#contract/mines-odds.ts'
-import type { Played, PlayRound } from '#contract/play.ts'
+import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
+import type { Played, PlayRound } from '#protocol/play/play.ts'
 import { openGameWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FIELD_CELLS, MOST_MULTIPLIED } from '#contract/mines-odds.ts'
-import type { OpenedGame } from '#contract/play.ts'
+import { FIELD_CELLS, MOST_MULTIPLIED } from '#domain/play/mines-odds.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
 /** The rules of the field, with what it returns. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
-import type { OpenedGame } from '#contract/play.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import styles from './frame.module.css'
 import { Icon } from './icons.tsx'
 import { useMoney } from './use-money.ts'

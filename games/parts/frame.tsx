@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { OpenedGame } from '#contract/play.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
 import type { Vendor } from '../play/vendor.ts'
 import { FrameShell, FrameTool } from './frame-shell.tsx'
 import { HistorySheet } from './history-sheet.tsx'

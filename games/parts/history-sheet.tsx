@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/calendar-zone.ts'
-import type { OpenedGame, PlayRound, RoundPage } from '#contract/play.ts'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { OpenedGame, PlayRound, RoundPage } from '#protocol/play/play.ts'
 import type { Vendor } from '../play/vendor.ts'
 import styles from './history-sheet.module.css'
 import { PagesEnd } from './pages-end.tsx'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { calendarZone } from '#contract/calendar-zone.ts'
-import type { PlayRefusal } from '#contract/play.ts'
-import { Button, LinkButton } from '#ui/kit/button.tsx'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { PlayRefusal } from '#protocol/play/play.ts'
+import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
 import styles from './no-game.module.css'
 
 /** In place of a game: that it is being opened, that nobody answers, or why it is closed; each with a way out. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/kit/button.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './pages-end.module.css'
 import type { usePages } from './use-pages.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PlayRound } from '#contract/play.ts'
-import type { SlotRules } from '#contract/play-slot.ts'
+import type { PlayRound } from '#protocol/play/play.ts'
+import type { SlotRules } from '#protocol/play/play-slot.ts'
 import { type Check, checkRound } from '../play/check-round.ts'
 import styles from './history-sheet.module.css'
 

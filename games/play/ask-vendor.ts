@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { envelope } from '#contract/envelope.ts'
+import { envelope } from '#protocol/kit/envelope.ts'
 import type { Answer } from './vendor.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { ROLLS } from '#contract/dice-odds.ts'
+import { ROLLS } from '#domain/play/dice-odds.ts'
 import {
   duelFormOf,
   duelPayout,
@@ -7,19 +7,19 @@ import {
   exchangeOf,
   isDuelOver,
   isDuelWon,
-} from '#contract/duel-odds.ts'
-import { catchesOf, fishPayout, SHOT_ENDS } from '#contract/fish-odds.ts'
-import { CARDS, livePayout, spotDrawn, wheel } from '#contract/live-odds.ts'
-import { FIELD_CELLS } from '#contract/mines-odds.ts'
-import type { PlayRound } from '#contract/play.ts'
-import type { DuelRound } from '#contract/play-duel.ts'
-import type { FishRound } from '#contract/play-fish.ts'
-import type { LiveRound } from '#contract/play-live.ts'
-import type { MinesRound } from '#contract/play-mines.ts'
-import type { SlotRound, SlotRules } from '#contract/play-slot.ts'
-import type { TableRound } from '#contract/play-table.ts'
-import { rouletteWheel } from '#contract/roulette-odds.ts'
-import { tablePayout } from '#contract/table-payout.ts'
+} from '#domain/play/duel-odds.ts'
+import { catchesOf, fishPayout, SHOT_ENDS } from '#domain/play/fish-odds.ts'
+import { CARDS, livePayout, spotDrawn, wheel } from '#domain/play/live-odds.ts'
+import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
+import { rouletteWheel } from '#domain/play/roulette-odds.ts'
+import type { PlayRound } from '#protocol/play/play.ts'
+import type { DuelRound } from '#protocol/play/play-duel.ts'
+import type { FishRound } from '#protocol/play/play-fish.ts'
+import type { LiveRound } from '#protocol/play/play-live.ts'
+import type { MinesRound } from '#protocol/play/play-mines.ts'
+import type { SlotRound, SlotRules } from '#protocol/play/play-slot.ts'
+import type { TableRound } from '#protocol/play/play-table.ts'
+import { tablePayout } from '#protocol/play/table-payout.ts'
 
 /** What checking a settled round in this browser showed. */
 export type Check = 'fair' | 'unfair' | 'impossible'

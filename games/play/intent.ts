@@ -1,5 +1,5 @@
-import type { StartRound } from '#contract/play.ts'
-import { randomId } from '#contract/random-id.ts'
+import { randomId } from '#protocol/kit/random-id.ts'
+import type { StartRound } from '#protocol/play/play.ts'
 
 /** A bet that the player means to make: its key is made once, and kept until the answer is known. */
 export type Intent = StartRound

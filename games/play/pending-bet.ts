@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { startRound } from '#contract/play.ts'
+import { startRound } from '#protocol/play/play.ts'
 import type { Intent } from './intent.ts'
 import { tabStorage } from './tab-storage.ts'
 

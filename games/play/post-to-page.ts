@@ -1,4 +1,4 @@
-import type { GameStarted, PlayReport } from '#contract/play-report.ts'
+import type { GameStarted, PlayReport } from '#protocol/play/play-report.ts'
 
 /** Posts to the page around the game. Games are shown in frames of their own site alone; in its own window a game has no page around it. */
 export function postToPage(message: PlayReport | GameStarted): void {

@@ -1,5 +1,5 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import type { PlayReport } from '#contract/play-report.ts'
+import type { PlayReport } from '#protocol/play/play-report.ts'
 import { postToPage } from './post-to-page.ts'
 
 /** Tells the page around the game when a round begins, goes on and has been shown. */

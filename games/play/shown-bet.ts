@@ -1,4 +1,4 @@
-import type { OpenedGame, Played, PlayRefusal, PlayRound } from '#contract/play.ts'
+import type { OpenedGame, Played, PlayRefusal, PlayRound } from '#protocol/play/play.ts'
 import { type Intent, newIntent } from './intent.ts'
 import { nextStake } from './next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from './vendor.ts'

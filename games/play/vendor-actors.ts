@@ -1,5 +1,5 @@
 import { type DoneActorEvent, type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Played, StepRound } from '#contract/play.ts'
+import type { Played, StepRound } from '#protocol/play/play.ts'
 import type { Intent } from './intent.ts'
 import { whenPageReturns } from './page-return.ts'
 import type { Answer, Opening, Seen, Vendor } from './vendor.ts'

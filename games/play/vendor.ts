@@ -9,8 +9,8 @@ import {
   type RoundPage,
   roundPage,
   type StepRound,
-} from '#contract/play.ts'
-import { type LiveTable, liveTable } from '#contract/play-live.ts'
+} from '#protocol/play/play.ts'
+import { type LiveTable, liveTable } from '#protocol/play/play-live.ts'
 import { askingOf } from './ask-vendor.ts'
 import type { Intent } from './intent.ts'
 import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'

@@ -1,4 +1,4 @@
-import type { PvpCard } from '#contract/play-pvp.ts'
+import type { PvpCard } from '#protocol/play/play-pvp.ts'
 import styles from './duel-card.module.css'
 
 /** As many corners as the card is worth, around the middle of a square of 40; told apart by shape, not by colour. */

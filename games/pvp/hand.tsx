@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PvpMatch } from '#contract/play-pvp.ts'
-import { pvpHand } from '#contract/pvp-rules.ts'
+import { pvpHand } from '#domain/play/pvp-rules.ts'
+import type { PvpMatch } from '#protocol/play/play-pvp.ts'
 import { DuelCard } from './duel-card.tsx'
 import styles from './hand.module.css'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'

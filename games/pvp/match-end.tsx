@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PvpMatch } from '#contract/play-pvp.ts'
-import { Button } from '#ui/kit/button.tsx'
+import type { PvpMatch } from '#protocol/play/play-pvp.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './match-end.module.css'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OpenedPvp, PvpMatch } from '#contract/play-pvp.ts'
+import type { OpenedPvp, PvpMatch } from '#protocol/play/play-pvp.ts'
 import { DuelCard } from './duel-card.tsx'
 import { Hand } from './hand.tsx'
 import { MatchEnd } from './match-end.tsx'

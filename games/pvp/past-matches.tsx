@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/calendar-zone.ts'
-import type { PvpPage } from '#contract/play-pvp.ts'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { PvpPage } from '#protocol/play/play-pvp.ts'
 import { PagesEnd } from '../parts/pages-end.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { usePages } from '../parts/use-pages.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type TakeSeat, takeSeat } from '#contract/play-pvp.ts'
+import { type TakeSeat, takeSeat } from '#protocol/play/play-pvp.ts'
 import type { Seat } from '../play/pending-bet.ts'
 import { tabStorage } from '../play/tab-storage.ts'
 

@@ -1,5 +1,5 @@
 import { type DoneActorEvent, type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { ChooseCard, PvpRefusal, PvpStanding, TakeSeat } from '#contract/play-pvp.ts'
+import type { ChooseCard, PvpRefusal, PvpStanding, TakeSeat } from '#protocol/play/play-pvp.ts'
 import { whenPageReturns } from '../play/page-return.ts'
 import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 

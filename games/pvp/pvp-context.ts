@@ -1,3 +1,4 @@
+import { randomId } from '#protocol/kit/random-id.ts'
 import type {
   ChooseCard,
   OpenedPvp,
@@ -7,8 +8,7 @@ import type {
   PvpRoom,
   PvpStanding,
   TakeSeat,
-} from '#contract/play-pvp.ts'
-import { randomId } from '#contract/random-id.ts'
+} from '#protocol/play/play-pvp.ts'
 import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PvpCard, PvpMatch, PvpRefusal, PvpStanding } from '#contract/play-pvp.ts'
+import type { PvpCard, PvpMatch, PvpRefusal, PvpStanding } from '#protocol/play/play-pvp.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import { chooseCard, leaveSeat, openDuel, type TableEvent, takeSeat, watchTable } from './pvp-actors.ts'
 import {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OpenedPvp } from '#contract/play-pvp.ts'
+import type { OpenedPvp } from '#protocol/play/play-pvp.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
 /** Hundredths of a percent. */

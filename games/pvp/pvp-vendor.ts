@@ -9,7 +9,7 @@ import {
   pvpRefusal,
   pvpStanding,
   type TakeSeat,
-} from '#contract/play-pvp.ts'
+} from '#protocol/play/play-pvp.ts'
 import { askingOf } from '../play/ask-vendor.ts'
 import type { Seat } from '../play/pending-bet.ts'
 import type { Answer } from '../play/vendor.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { PvpRoom } from '#contract/play-pvp.ts'
-import { Button } from '#ui/kit/button.tsx'
+import type { PvpRoom } from '#protocol/play/play-pvp.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
 import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
 import styles from './room-list.module.css'
 

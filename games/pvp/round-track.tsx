@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PvpMatch } from '#contract/play-pvp.ts'
-import { pvpPoints } from '#contract/pvp-rules.ts'
+import { pvpPoints } from '#domain/play/pvp-rules.ts'
+import type { PvpMatch } from '#protocol/play/play-pvp.ts'
 import styles from './round-track.module.css'
 
 /** The five rounds: what each is worth, and who has taken it. */

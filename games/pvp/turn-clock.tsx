@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import type { OpenedPvp, PvpMatch } from '#contract/play-pvp.ts'
+import type { OpenedPvp, PvpMatch } from '#protocol/play/play-pvp.ts'
 import { useSecondsLeft } from '../live/use-seconds-left.ts'
 import type { MatchSnapshot } from './pvp-game.tsx'
 import styles from './turn-clock.module.css'

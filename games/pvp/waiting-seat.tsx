@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { PvpMatch } from '#contract/play-pvp.ts'
-import { Button } from '#ui/kit/button.tsx'
+import type { PvpMatch } from '#protocol/play/play-pvp.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
 import { useSecondsLeft } from '../live/use-seconds-left.ts'
 import { clockText } from './clock-text.ts'
 import { DuelCard } from './duel-card.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { OpenedGame } from '#contract/play.ts'
-import { type SlotRules, type SlotSymbol, slotSymbols } from '#contract/play-slot.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
+import { type SlotRules, type SlotSymbol, slotSymbols } from '#protocol/play/play-slot.ts'
 import { useMoney } from '../parts/use-money.ts'
 import styles from './pay-table.module.css'
 import { useSymbolNames } from './symbol-names.ts'

@@ -1,5 +1,5 @@
-import type { OpenedGame, Played, PlayRefusal } from '#contract/play.ts'
-import type { SlotRound } from '#contract/play-slot.ts'
+import type { OpenedGame, Played, PlayRefusal } from '#protocol/play/play.ts'
+import type { SlotRound } from '#protocol/play/play-slot.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { OpenedGame } from '#contract/play.ts'
-import type { SlotRules } from '#contract/play-slot.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
+import type { SlotRules } from '#protocol/play/play-slot.ts'
 import { usePercent } from '../parts/use-percent.ts'
 import { LineDrawings } from './line-drawings.tsx'
 import { PayTable } from './pay-table.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { SlotRound, SlotSpin } from '#contract/play-slot.ts'
+import type { SlotRound, SlotSpin } from '#protocol/play/play-slot.ts'
 import type { slotRoundMachine } from './slot-round.machine.ts'
 
 const NOTHING: SlotSpin = { stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, amount: 0 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SlotSymbol } from '#contract/play-slot.ts'
+import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 
 /** What the signs are called, for those who do not see them. */
 export function useSymbolNames(): Record<SlotSymbol, string> {

@@ -1,4 +1,4 @@
-import type { SlotSpin } from '#contract/play-slot.ts'
+import type { SlotSpin } from '#protocol/play/play-slot.ts'
 import styles from './reels.module.css'
 
 const CELL = 100

@@ -1,5 +1,5 @@
-import type { FixtureSheet } from '#contract/sports.ts'
-import { courseOf, scoreAfter } from '#contract/sports-model.ts'
+import { courseOf, scoreAfter } from '#domain/play/sports-model.ts'
+import type { FixtureSheet } from '#protocol/play/sports.ts'
 import { type Check, promisedNumbers } from '../play/check-round.ts'
 
 const WORD_RANGE = 2 ** 32

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FixtureSheet } from '#contract/sports.ts'
+import type { FixtureSheet } from '#protocol/play/sports.ts'
 import type { Check } from '../play/check-round.ts'
 import { checkFixture } from './check-fixture.ts'
 import styles from './fixture-sheet.module.css'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SportsBet } from '#contract/sports.ts'
-import { Button } from '#ui/kit/button.tsx'
+import type { SportsBet } from '#protocol/play/sports.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './bet-slip.module.css'
 import { BetCard } from './my-bets.tsx'
 

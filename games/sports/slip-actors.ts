@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { BookStanding, PlacedSlip, PlaceSlip } from '#contract/sports.ts'
+import type { BookStanding, PlacedSlip, PlaceSlip } from '#protocol/play/sports.ts'
 import { whenPageReturns } from '../play/page-return.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'

@@ -1,4 +1,5 @@
-import { randomId } from '#contract/random-id.ts'
+import { sportsPayout, togetherOdds } from '#domain/play/sports-picks.ts'
+import { randomId } from '#protocol/kit/random-id.ts'
 import type {
   BookStanding,
   OpenedBook,
@@ -8,8 +9,7 @@ import type {
   SlipMode,
   SportsBet,
   SportsRefusal,
-} from '#contract/sports.ts'
-import { sportsPayout, togetherOdds } from '#contract/sports-picks.ts'
+} from '#protocol/play/sports.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
 

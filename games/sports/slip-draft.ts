@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_LEGS, type PlaceSlip, placeSlip, slipMode, sport } from '#contract/sports.ts'
+import { MOST_LEGS, type PlaceSlip, placeSlip, slipMode, sport } from '#protocol/play/sports.ts'
 import type { Seat } from '../play/pending-bet.ts'
 import { tabStorage } from '../play/tab-storage.ts'
 

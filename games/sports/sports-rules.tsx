@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OpenedBook } from '#contract/sports.ts'
-import { NEWS } from '#contract/sports-model.ts'
+import { NEWS } from '#domain/play/sports-model.ts'
+import type { OpenedBook } from '#protocol/play/sports.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { usePercent } from '../parts/use-percent.ts'
 

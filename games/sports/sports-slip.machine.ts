@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { BookStanding, PlacedSlip, Quote, SlipMode } from '#contract/sports.ts'
+import type { BookStanding, PlacedSlip, Quote, SlipMode } from '#protocol/play/sports.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import { openBook, placeSlip, type SeenEvent, watchBook } from './slip-actors.ts'
 import {

@@ -14,7 +14,7 @@ import {
   placedSlip,
   type SportsRefusal,
   sportsRefusal,
-} from '#contract/sports.ts'
+} from '#protocol/play/sports.ts'
 import { askingOf } from '../play/ask-vendor.ts'
 import type { Seat } from '../play/pending-bet.ts'
 import type { Answer } from '../play/vendor.ts'

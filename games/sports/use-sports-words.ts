@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/calendar-zone.ts'
-import type { Fixture, Sport } from '#contract/sports.ts'
-import { type MarketName, marketOf, type Pick } from '#contract/sports-picks.ts'
+import { type MarketName, marketOf, type Pick } from '#domain/play/sports-picks.ts'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { Fixture, Sport } from '#protocol/play/sports.ts'
 
 type Teams = { home: string; away: string }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PlinkoBoard, plinkoRisks, plinkoRows } from '#contract/plinko-odds.ts'
+import { type PlinkoBoard, plinkoRisks, plinkoRows } from '#domain/play/plinko-odds.ts'
 import styles from './board-choice.module.css'
 
 /** How many rows of pegs, and how far apart the bins pay. */

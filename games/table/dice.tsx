@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chanceRange, type DiceBet, diceLimit, ROLLS } from '#contract/dice-odds.ts'
+import { chanceRange, type DiceBet, diceLimit, ROLLS } from '#domain/play/dice-odds.ts'
 import styles from './dice.module.css'
 
 const STEPS = [0, 25, 50, 75, 100]

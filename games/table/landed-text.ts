@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TableLanded } from '#contract/play-table.ts'
-import { binOf } from '#contract/plinko-odds.ts'
-import { colourOf } from '#contract/roulette-odds.ts'
+import { binOf } from '#domain/play/plinko-odds.ts'
+import { colourOf } from '#domain/play/roulette-odds.ts'
+import type { TableLanded } from '#protocol/play/play-table.ts'
 
 /** Where it landed, in words. */
 export function landedText(i18n: I18n, landed: TableLanded): string {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OutsideSpot } from '#contract/roulette-odds.ts'
+import type { OutsideSpot } from '#domain/play/roulette-odds.ts'
 
 /** The fields around the numbers, in words. */
 export const outsideNames: Readonly<Record<OutsideSpot, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { binOf, type PlinkoBoard, plinkoPayout } from '#contract/plinko-odds.ts'
+import { binOf, type PlinkoBoard, plinkoPayout } from '#domain/play/plinko-odds.ts'
 import styles from './pegs.module.css'
 import { PER_ROW } from './table-context.ts'
 

@@ -6,7 +6,7 @@ import {
   POCKETS,
   type RouletteChip,
   type RouletteSpot,
-} from '#contract/roulette-odds.ts'
+} from '#domain/play/roulette-odds.ts'
 import { outsideNames } from './outside-names.ts'
 import styles from './roulette-layout.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
-import { dicePayout } from '#contract/dice-odds.ts'
+import { dicePayout } from '#domain/play/dice-odds.ts'
 import { betOf, rulesOf } from './table-context.ts'
 import styles from './table-game.module.css'
 import type { tableRoundMachine } from './table-round.machine.ts'

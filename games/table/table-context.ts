@@ -1,8 +1,8 @@
-import type { DiceBet } from '#contract/dice-odds.ts'
-import type { Played } from '#contract/play.ts'
-import type { TableBet, TableRound, TableRules, TableVariant } from '#contract/play-table.ts'
-import type { PlinkoBoard } from '#contract/plinko-odds.ts'
-import type { RouletteChip, RouletteSpot } from '#contract/roulette-odds.ts'
+import type { DiceBet } from '#domain/play/dice-odds.ts'
+import type { PlinkoBoard } from '#domain/play/plinko-odds.ts'
+import type { RouletteChip, RouletteSpot } from '#domain/play/roulette-odds.ts'
+import type { Played } from '#protocol/play/play.ts'
+import type { TableBet, TableRound, TableRules, TableVariant } from '#protocol/play/play-table.ts'
 import type { Intent } from '../play/intent.ts'
 import {
   afterOpened,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { DiceBet } from '#contract/dice-odds.ts'
-import { isDiceWon } from '#contract/dice-odds.ts'
+import type { DiceBet } from '#domain/play/dice-odds.ts'
+import { isDiceWon } from '#domain/play/dice-odds.ts'
 import { Dice } from './dice.tsx'
 import { Pegs } from './pegs.tsx'
 import type { tableRoundMachine } from './table-round.machine.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { OpenedGame } from '#contract/play.ts'
-import type { TableRules } from '#contract/play-table.ts'
+import type { OpenedGame } from '#protocol/play/play.ts'
+import type { TableRules } from '#protocol/play/play-table.ts'
 import { usePercent } from '../parts/use-percent.ts'
 
 /** The rules of what stands on the table, with what it returns. */

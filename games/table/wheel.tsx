@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { colourOf, rouletteWheel } from '#contract/roulette-odds.ts'
+import { colourOf, rouletteWheel } from '#domain/play/roulette-odds.ts'
 import styles from './wheel.module.css'
 
 const STEP = 360 / rouletteWheel.length

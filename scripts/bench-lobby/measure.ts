@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { compress } from '#server/compress-build.ts'
+import { compress } from '#server/files/compress-build.ts'
 import type { Variant } from './variants.ts'
 
 const SLOWDOWN = 4

@@ -1,6 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Game, listGames } from '#contract/games.ts'
+import { type Game, listGames } from '#protocol/lobby/games.ts'
 
 /** The lobby's list as it is often first written: every game is loaded, held in the page, and drawn on each keystroke. */
 

@@ -1,4 +1,4 @@
-import { type Game, listGames } from '#contract/games.ts'
+import { type Game, listGames } from '#protocol/lobby/games.ts'
 
 /**
  * The lobby's list as plain DOM: the same calls, pages, tiles and pictures, the same quiet before a search, and nothing else.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { World } from '#contract/sandbox.ts'
+import type { World } from '#protocol/site/sandbox.ts'
 import { root } from '../run.ts'
 
 /** The platform as a process of its own, with its database in the folder. */
@@ -12,7 +12,11 @@ export async function startPlatform(folder: string, port: number) {
     DATA: path.join(folder, 'postgres'),
     SANDBOX: '1',
   }
-  const server = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn('node', ['server/boot/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((resolve, reject) => {
     let output = ''
     server.stdout.on('data', (chunk: Buffer) => {

@@ -1,10 +1,10 @@
 import type { FlowNames } from './names.ts'
 
-/** The text of `contract/calls.ts` with the flow's call in it. */
+/** The text of `protocol/calls.ts` with the flow's call in it. */
 export const withCall = (text: string, { file, type }: FlowNames): string =>
   insert(text, `import { read${type} } from './${file}.ts'\n`, `  read${type},\n`)
 
-/** The text of `server/handlers.ts` with the flow's handler in it. */
+/** The text of `server/boot/handlers.ts` with the flow's handler in it. */
 export const withHandler = (text: string, { file, value, type }: FlowNames): string =>
   insert(text, `import { ${value}Handler } from './routes/${file}.ts'\n`, `  read${type}: ${value}Handler,\n`)
 

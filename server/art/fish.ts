@@ -1,4 +1,4 @@
-import type { FishSpecies } from '#contract/fish-odds.ts'
+import type { FishSpecies } from '#domain/play/fish-odds.ts'
 import { arrangementOf } from './arrangement.ts'
 import { diceOf } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'

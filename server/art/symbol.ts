@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '#contract/play-slot.ts'
+import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 import { arrangementOf } from './arrangement.ts'
 import { type Dice, diceOf, shuffled } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'

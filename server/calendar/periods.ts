@@ -1,5 +1,5 @@
-import { calendarZone } from '#contract/calendar-zone.ts'
-import type { ContractTerms } from '#contract/contract-terms.ts'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { type Day, dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from './zoned-day.ts'
 
 export type PayoutPeriod = ContractTerms['period']

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
-import { withdrawalOrder } from '../database/schema/payout.ts'
-import { spendUploads } from '../uploads/uploads.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { spendUploads } from '#server/support/uploads/uploads.ts'
 
 type Dispute = { id: string; memberId: number; proof: readonly string[]; comment: string; now: Date }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
-import { withdrawalOrder } from '../database/schema/payout.ts'
-import { houseAccount, setAsideOf, walletOf } from '../ledger/accounts.ts'
-import { currency } from '../ledger/currency.ts'
-import { post } from '../ledger/post.ts'
-import { tellMember } from '../message/tell-member.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { houseAccount, setAsideOf, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { currency } from '#server/texts/currency.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
 type State = WithdrawalRow['state']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../database/database.ts'
-import { withdrawalOrder } from '../database/schema/payout.ts'
-import { setAsideOf, walletBalance, walletOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { setAsideOf, walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import type { PayoutAccountRow } from './payout-accounts.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 

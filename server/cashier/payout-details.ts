@@ -1,7 +1,7 @@
-import type { PayoutDetails } from '#contract/payout-accounts.ts'
-import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#contract/payout-numbers.ts'
-import { isPersonName } from '#contract/person-name.ts'
-import { maskedEmailKey, maskedMobile } from '../member/masked.ts'
+import { isPersonName } from '#domain/text/person-name.ts'
+import type { PayoutDetails } from '#protocol/cashier/payout-accounts.ts'
+import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#protocol/cashier/payout-numbers.ts'
+import { maskedEmailKey, maskedMobile } from '#server/identity/masked.ts'
 import { banks } from './banks.ts'
 
 type Pix = Extract<PayoutDetails, { kind: 'pix' }>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { withdrawalOrder } from '../database/schema/payout.ts'
-import { currency } from '../ledger/currency.ts'
-import { tellMember } from '../message/tell-member.ts'
-import { announceMoved } from '../socket/announce.ts'
+import type { Database } from '#server/database/database.ts'
+import { announceMoved } from '#server/database/publish.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { currency } from '#server/texts/currency.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
 
 /** What the operator says to a payment out: before it is paid, and where its member says that it has not arrived. */

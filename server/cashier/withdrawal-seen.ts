@@ -1,8 +1,8 @@
-import type { Language } from '#contract/operator-config.ts'
-import type { Withdrawal, WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-order.ts'
-import { currency } from '../ledger/currency.ts'
-import { returnReasons } from '../message/return-reasons.ts'
-import { localize } from '../texts/localized-text.ts'
+import type { Withdrawal, WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { returnReasons } from '#server/notifications/return-reasons.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
 import type {
   WithdrawalRow,
   WithdrawalTerms,

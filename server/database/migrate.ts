@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
 /** Folder of the migrations, with a snapshot of the schema after each. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { game, vendor } from '../database/schema/game.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Rows } from './find-games.ts'
+import { game, vendor } from './game.table.ts'
 
 /** A game as a call names it. */
 export type NamedGame = { nodeId: number; vendor: string; gameType: string }

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { type GameType, gameType } from '#contract/games.ts'
-import type { Database } from '../database/database.ts'
-import { game, vendor } from '../database/schema/game.ts'
-import { favouriteGame, recentGame } from '../database/schema/own-games.ts'
-import { foldAccents } from '../texts/fold-accents.ts'
+import { type GameType, gameType } from '#protocol/lobby/games.ts'
+import type { Database } from '#server/database/database.ts'
+import { foldAccents } from '#server/texts/fold-accents.ts'
+import { game, vendor } from './game.table.ts'
 import { FEWEST_LETTERS, isClose, partsOf } from './is-close.ts'
+import { favouriteGame, recentGame } from './own-games.table.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
 

@@ -1,7 +1,7 @@
-import type { Game } from '#contract/games.ts'
-import type { Language } from '#contract/operator-config.ts'
-import { artVersion } from '../art/art-version.ts'
-import { localize } from '../texts/localized-text.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { artVersion } from '#server/art/art-version.ts'
+import { localize } from '#server/texts/localized-text.ts'
 import type { FoundGames, Rows } from './find-games.ts'
 
 /** A game as lists carry it, its name in the caller's language. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { GameType } from '#contract/games.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
 
 /** What the categories of the lobby are called in files, records and titles. */
 export const gameTypeNames: Record<GameType, MessageDescriptor> = {

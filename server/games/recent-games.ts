@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import { recentGame } from '../database/schema/own-games.ts'
+import type { Database } from '#server/database/database.ts'
+import { recentGame } from './own-games.table.ts'
 
 /** GAME-09: the game is the last that the member opened. */
 export async function noteOpened(

@@ -1,8 +1,8 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
-import { type GameType, gameType } from '#contract/games.ts'
-import type { Database } from '../database/database.ts'
-import { game, vendor } from '../database/schema/game.ts'
+import { type GameType, gameType } from '#protocol/lobby/games.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Rows } from './find-games.ts'
+import { game, vendor } from './game.table.ts'
 
 /** A category: its kinds, the largest first, and of each vendor what starts when the vendor itself is chosen. */
 export type Lane = { gameType: GameType; kinds: string[]; fronts: Rows[] }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { game } from '../database/schema/game.ts'
+import type { Database } from '#server/database/database.ts'
+import { game } from './game.table.ts'
 
 /** Takes exactly these games off; lists say so in their places, and others that were off are back. */
 export async function withdrawGames(database: Database, nodeIds: readonly number[]): Promise<void> {

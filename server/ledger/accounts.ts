@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/database.ts'
-import { ledgerAccount, ledgerPosting } from '../database/schema/ledger.ts'
-import { currency, pointUnit } from './currency.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { currency, pointUnit } from '#server/texts/currency.ts'
+import { ledgerAccount, ledgerPosting } from './ledger.table.ts'
 
 /**
  * Accounts of the house: what players lost to games, what went in and out over the counter, bonuses given, money

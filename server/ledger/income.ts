@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Income, type IncomeSource, incomeSource } from '#contract/agent-income.ts'
-import type { Database } from '../database/database.ts'
-import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
-import { type Cut, stepsOf } from '../report/time-steps.ts'
+import { type Income, type IncomeSource, incomeSource } from '#protocol/agents/agent-income.ts'
+import { type Cut, stepsOf } from '#server/calendar/time-steps.ts'
+import type { Database } from '#server/database/database.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
 type Row = { step: number | null; source: IncomeSource | null; amount: string | null }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { houseAccount, pointBalance, pointsOf } from './accounts.ts'
 import { post } from './post.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
-import { ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { ledgerOperation, ledgerPosting } from './ledger.table.ts'
 import { writeOperation } from './write-operation.ts'
 
 /** Money into an account, or out of it. */

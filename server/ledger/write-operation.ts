@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../database/database.ts'
-import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
 /** `post` sends these with every operation; the text of the statement is always the same. */
 const sent = {

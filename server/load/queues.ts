@@ -1,4 +1,4 @@
-import { CALL_CONNECTIONS, RESERVED_CONNECTIONS } from '../database/pool-limits.ts'
+import { CALL_CONNECTIONS, RESERVED_CONNECTIONS } from '#server/database/pool-limits.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** The queues in which requests wait, before they take a connection, until it is their client's turn. */

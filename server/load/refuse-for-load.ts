@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#protocol/kit/envelope.ts'
 
 /** Seconds after which the same may be asked again. */
 const RETRY_AFTER = 2

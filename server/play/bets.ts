@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { BettingRecord, bettingSums } from '#contract/betting-records.ts'
-import type { GameType } from '#contract/games.ts'
-import type { Language } from '#contract/operator-config.ts'
-import type { Database } from '../database/database.ts'
-import type { Cursor } from '../report/cursor.ts'
+import type { BettingRecord, bettingSums } from '#protocol/account/betting-records.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { Cursor } from '#server/database/cursor.ts'
+import type { Database } from '#server/database/database.ts'
 
 type Sums = InferOutput<typeof bettingSums>
 /** `vendor` is what the game's vendor is called. */

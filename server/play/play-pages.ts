@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
-import { engines } from '#contract/play.ts'
-import { move } from '../move.ts'
-import { contentSecurityPolicy } from '../security.ts'
+import { engines } from '#protocol/play/play.ts'
+import { move } from '#server/requests/redirect.ts'
+import { contentSecurityPolicy } from '#server/requests/security.ts'
 
 /** `/play/<engine>`: the documents of the games, each with a policy of its own; shown in frames of this site alone. */
 export async function loadPlayPages(client: string): Promise<Hono> {

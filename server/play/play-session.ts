@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { game, vendor } from '../database/schema/game.ts'
-import { member } from '../database/schema/member.ts'
-import { gameSession } from '../database/schema/play.ts'
-import { session } from '../database/schema/session.ts'
-import { passwordState } from '../member/password-state.ts'
-import { hashOf, newSecret } from '../secret.ts'
+import { hashOf, newSecret } from '#server/core/secret.ts'
+import type { Database } from '#server/database/database.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { passwordState } from '#server/identity/password-state.ts'
+import { session } from '#server/identity/session.table.ts'
+import { gameSession } from './play.table.ts'
 
 /** Milliseconds for which an opened game may be played. */
 const GOOD_FOR = 12 * 3600 * 1000

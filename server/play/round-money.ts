@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/database.ts'
-import { ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
-import { balanceOf, houseAccount, walletOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
-import type { Platform } from '../platform.ts'
-import { playWalletOf } from '../wallets/own-wallets.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { playWalletOf } from '#server/games/own-wallets.ts'
+import { balanceOf, houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
+import { post } from '#server/ledger/post.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from './play-session.ts'
 
 /** Whose money it is. */

@@ -1,4 +1,4 @@
-import type { PlayRound } from '#contract/play.ts'
+import type { PlayRound } from '#protocol/play/play.ts'
 import { type RoundRow, stateOf } from './round-state.ts'
 import { roundsOf } from './rounds/rounds-of.ts'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { duelRound } from '#contract/play-duel.ts'
-import { fishRound } from '#contract/play-fish.ts'
-import { liveDrawn, liveRound } from '#contract/play-live.ts'
-import { slotRound } from '#contract/play-slot.ts'
-import { tableRound } from '#contract/play-table.ts'
-import type { gameRound } from '../database/schema/play.ts'
+import { duelRound } from '#protocol/play/play-duel.ts'
+import { fishRound } from '#protocol/play/play-fish.ts'
+import { liveDrawn, liveRound } from '#protocol/play/play-live.ts'
+import { slotRound } from '#protocol/play/play-slot.ts'
+import { tableRound } from '#protocol/play/play-table.ts'
+import type { gameRound } from './play.table.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
 

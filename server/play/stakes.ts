@@ -1,5 +1,5 @@
-import type { EngineName } from '#contract/play.ts'
-import { MOST_LEGS } from '#contract/sports.ts'
+import type { EngineName } from '#protocol/play/play.ts'
+import { MOST_LEGS } from '#protocol/play/sports.ts'
 import { rooms } from './pvp/rooms.ts'
 
 /** Stakes that may be chosen, minor units: each can be shared evenly by a slot's ten lines. */

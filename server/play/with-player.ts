@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Envelope } from '#contract/envelope.ts'
-import type { PlayRefusal } from '#contract/play.ts'
-import { statusCode } from '#contract/status-code.ts'
-import { addressOf } from '../caller.ts'
-import { clientOf, clientOfMember } from '../load/client-of.ts'
-import { onReserved, type Platform } from '../platform.ts'
-import { systemStatusFor } from '../routes/system.ts'
+import { statusCode } from '#domain/site/status-code.ts'
+import type { Envelope } from '#protocol/kit/envelope.ts'
+import type { PlayRefusal } from '#protocol/play/play.ts'
+import { onReserved, type Platform } from '#server/platform/platform.ts'
+import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
+import { addressOf } from '#server/requests/request-origin.ts'
+import { systemStatusFor } from '#server/site/system.routes.ts'
 import { findPlayer, type Player } from './play-session.ts'
 
 /** A request of a game's page, with who plays and when all of it had come in. */

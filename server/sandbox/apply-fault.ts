@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Call } from '#contract/call.ts'
-import type { Language } from '#contract/operator-config.ts'
-import type { Fault } from '#contract/sandbox.ts'
-import { refusalMessage } from '../refusal-messages.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { Fault } from '#protocol/site/sandbox.ts'
+import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 
 /** Seconds after which a call that was throttled may be made again, unless the fault says otherwise. */
 const USUAL_WAIT = 300

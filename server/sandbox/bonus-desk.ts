@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { BonusRequests } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { bonus } from '../database/schema/gift.ts'
-import { member } from '../database/schema/member.ts'
+import type { BonusRequests } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
 
 /** How many bonuses are shown at most. */
 const SHOWN = 20

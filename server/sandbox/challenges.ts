@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
-import type { Challenges } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { captchaChallenge, sliderChallenge } from '../database/schema/challenge.ts'
+import type { Challenges } from '#protocol/site/sandbox.ts'
+import { captchaChallenge, sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** How many of each are shown. */
 const SHOWN = 20

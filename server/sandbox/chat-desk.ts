@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ChatDesk } from '#contract/sandbox.ts'
-import { isInForce } from '../chat/mutes.ts'
-import type { Database } from '../database/database.ts'
-import { chatMessage, chatMute, chatReport } from '../database/schema/chat.ts'
-import { member } from '../database/schema/member.ts'
+import type { ChatDesk } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { chatMessage, chatMute, chatReport } from '#server/support/chat/chat.table.ts'
+import { isInForce } from '#server/support/chat/mutes.ts'
 
 /** How many messages are shown at most. */
 const SHOWN = 15

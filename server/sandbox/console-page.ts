@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
-import { contentSecurityPolicy } from '../security.ts'
+import { contentSecurityPolicy } from '#server/requests/security.ts'
 
 /** `/sandbox`: the document of the console, with the same strict policy as the site. */
 export async function loadConsolePage(client: string): Promise<Hono> {

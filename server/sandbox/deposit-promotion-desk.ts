@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DepositPromotions } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { depositBonus } from '../database/schema/deposit-bonus.ts'
-import { promotion } from '../database/schema/promotion.ts'
-import { isDeposit, listAll } from '../promotions/promotions.ts'
+import type { DepositPromotions } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.ts'
+import { promotion } from '#server/rewards/promotions/promotion.table.ts'
+import { isDeposit, listAll } from '#server/rewards/promotions/promotions.ts'
 
 /** The deposit promotions with their terms, and how many of their bonuses are promised and in use. */
 export async function listDepositPromotions(database: Database): Promise<DepositPromotions> {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { type Fault, fault as faultShape } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { fault } from '../database/schema/fault.ts'
+import { type Fault, fault as faultShape } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { fault } from './injected-fault.table.ts'
 
 /** One that is used up stays in its row, without meeting anything. */
 const isLeft = or(isNull(fault.times), gt(fault.times, 0))

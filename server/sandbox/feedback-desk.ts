@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { FeedbackRead } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { feedback } from '../database/schema/feedback.ts'
-import { member } from '../database/schema/member.ts'
-import { upload } from '../database/schema/upload.ts'
+import type { FeedbackRead } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { feedback } from '#server/support/feedback/feedback.table.ts'
+import { upload } from '#server/support/uploads/upload.table.ts'
 
 /** How much is shown at most. */
 const SHOWN = 50

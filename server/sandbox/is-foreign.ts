@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import { addressOf } from '../caller.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { addressOf } from '#server/requests/request-origin.ts'
 
 /** The machine's addresses for itself. */
 const loopback = new BlockList()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { addressToken } from '#contract/address-token.ts'
-import type { LoginLink } from '#contract/sandbox.ts'
-import { member } from '../database/schema/member.ts'
-import type { Platform } from '../platform.ts'
-import { issueLoginTicket } from '../session/login-tickets.ts'
-import { sideRefusal } from '../session/may-log-in.ts'
+import { addressToken } from '#protocol/auth/address-token.ts'
+import type { LoginLink } from '#protocol/site/sandbox.ts'
+import { issueLoginTicket } from '#server/auth/session/login-tickets.ts'
+import { sideRefusal } from '#server/auth/session/may-log-in.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Platform } from '#server/platform/platform.ts'
 
 /**
  * A link that opens the site as a member, once, within a minute; null where nobody with this account may log in. The

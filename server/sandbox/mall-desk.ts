@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { MallItemWish, mallItems } from '#contract/sandbox.ts'
-import { mallItemAddress } from '../art/mall-item.ts'
-import { motifs } from '../art/motifs.ts'
-import type { Database } from '../database/database.ts'
-import { mallItem } from '../database/schema/points.ts'
+import type { MallItemWish, mallItems } from '#protocol/site/sandbox.ts'
+import { mallItemAddress } from '#server/art/mall-item.ts'
+import { motifs } from '#server/art/motifs.ts'
+import type { Database } from '#server/database/database.ts'
+import { mallItem } from '#server/rewards/loyalty/points.table.ts'
 
 /** What can be drawn of an item. */
 const drawn: readonly string[] = motifs.flatMap(({ name, variants }) =>

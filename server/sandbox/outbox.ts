@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import type { SentMessage } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { outbox } from '../database/schema/outbox.ts'
+import type { SentMessage } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { outbox } from '#server/notifications/outbox.table.ts'
 
 /** How many messages are shown at most. */
 const SHOWN = 100

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { PayoutDecision, Payouts } from '#contract/sandbox.ts'
-import { reviewWithdrawal } from '../cashier/review-withdrawal.ts'
-import type { Database } from '../database/database.ts'
-import { member } from '../database/schema/member.ts'
-import { payoutAccount, sandboxPayout, withdrawalOrder } from '../database/schema/payout.ts'
-import { upload } from '../database/schema/upload.ts'
+import type { PayoutDecision, Payouts } from '#protocol/site/sandbox.ts'
+import { reviewWithdrawal } from '#server/cashier/review-withdrawal.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { payoutAccount, sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { upload } from '#server/support/uploads/upload.table.ts'
 import { decidePayout, type Sandbox } from './payouts.ts'
 
 /** How many payments out are shown at most. */

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { hearOfPayout } from '../cashier/advance-withdrawals.ts'
-import type { PaymentProvider } from '../cashier/payment-provider.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { sandboxPayout } from '../database/schema/payout.ts'
-import { readSetting } from '../settings.ts'
-import { startWorker, type Worker } from '../worker.ts'
+import { hearOfPayout } from '#server/cashier/advance-withdrawals.ts'
+import type { Database } from '#server/database/database.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import { sandboxPayout } from '#server/payments/payout.table.ts'
+import type { Clock } from '#server/settings/clock.ts'
+import { readSetting } from '#server/settings/settings.ts'
 
 export type Sandbox = { database: Database; clock: Clock }
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { game, vendor } from '../database/schema/game.ts'
-import { ledgerAccount } from '../database/schema/ledger.ts'
-import { member } from '../database/schema/member.ts'
-import { currency } from '../ledger/currency.ts'
-import type { Platform } from '../platform.ts'
-import { stakes } from '../play/stakes.ts'
-import { startRound } from '../play/start-round.ts'
+import type { Database } from '#server/database/database.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { ledgerAccount } from '#server/ledger/ledger.table.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { stakes } from '#server/play/stakes.ts'
+import { startRound } from '#server/play/start-round.ts'
+import { currency } from '#server/texts/currency.ts'
 
 /** Members who play, and rounds of each. */
 const PLAYERS = 40

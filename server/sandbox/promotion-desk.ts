@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { PromotionApplications } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { bonus } from '../database/schema/gift.ts'
-import { member } from '../database/schema/member.ts'
-import { promotion, promotionApplication } from '../database/schema/promotion.ts'
-import { upload } from '../database/schema/upload.ts'
+import type { PromotionApplications } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
+import { upload } from '#server/support/uploads/upload.table.ts'
 
 /** How many applications are shown at most. */
 const SHOWN = 50

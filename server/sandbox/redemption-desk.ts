@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { RedemptionRequests } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { member } from '../database/schema/member.ts'
-import { mallItem, redemption } from '../database/schema/points.ts'
+import type { RedemptionRequests } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { mallItem, redemption } from '#server/rewards/loyalty/points.table.ts'
 
 /** How many redemptions are shown at most. */
 const SHOWN = 50

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { SecondStepChoice, SecondStepMade } from '#contract/sandbox.ts'
-import { member } from '../database/schema/member.ts'
-import type { Platform } from '../platform.ts'
-import { authenticatorAddress, newAuthenticatorSecret } from '../second-step/one-time-code.ts'
-import { switchOff, switchOn } from '../second-step/second-step.ts'
+import type { SecondStepChoice, SecondStepMade } from '#protocol/site/sandbox.ts'
+import { authenticatorAddress, newAuthenticatorSecret } from '#server/auth/two-factor/one-time-code.ts'
+import { switchOff, switchOn } from '#server/auth/two-factor/second-step.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Platform } from '#server/platform/platform.ts'
 
 /**
  * Switches somebody's second step on, always with a new secret and new recovery codes, or off. What was made, null

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { SupportConversations } from '#contract/sandbox.ts'
-import type { Database } from '../database/database.ts'
-import { member } from '../database/schema/member.ts'
-import { supportConversation, supportMessage } from '../database/schema/support.ts'
+import type { SupportConversations } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { supportConversation, supportMessage } from '#server/support/live-chat/support.table.ts'
 
 /** How many conversations are shown at most, and how much of each. */
 const SHOWN = 30

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { sandboxVendorTransfer } from '../database/schema/wallet.ts'
-import { readSetting } from '../settings.ts'
-import type { VendorWallets } from '../wallets/vendor-wallets.ts'
+import { sandboxVendorTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'
+import type { VendorWallets } from '#server/platform/vendor-wallets.ts'
+import { readSetting } from '#server/settings/settings.ts'
 import type { Sandbox } from './payouts.ts'
 
 /** The line to a vendor broke after the work was done. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldAccents } from '../texts/fold-accents.ts'
+import { foldAccents } from '#server/texts/fold-accents.ts'
 
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { member } from '../database/schema/member.ts'
-import { teamPlace } from '../database/schema/team.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { teamPlace } from '#server/identity/team-ancestor.table.ts'
 
 /** Whoever stands right above a member; null where nobody does. */
 export async function uplineOf(

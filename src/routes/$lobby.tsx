@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useHydrated } from '#ui/hooks/use-hydrated.ts'
-import { PageTakenOver } from './-app.ts'
-import { KeptPlace } from './-kept-place.tsx'
-import { LobbyPage } from './-lobby-page.tsx'
-import { isForMembers, lobbyPlace } from './-lobby-places.ts'
-import { requireAuth } from './-require-auth.ts'
-import { withTexts } from './-with-texts.ts'
+import { requireAuth } from '#pages/auth/require-auth.ts'
+import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { KeptPlace } from '#pages/kit/scroll-restoration.tsx'
+import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
+import { isForMembers, lobbyPlace } from '#pages/lobby/lobby-places.ts'
+import { PageTakenOver } from '#pages/site/app-context.ts'
+import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point mall. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
@@ -19,11 +19,11 @@ export const Route = createFileRoute('/$lobby')({
 })
 
 const Draws = lazyRouteComponent(
-  withTexts(() => import('./-lottery-page.tsx')),
+  withTexts(() => import('#pages/play/lottery.page.tsx')),
   'LotteryPage',
 )
 const Winners = lazyRouteComponent(
-  withTexts(() => import('./-winners-page.tsx')),
+  withTexts(() => import('#pages/lobby/winners.page.tsx')),
   'WinnersPage',
 )
 
@@ -46,37 +46,37 @@ function Lobby() {
 }
 
 const Streams = lazyRouteComponent(
-  withTexts(() => import('./-stream-page.tsx')),
+  withTexts(() => import('#pages/play/stream.page.tsx')),
   'StreamPage',
 )
 
 const Help = lazyRouteComponent(
-  withTexts(() => import('./-help-page.tsx')),
+  withTexts(() => import('#pages/support/help.page.tsx')),
   'HelpPage',
 )
 
 const Promotions = lazyRouteComponent(
-  withTexts(() => import('./-promotions-page.tsx')),
+  withTexts(() => import('#pages/rewards/promotions.page.tsx')),
   'PromotionsPage',
 )
 
 const Service = lazyRouteComponent(
-  withTexts(() => import('./-customer-service-page.tsx')),
+  withTexts(() => import('#pages/support/customer-service.page.tsx')),
   'CustomerServicePage',
 )
 
 const Tasks = lazyRouteComponent(
-  withTexts(() => import('./-task-page.tsx')),
+  withTexts(() => import('#pages/rewards/task.page.tsx')),
   'TaskPage',
 )
 
 const PointMall = lazyRouteComponent(
-  withTexts(() => import('./-point-mall-page.tsx')),
+  withTexts(() => import('#pages/rewards/point-mall.page.tsx')),
   'PointMallPage',
 )
 
 const Download = lazyRouteComponent(
-  withTexts(() => import('./-download-page.tsx')),
+  withTexts(() => import('#pages/site/download.page.tsx')),
   'DownloadHere',
 )
 

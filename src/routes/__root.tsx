@@ -1,13 +1,13 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Frame } from '#ui/frame/frame.tsx'
-import { BrandName } from '#ui/kit/page-title.tsx'
-import { NotFound } from '#ui/not-found/not-found.tsx'
-import { SystemStatus } from '#ui/system-status/system-status.tsx'
-import type { RouterContext } from '../router.ts'
-import { PageTakenOver, readyForPage, useChild, useDirections } from './-app.ts'
-import { Around, Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
-import { PictureHosts } from './-picture-hosts.tsx'
+import type { RouterContext } from '#app/router.ts'
+import { PictureHosts } from '#pages/lobby/picture-hosts.tsx'
+import { PageTakenOver, readyForPage, useChild, useDirections } from '#pages/site/app-context.ts'
+import { Around, Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from '#pages/site/overlays.tsx'
+import { BrandName } from '#ui/kit/layout/page-title.tsx'
+import { Frame } from '#ui/layout/frame.tsx'
+import { NotFound } from '#ui/site/not-found/not-found.tsx'
+import { SystemStatus } from '#ui/site/system-status/system-status.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: readyForPage,

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { NotInCentre } from '#ui/agent/not-in-centre.tsx'
-import { agentPageName, agentViewOf, isFirstPage } from './-agent-views.ts'
-import { LatePageHere } from './-late-page.tsx'
+import { agentPageName, agentViewOf, isFirstPage } from '#pages/agents/agent-views.ts'
+import { LatePageHere } from '#pages/kit/lazy-page.tsx'
+import { NotInCentre } from '#ui/agents/agent/not-in-centre.tsx'
 
 /** The pages of the agent centre. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/agentHome/{-$page}/{-$act}')({ component: AgentPage })

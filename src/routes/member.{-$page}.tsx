@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useHydrated } from '#ui/hooks/use-hydrated.ts'
-import { PageTakenOver } from './-app.ts'
-import { KeptPlace } from './-kept-place.tsx'
-import { MemberCentre } from './-member-centre.tsx'
-import { requireAuth } from './-require-auth.ts'
+import { MemberCentre } from '#pages/account/member-centre.tsx'
+import { requireAuth } from '#pages/auth/require-auth.ts'
+import { KeptPlace } from '#pages/kit/scroll-restoration.tsx'
+import { PageTakenOver } from '#pages/site/app-context.ts'
+import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /** ROUTE-06, ROUTE-19: the member centre, for whoever is logged in. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/member/{-$page}')({

@@ -14,13 +14,13 @@ import {
 } from 'xstate'
 import type { Chart } from '#charts/chart.ts'
 import { readChart } from '#charts/read-chart.ts'
+import * as alarm from '#tests/paths/machines/alarm.ts'
+import * as chat from '#tests/paths/machines/chat.ts'
+import * as login from '#tests/paths/machines/login.ts'
+import * as parcel from '#tests/paths/machines/parcel.ts'
+import * as player from '#tests/paths/machines/player.ts'
+import * as turnstile from '#tests/paths/machines/turnstile.ts'
 import config from '../../paths.config.ts'
-import * as alarm from '../paths/machines/alarm.ts'
-import * as chat from '../paths/machines/chat.ts'
-import * as login from '../paths/machines/login.ts'
-import * as parcel from '../paths/machines/parcel.ts'
-import * as player from '../paths/machines/player.ts'
-import * as turnstile from '../paths/machines/turnstile.ts'
 
 const transition = (chart: Chart, event: string) => chart.transitions.filter((one) => one.event === event)
 const state = (chart: Chart, id: string) => chart.states.find((one) => one.id === id)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startFlows } from '#tests/browser/flows-server.ts'
+import { startFlows } from '#tests/browser/flows/flows-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const SECRETS = /root:|nobody knows/

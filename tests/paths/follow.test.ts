@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOf } from '#charts/edges.ts'
-import { REDACTED, redactedEvent } from '#live/redact.ts'
+import { REDACTED, redactedEvent } from '#inspection/redact.ts'
 import { readAccepted } from '#paths/accepted.ts'
 import { type Choice, createChooser } from '#paths/choices.ts'
 import { situationOf } from '#paths/configuration.ts'
@@ -10,9 +10,9 @@ import { Stepper } from '#paths/stepper.ts'
 import { prepare, type Subject } from '#paths/subject.ts'
 import { leavesOf } from '#paths/texts.ts'
 import { withVirtualDate } from '#paths/virtual-date.ts'
-import { loginModel } from '#tests/models/login.ts'
-import { sliderModel } from '#tests/models/slider.ts'
-import { smsCodeModel } from '#tests/models/sms-code.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
+import { sliderModel } from '#tests/models/auth/slider.ts'
+import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
 
 const isHidden = (value: unknown) => value === REDACTED
 
@@ -82,7 +82,7 @@ const withoutRepeats = (steps: Path['steps'] = []): string[] =>
 
 describe('a login that was seen', () => {
   const subject = prepare(loginModel)
-  const [path] = readAccepted('tests/models/login.paths.txt')?.paths ?? []
+  const [path] = readAccepted('tests/models/auth/login.paths.txt')?.paths ?? []
   if (!path) throw new Error('No path of the login was accepted.')
   const seen = seenOn(subject, path)
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { makeOrTell } from '#server/file-refusal.ts'
+import { makeOrTell } from '#server/files/file-refusal.ts'
 
 const [, folder = ''] = process.argv.slice(2)
 

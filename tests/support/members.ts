@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { changePassword } from '#contract/member.ts'
-import { login } from '#contract/session.ts'
-import { member } from '#server/database/schema/member.ts'
-import { hashPassword } from '#server/member/passwords.ts'
-import { placeInTeam } from '#server/member/team.ts'
-import { type LoginMethod, type Member, startSession } from '#server/session/sessions.ts'
-import { writeSetting } from '#server/settings.ts'
+import { changePassword } from '#protocol/account/member.ts'
+import { login } from '#protocol/auth/session.ts'
+import { hashPassword } from '#server/auth/passwords/passwords.ts'
+import { member } from '#server/identity/member.table.ts'
+import { type LoginMethod, type Member, startSession } from '#server/identity/sessions.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { placeInTeam } from '#server/team/team.ts'
 import { type OpenedPlatform, type Visitor, visit } from './client.ts'
 
 /** The password of every member made here who is given no other. */

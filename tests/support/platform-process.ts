@@ -20,7 +20,7 @@ type Started = { env: NodeJS.ProcessEnv; command?: readonly string[] }
 const running = new Set<ChildProcess>()
 
 /** What the project's `npm start` runs. */
-const START = [process.execPath, 'server/main.ts'] as const
+const START = [process.execPath, 'server/boot/main.ts'] as const
 
 /** Starts a platform and waits until it says that it is ready; one that ends before that is an error. */
 export async function startPlatform({ env, command = START }: Started): Promise<PlatformProcess> {

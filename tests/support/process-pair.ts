@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { operatorConfig } from '#contract/operator-config.ts'
+import { operatorConfig } from '#protocol/site/operator-config.ts'
+import { openPlatform } from '#server/boot/create-platform.ts'
 import type { Connection } from '#server/database/connect.ts'
-import { openPlatform } from '#server/open-platform.ts'
-import type { Platform } from '#server/platform.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { visit } from './client.ts'
 import { freePort, type PlatformProcess, startPlatform } from './platform-process.ts'
 

@@ -1,6 +1,6 @@
-import { addressToken } from '#contract/address-token.ts'
-import { openLoginTicket, redeemLoginTicket } from '#contract/login-ticket.ts'
-import type { MemberInfo } from '#contract/member.ts'
+import type { MemberInfo } from '#protocol/account/member.ts'
+import { addressToken } from '#protocol/auth/address-token.ts'
+import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.ts'
 
 type Call = { path: string; token: string | null }
 

@@ -1,5 +1,5 @@
-import type { Platform } from '#server/platform.ts'
-import { writeSetting } from '#server/settings.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { writeSetting } from '#server/settings/settings.ts'
 
 /** Puts the platform's clock to a moment (ISO 8601, or milliseconds since the epoch), from which it goes on. */
 export const setTime = ({ database }: Platform, moment: string | number): Promise<void> =>

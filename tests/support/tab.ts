@@ -1,26 +1,26 @@
 import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
-import type { LoggedIn } from '#contract/session.ts'
-import type { LinkInput } from '#machines/login-link.machine.ts'
-import type { LinkAnswer, LinkReport } from '#machines/session/events.ts'
-import { boot } from '#tests/models/app.ts'
+import type { LinkInput } from '#machines/auth/login-link.machine.ts'
+import type { LinkAnswer, LinkReport } from '#machines/auth/session/events.ts'
+import type { LoggedIn } from '#protocol/auth/session.ts'
+import { boot } from '#tests/models/site/app.ts'
 
 /** A tab of a browser: modules of its own, and so a storage of its own; the other tabs are one channel away. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
-  const { appMachine } = await import('#machines/app.machine.ts')
-  const { sessionMachine } = await import('#machines/session.machine.ts')
-  const { lateActor } = await import('../../src/late-actor.ts')
-  const { followLink } = await import('#machines/login-link/follow-link.ts')
+  const { appMachine } = await import('#machines/site/app.machine.ts')
+  const { sessionMachine } = await import('#machines/auth/session.machine.ts')
+  const { lateActor } = await import('#app/lazy-actor.ts')
+  const { followLink } = await import('#machines/auth/login-link/follow-link.ts')
   // This tab's own: what is imported later would be the modules of the tab that was opened last.
   const loginLink = lateActor<LinkAnswer, LinkInput, LinkReport>(async () => followLink)
-  const { arrivedTicket, takeAddressToken } = await import('#api/address-token.ts')
+  const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { keepFavourites, keepMerchant, keptFavourites, sessionToken, wasAgent } = await import(
-    '#api/session-storage.ts'
+    '#api/auth/session-storage.ts'
   )
-  const { configureCalls } = await import('#api/settings.ts')
+  const { configureCalls } = await import('#api/http/settings.ts')
   // What the page loads when it needs it is there: loading takes real time, which virtual time would run ahead of.
-  const { readBalance } = await import('#api/first-calls.ts')
+  const { readBalance } = await import('#api/http/first-calls.ts')
 
   const page = { address, replaced: [] as string[], visited: [] as string[] }
   let socket: ((event: EventObject) => void) | null = null

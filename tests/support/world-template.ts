@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { OperatorConfig } from '#contract/operator-config.ts'
-import type { World } from '#contract/sandbox.ts'
-import { openPlatform } from '#server/open-platform.ts'
-import { seedWorld } from '#server/seed/seed-world.ts'
+import type { OperatorConfig } from '#protocol/site/operator-config.ts'
+import type { World } from '#protocol/site/sandbox.ts'
+import { openPlatform } from '#server/boot/create-platform.ts'
+import { seedWorld } from '#server/demo-data/seed-world.ts'
 
 /** Advisory lock in the run's maintenance database, under which one test process makes a template. */
 const LOCK = 727_277

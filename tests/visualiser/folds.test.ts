@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layOut } from '#charts/layout/in-process.ts'
 import { measureByTable } from '#charts/measure.ts'
 import { readChart } from '#charts/read-chart.ts'
-import { loginModel } from '#tests/models/login.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
 import { standInOf } from '#visualiser/chart/placing.ts'
 import {
   allClosed,

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#live/live-message.ts'
+import type { LiveMessage } from '#inspection/live-message.ts'
 
 type Said<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
 

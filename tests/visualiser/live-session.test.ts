@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LiveMessage } from '#live/live-message.ts'
+import type { LiveMessage } from '#inspection/live-message.ts'
 import { LiveRecord } from '#visualiser/live/live-record.ts'
 import { type LiveSession, startLive } from '#visualiser/live/live-session.ts'
 import type { LiveSource } from '#visualiser/live/live-source.ts'

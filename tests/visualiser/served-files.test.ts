@@ -14,7 +14,7 @@ test('a page that shows somebody else’s module is handed this project, that mo
   const config = await resolveConfig(visualiserConfig({ file }), 'serve')
   const isServed = (name: string) => isFileLoadingAllowed(config, path.resolve(name))
 
-  expect([file, path.join(own, 'states.json'), 'src/machines/login.machine.ts'].map(isServed)).toEqual([
+  expect([file, path.join(own, 'states.json'), 'src/machines/auth/login.machine.ts'].map(isServed)).toEqual([
     true,
     true,
     true,

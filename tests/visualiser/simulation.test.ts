@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginModel } from '#tests/models/login.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
 import * as line from '#visualiser/simulate/line.ts'
 import { optionOf, optionsAt, optionThrough } from '#visualiser/simulate/options.ts'
 import { eventChoice, ownChoice } from '#visualiser/simulate/own-choices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginModel } from '#tests/models/login.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
 import { inSlices } from '#visualiser/simulate/in-slices.ts'
 import { createSimulation } from '#visualiser/simulate/simulation.ts'
 import { seekWay, type Way, type WaySearch } from '#visualiser/simulate/way.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
-import { Icon } from '#ui/kit/icon.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
 import { ToolButton } from '../simulate/tool-button.tsx'
 import type { Go } from '../use-address.ts'
 import styles from './connection.module.css'

@@ -1,4 +1,4 @@
-import type { LiveMessage, StateMessage } from '#live/live-message.ts'
+import type { LiveMessage, StateMessage } from '#inspection/live-message.ts'
 import { walkedTargets } from './edge-targets.ts'
 import type { Entry, Party } from './entry.ts'
 import { countedWith, type LiveActor, statesAround } from './live-actor.ts'

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#live/live-message.ts'
+import type { LiveMessage } from '#inspection/live-message.ts'
 
 /** Where messages come from: pages of this origin, or the runner that replays paths on this machine. */
 export const sourceNames = ['tabs', 'runner'] as const

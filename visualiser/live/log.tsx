@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Tabs } from '#ui/kit/tabs.tsx'
+import { Tabs } from '#ui/kit/layout/tabs.tsx'
 import { save } from '../exporting/save.ts'
 import { ToolButton } from '../simulate/tool-button.tsx'
 import { EntryDetails } from './entry-details.tsx'

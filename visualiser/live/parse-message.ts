@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type LiveMessage, liveMessage } from '#live/live-message.ts'
-import { redacted, redactedEvent } from '#live/redact.ts'
+import { type LiveMessage, liveMessage } from '#inspection/live-message.ts'
+import { redacted, redactedEvent } from '#inspection/redact.ts'
 
 /**
  * A message with nothing in it but what its schema knows; undefined for anything else. Pages hide what is anybody's own before

@@ -1,5 +1,5 @@
-import { LIVE_CHANNEL } from '#live/channel.ts'
-import type { LiveMessage } from '#live/live-message.ts'
+import { LIVE_CHANNEL } from '#inspection/channel.ts'
+import type { LiveMessage } from '#inspection/live-message.ts'
 import type { LiveSource } from './live-source.ts'
 import { parseMessage } from './parse-message.ts'
 

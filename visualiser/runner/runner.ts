@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#live/live-message.ts'
+import type { LiveMessage } from '#inspection/live-message.ts'
 import type { FoundPath } from '#paths/command/find-path.ts'
 import { findPath } from '#paths/command/find-path.ts'
 import { Misuse } from '#paths/command/misuse.ts'

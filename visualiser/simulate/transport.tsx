@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Icon } from '#ui/kit/icon.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './controls.module.css'
 import type { SimulateActor } from './simulate-actor.ts'
 import { ToolButton } from './tool-button.tsx'

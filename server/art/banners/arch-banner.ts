@@ -1,7 +1,7 @@
-import { stand } from '../composition.ts'
-import { fill, line } from '../marks.ts'
-import { tileField } from '../pieces.ts'
-import { rays, rect } from '../shapes.ts'
+import { stand } from '#server/art/composition.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { tileField } from '#server/art/pieces.ts'
+import { rays, rect } from '#server/art/shapes.ts'
 import { type BannerLayout, within } from './layout.ts'
 
 const arc = (radius: number) => `M${690 - radius} 360V170a${radius} ${radius} 0 0 1 ${radius * 2} 0v190z`

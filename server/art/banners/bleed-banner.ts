@@ -1,6 +1,6 @@
-import { stand } from '../composition.ts'
-import { fill } from '../marks.ts'
-import { circle } from '../shapes.ts'
+import { stand } from '#server/art/composition.ts'
+import { fill } from '#server/art/marks.ts'
+import { circle } from '#server/art/shapes.ts'
 import { type BannerLayout, within } from './layout.ts'
 
 /** The figure so large that it leaves the picture on three sides. */

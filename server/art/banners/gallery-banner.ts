@@ -1,7 +1,7 @@
-import { shade } from '../composition.ts'
-import { fill, put, transform } from '../marks.ts'
-import { tileField } from '../pieces.ts'
-import { rect } from '../shapes.ts'
+import { shade } from '#server/art/composition.ts'
+import { fill, put, transform } from '#server/art/marks.ts'
+import { tileField } from '#server/art/pieces.ts'
+import { rect } from '#server/art/shapes.ts'
 import type { BannerLayout } from './layout.ts'
 
 const FRAME = rect(-64, -112, 128, 224)

@@ -1,4 +1,4 @@
-import type { Stage } from '../composition.ts'
+import type { Stage } from '#server/art/composition.ts'
 
 /** A way to lay out a banner, 960 by 360. What lies left of 528, 55 %, stays flat: type is set on it. */
 export type BannerLayout = {

@@ -1,6 +1,6 @@
-import { stand } from '../composition.ts'
-import { fill, HATCH } from '../marks.ts'
-import { circle, star } from '../shapes.ts'
+import { stand } from '#server/art/composition.ts'
+import { fill, HATCH } from '#server/art/marks.ts'
+import { circle, star } from '#server/art/shapes.ts'
 import { type BannerLayout, within } from './layout.ts'
 
 const HILL = 'M528 360v-34a150 150 0 0 1 170-6a190 190 0 0 1 262-14v54z'

@@ -1,6 +1,6 @@
-import { stand } from '../composition.ts'
-import { fill } from '../marks.ts'
-import { polygon } from '../shapes.ts'
+import { stand } from '#server/art/composition.ts'
+import { fill } from '#server/art/marks.ts'
+import { polygon } from '#server/art/shapes.ts'
 import { type BannerLayout, within } from './layout.ts'
 
 const band = (from: number, to: number) =>

@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, line } from '../marks.ts'
-import { circle, quarter, rect } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { circle, quarter, rect } from '#server/art/shapes.ts'
 
 /** Great concentric arcs from one corner. */
 export const arcs: Composition = {

@@ -1,8 +1,8 @@
-import { type Composition, repeat } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, type Place } from '../marks.ts'
-import { ornament } from '../pieces.ts'
-import { rect } from '../shapes.ts'
+import { type Composition, repeat } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, type Place } from '#server/art/marks.ts'
+import { ornament } from '#server/art/pieces.ts'
+import { rect } from '#server/art/shapes.ts'
 
 const CELL = 100
 const cells = Array.from({ length: 12 }, (_, index) => ({

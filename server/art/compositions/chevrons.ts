@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill } from '../marks.ts'
-import { polygon } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill } from '#server/art/marks.ts'
+import { polygon } from '#server/art/shapes.ts'
 
 /** A floor in zigzag, as in old dining rooms. */
 export const chevrons: Composition = {

@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill } from '../marks.ts'
-import { circle, rect } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill } from '#server/art/marks.ts'
+import { circle, rect } from '#server/art/shapes.ts'
 
 /** So near that it leaves the picture. */
 export const closeUp: Composition = {

@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { fill, line } from '../marks.ts'
-import { ornamentPath } from '../pieces.ts'
-import { circle } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { ornamentPath } from '#server/art/pieces.ts'
+import { circle } from '#server/art/shapes.ts'
 
 const spots: readonly (readonly [x: number, y: number, size: number])[] = [
   [14, 16, 26],

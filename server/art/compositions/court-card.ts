@@ -1,8 +1,8 @@
-import { type Composition, repeat, shade } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, line, put } from '../marks.ts'
-import { ornament } from '../pieces.ts'
-import { circle, rounded } from '../shapes.ts'
+import { type Composition, repeat, shade } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, line, put } from '#server/art/marks.ts'
+import { ornament } from '#server/art/pieces.ts'
+import { circle, rounded } from '#server/art/shapes.ts'
 
 /** A court card: the figure upright and head down. */
 export const courtCard: Composition = {

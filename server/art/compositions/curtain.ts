@@ -1,6 +1,6 @@
-import { type Composition, stand } from '../composition.ts'
-import { fill, mirrored, put } from '../marks.ts'
-import { circle, polygon } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { fill, mirrored, put } from '#server/art/marks.ts'
+import { circle, polygon } from '#server/art/shapes.ts'
 
 const folds = 'M-150 0h62q-4 190-44 262q14 70 8 138h-26z'
 const shadedFolds = 'M-150 0h22q0 190-22 240zM-116 0h14q-2 150-22 220q10-110 8-220z'

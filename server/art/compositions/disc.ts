@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, line } from '../marks.ts'
-import { circle, quarter } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { circle, quarter } from '#server/art/shapes.ts'
 
 /** A great disc behind, quarters in opposite corners. */
 export const disc: Composition = {

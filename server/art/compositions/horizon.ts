@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, HATCH } from '../marks.ts'
-import { circle, rect } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, HATCH } from '#server/art/marks.ts'
+import { circle, rect } from '#server/art/shapes.ts'
 
 /** A low sun cut by bands, hills in front. */
 export const horizon: Composition = {

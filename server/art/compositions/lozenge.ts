@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { fill } from '../marks.ts'
-import { ornament } from '../pieces.ts'
-import { polygon } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { fill } from '#server/art/marks.ts'
+import { ornament } from '#server/art/pieces.ts'
+import { polygon } from '#server/art/shapes.ts'
 
 const diamond = (width: number, height: number) =>
   polygon([150, 200 - height], [150 + width, 200], [150, 200 + height], [150 - width, 200])

@@ -1,6 +1,6 @@
-import { type Composition, repeat } from '../composition.ts'
-import { fill } from '../marks.ts'
-import { rect } from '../shapes.ts'
+import { type Composition, repeat } from '#server/art/composition.ts'
+import { fill } from '#server/art/marks.ts'
+import { rect } from '#server/art/shapes.ts'
 
 /** Four prints of one block. */
 export const quartet: Composition = {

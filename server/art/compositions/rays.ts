@@ -1,8 +1,8 @@
-import { type Composition, stand } from '../composition.ts'
-import { pick } from '../dice.ts'
-import { fill } from '../marks.ts'
-import { foot } from '../pieces.ts'
-import { rays } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { pick } from '#server/art/dice.ts'
+import { fill } from '#server/art/marks.ts'
+import { foot } from '#server/art/pieces.ts'
+import { rays } from '#server/art/shapes.ts'
 
 /** A woodcut sunburst behind, a row of shapes for the figure to stand on. */
 export const raysComposition: Composition = {

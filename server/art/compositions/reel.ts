@@ -1,8 +1,8 @@
-import { type Composition, stand } from '../composition.ts'
-import { shuffled } from '../dice.ts'
-import { fill } from '../marks.ts'
-import { ornament } from '../pieces.ts'
-import { rect } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { shuffled } from '#server/art/dice.ts'
+import { fill } from '#server/art/marks.ts'
+import { ornament } from '#server/art/pieces.ts'
+import { rect } from '#server/art/shapes.ts'
 
 const columns = [50, 150, 250]
 const rows = [50, 350]

@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { pick } from '../dice.ts'
-import { fill, line, pearls, scalloped } from '../marks.ts'
-import { circle, round } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { pick } from '#server/art/dice.ts'
+import { fill, line, pearls, scalloped } from '#server/art/marks.ts'
+import { circle, round } from '#server/art/shapes.ts'
 
 /** A scalloped medal as large as the tile allows. */
 export const rosette: Composition = {

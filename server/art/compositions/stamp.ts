@@ -1,7 +1,7 @@
-import { type Composition, shade, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, line, pearls, put } from '../marks.ts'
-import { circle, rect } from '../shapes.ts'
+import { type Composition, shade, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, line, pearls, put } from '#server/art/marks.ts'
+import { circle, rect } from '#server/art/shapes.ts'
 
 const SHEET = rect(-120, -165, 240, 330)
 

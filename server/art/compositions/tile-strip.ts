@@ -1,8 +1,8 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill } from '../marks.ts'
-import { tileField } from '../pieces.ts'
-import { rect } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill } from '#server/art/marks.ts'
+import { tileField } from '#server/art/pieces.ts'
+import { rect } from '#server/art/shapes.ts'
 
 /** A strip of tiles down one side or along the foot. */
 export const tileStrip: Composition = {

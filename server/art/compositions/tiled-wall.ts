@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { fill, line } from '../marks.ts'
-import { tileField } from '../pieces.ts'
-import { circle } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { tileField } from '#server/art/pieces.ts'
+import { circle } from '#server/art/shapes.ts'
 
 /** A wall of tiles, its halves mirrored, with a round window in it. */
 export const tiledWall: Composition = {

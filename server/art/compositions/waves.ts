@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill, line } from '../marks.ts'
-import { circle } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { circle } from '#server/art/shapes.ts'
 
 /** Rows of scale-shaped waves, each drawn over the one behind. */
 export function sea(crest: readonly [string, string], foam: string, top: number, rows: number): string {

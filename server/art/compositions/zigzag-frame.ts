@@ -1,7 +1,7 @@
-import { type Composition, stand } from '../composition.ts'
-import { chance } from '../dice.ts'
-import { fill } from '../marks.ts'
-import { rect, star, teeth } from '../shapes.ts'
+import { type Composition, stand } from '#server/art/composition.ts'
+import { chance } from '#server/art/dice.ts'
+import { fill } from '#server/art/marks.ts'
+import { rect, star, teeth } from '#server/art/shapes.ts'
 
 /** The border of a cordel booklet. */
 export const zigzagFrame: Composition = {

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, quarter, rounded } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, quarter, rounded } from '#server/art/shapes.ts'
 
 const BODY = 'M-62 -72a66 66 0 0 1 132 0v14c0 60-20 96-58 112l-16 86h-30l-8-70c-34-30-26-90-20-142z'
 const BEAK = 'M40 -112h22a46 46 0 0 1 42 46v30a40 40 0 0 1-40-38a40 40 0 0 1-24-14z'

@@ -1,8 +1,8 @@
-import { type Dice, pick, shuffled, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { fill, line, put } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { bothSides, type Corner, circle, polygon, quarter, rect, star } from '../shapes.ts'
+import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, line, put } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { bothSides, type Corner, circle, polygon, quarter, rect, star } from '#server/art/shapes.ts'
 
 const MIRRORED: readonly Corner[] = [1, 0, 3, 2]
 

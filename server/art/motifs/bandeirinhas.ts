@@ -1,8 +1,8 @@
-import { type Dice, pick, shuffled, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, polygon, rect, round } from '../shapes.ts'
+import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, polygon, rect, round } from '#server/art/shapes.ts'
 
 /** A paper flag with its notch, hung by its upper edge. */
 const flag = (x: number, y: number, width: number, height: number) =>

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rect, rounded } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rect, rounded } from '#server/art/shapes.ts'
 
 function raft(inks: Inks): Figure {
   const sail = 'M-22 -138C64 -96 96 -16 84 78H-44C0 12 12 -60 -22 -138z'

@@ -1,9 +1,9 @@
-import { type Dice, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { wordAt } from '../letters.ts'
-import { fill, HATCH, line, pearls, put, turned } from '../marks.ts'
-import type { Figure, FigureMotif } from '../motif.ts'
-import { circle, rect, rounded, star } from '../shapes.ts'
+import { type Dice, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { wordAt } from '#server/art/letters.ts'
+import { fill, HATCH, line, pearls, put, turned } from '#server/art/marks.ts'
+import type { Figure, FigureMotif } from '#server/art/motif.ts'
+import { circle, rect, rounded, star } from '#server/art/shapes.ts'
 
 const TICKET = 'M-108 -56h216v34a22 22 0 0 0 0 44v34h-216v-34a22 22 0 0 0 0-44z'
 

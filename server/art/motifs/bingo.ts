@@ -1,9 +1,9 @@
-import { type Dice, shuffled } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { wordAt } from '../letters.ts'
-import { cord, fill, HATCH, line } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, polygon, rect, rounded, star } from '../shapes.ts'
+import { type Dice, shuffled } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { wordAt } from '#server/art/letters.ts'
+import { cord, fill, HATCH, line } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, polygon, rect, rounded, star } from '#server/art/shapes.ts'
 
 const NUMBERS = ['07', '12', '21', '34', '45', '58', '63', '79', '90', '16', '38', '52']
 

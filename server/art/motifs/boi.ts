@@ -1,7 +1,7 @@
-import { cord, fill, line, mirrored } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, ellipse, star } from '../shapes.ts'
-import { suitSign } from '../suits.ts'
+import { cord, fill, line, mirrored } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, ellipse, star } from '#server/art/shapes.ts'
+import { suitSign } from '#server/art/suits.ts'
 
 const HEAD = 'M-56 -66C-30 -86 30 -86 56 -66C66 -30 56 20 46 60H-46C-56 20 -66 -30 -56 -66z'
 const MUZZLE = 'M-46 44C-20 32 20 32 46 44C70 60 66 118 0 118C-66 118 -70 60 -46 44z'

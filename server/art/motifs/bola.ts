@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { fill, line } from '../marks.ts'
-import { enlarged, type FigureMotif, figure } from '../motif.ts'
-import { circle, polar, polygon, ringPoints, round } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { enlarged, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polar, polygon, ringPoints, round } from '#server/art/shapes.ts'
 
 const RADIUS = 105
 const BALL = circle(0, 0, RADIUS)

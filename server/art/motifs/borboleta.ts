@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, mirrored } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { circle, ellipse, lens } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, mirrored } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { circle, ellipse, lens } from '#server/art/shapes.ts'
 
 const UPPER = 'M6 -20C20 -90 74 -124 110 -104C120 -60 104 0 60 12C36 18 14 8 6 -2z'
 const LOWER = 'M6 4C40 6 84 20 88 54C90 90 62 120 42 132C40 108 10 70 6 30z'

@@ -1,8 +1,8 @@
-import { chance, type Dice, pick } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { fill, line, put } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, polygon, rect, rounded } from '../shapes.ts'
+import { chance, type Dice, pick } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, line, put } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, polygon, rect, rounded } from '#server/art/shapes.ts'
 
 const wave = (y: number) =>
   `M-50 ${y}c40-46 60-46 100 0s60 46 100 0s60-46 100 0s60 46 100 0v28c-40 46-60 46-100 0s-60-46-100 0s-60 46-100 0s-60-46-100 0z`

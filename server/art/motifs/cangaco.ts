@@ -1,6 +1,6 @@
-import { cord, fill, line, mirrored } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, quarter, rect, star } from '../shapes.ts'
+import { cord, fill, line, mirrored } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, quarter, rect, star } from '#server/art/shapes.ts'
 
 const HAT =
   'M-105 -34C-96 -104 -54 -136 0 -136C54 -136 96 -104 105 -34C70 -52 36 -58 0 -58C-36 -58 -70 -52 -105 -34z'

@@ -1,6 +1,6 @@
-import { cord, fill, line, put, scalloped } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, ellipse, leaf } from '../shapes.ts'
+import { cord, fill, line, put, scalloped } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, ellipse, leaf } from '#server/art/shapes.ts'
 
 const BUST =
   'M100 138V-4C100 -54 70 -84 24 -84H-34C-76 -84 -105 -60 -105 -18V6C-105 30 -88 42 -62 42H-16C-10 74 -24 112 -30 138z'

@@ -1,9 +1,9 @@
-import { shuffled } from '../dice.ts'
-import { word } from '../letters.ts'
-import { fill, HATCH, line, turned } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { rounded } from '../shapes.ts'
-import { isRed, type Suit, suitSign, suits } from '../suits.ts'
+import { shuffled } from '#server/art/dice.ts'
+import { word } from '#server/art/letters.ts'
+import { fill, HATCH, line, turned } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { rounded } from '#server/art/shapes.ts'
+import { isRed, type Suit, suitSign, suits } from '#server/art/suits.ts'
 
 const CARD = rounded(-66, -108, 132, 210, 12)
 const RIM = rounded(-57, -99, 114, 192, 5)

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, mirrored } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, polar, polygon, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, mirrored } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, polar, polygon, star } from '#server/art/shapes.ts'
 
 function calmFace(inks: Inks): string {
   const eye = fill(inks.deep, 'M10 -14h30a15 14 0 0 1-30 0z') + cord(inks.deep, 4, 'M8 -26q17-10 34 0')

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line, pearls } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, polygon, rays, rect, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line, pearls } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, polygon, rays, rect, star } from '#server/art/shapes.ts'
 
 function tent(inks: Inks): Figure {
   const roof = 'M0 -104C30 -60 70 -34 112 -22V2H-112V-22C-70 -34 -30 -60 0 -104z'

@@ -1,6 +1,6 @@
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { circle } from '../shapes.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { circle } from '#server/art/shapes.ts'
 
 const COIL = 'M-92 118C-60 126 0 122 52 122a36 36 0 0 0 0-72H-44a36 36 0 0 1 0-72H30C72 -22 78 -62 48 -84'
 const HEAD = 'M0 -34C22 -34 36 -16 34 4C32 22 18 40 0 40C-18 40 -32 22 -34 4C-36 -16 -22 -34 0 -34z'

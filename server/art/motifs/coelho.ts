@@ -1,6 +1,6 @@
-import { cord, fill, mirrored, put } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, lens, polygon } from '../shapes.ts'
+import { cord, fill, mirrored, put } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, lens, polygon } from '#server/art/shapes.ts'
 
 const HEAD = 'M0 -40C60 -40 88 0 84 50C80 96 44 118 0 118C-44 118 -80 96 -84 50C-88 0 -60 -40 0 -40z'
 const EARS = lens([-28, -18], [-58, -140], 0.3) + lens([28, -18], [58, -140], 0.3)

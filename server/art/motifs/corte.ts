@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, mirrored } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, lens, polygon, quarter, rect, teeth } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, mirrored } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, lens, polygon, quarter, rect, teeth } from '#server/art/shapes.ts'
 
 const SHOULDERS = 'M-105 140a105 84 0 0 1 210 0z'
 const CROWN = polygon([-58, -66], [-72, -138], [-36, -104], [0, -140], [36, -104], [72, -138], [58, -66])

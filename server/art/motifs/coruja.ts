@@ -1,6 +1,6 @@
-import { fill, line, mirrored, scalloped } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rounded } from '../shapes.ts'
+import { fill, line, mirrored, scalloped } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rounded } from '#server/art/shapes.ts'
 
 const BODY =
   'M-78 -62L-94 -132L-46 -98C-18 -108 18 -108 46 -98L94 -132L78 -62C98 10 84 92 0 114C-84 92 -98 10 -78 -62z'

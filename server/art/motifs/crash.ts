@@ -1,9 +1,9 @@
-import { type Dice, pick, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { wordAt } from '../letters.ts'
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, polygon, rect, star } from '../shapes.ts'
+import { type Dice, pick, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { wordAt } from '#server/art/letters.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, polygon, rect, star } from '#server/art/shapes.ts'
 
 function grid(inks: Inks): string {
   const upright = [50, 100, 150, 200, 250].map((x) => `M${x} 0V400`).join('')

@@ -1,8 +1,8 @@
-import { chance, type Dice, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { fill, HATCH, line } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, type Point, polyline, rect, star } from '../shapes.ts'
+import { chance, type Dice, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, HATCH, line } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, type Point, polyline, rect, star } from '#server/art/shapes.ts'
 
 function specks(inks: Inks, dice: Dice, count: number): string {
   const points = Array.from({ length: count }, () => circle(dice() * 300, dice() * 290, 0.9 + dice() * 1.5))

@@ -1,8 +1,8 @@
-import { type Dice, shuffled } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { fill, HATCH } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { ellipse, type Point, polygon } from '../shapes.ts'
+import { type Dice, shuffled } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, HATCH } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { ellipse, type Point, polygon } from '#server/art/shapes.ts'
 
 type Sides = { top: string; left: string; right: string }
 

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, mirrored, scalloped } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { circle } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, mirrored, scalloped } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { circle } from '#server/art/shapes.ts'
 
 const HEAD =
   'M0 -88C44 -88 66 -64 66 -30V20C66 66 44 104 0 104C-44 104 -66 66 -66 20V-30C-66 -64 -44 -88 0 -88z'

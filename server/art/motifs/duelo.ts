@@ -1,8 +1,8 @@
-import { type Dice, pick, shuffled } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, polygon, rect, star, teeth } from '../shapes.ts'
+import { type Dice, pick, shuffled } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, polygon, rect, star, teeth } from '#server/art/shapes.ts'
 
 /** One side's inks. */
 type Colours = { body: string; trim: string; mark: string; dark: string }

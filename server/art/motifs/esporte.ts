@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, ellipse, polygon, rect, rounded, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, ellipse, polygon, rect, rounded, star } from '#server/art/shapes.ts'
 
 const GLOVE = 'M-50 76C-58 44 -72 26 -72 -20V-62a64 64 0 0 1 64-64h28a66 66 0 0 1 66 66v26c0 44-16 66-22 110z'
 const THUMB = 'M-56 -34C-92 -40 -104 -14 -98 12C-92 44 -58 60 -20 48C2 40 6 10 -14 0C-36 -8 -38 -30 -56 -34z'

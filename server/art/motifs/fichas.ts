@@ -1,9 +1,9 @@
-import { pick } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { fill, HATCH, line, pearls } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif } from '../motif.ts'
-import { circle, ellipse, sector } from '../shapes.ts'
-import { type Suit, suitSign, suits } from '../suits.ts'
+import { pick } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, HATCH, line, pearls } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif } from '#server/art/motif.ts'
+import { circle, ellipse, sector } from '#server/art/shapes.ts'
+import { type Suit, suitSign, suits } from '#server/art/suits.ts'
 
 function chip(inks: Inks, suit: Suit): Figure {
   const notches = Array.from({ length: 6 }, (_, i) => sector(0, 0, 78, 105, i * 60 - 12, i * 60 + 12)).join(

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rect, rounded, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rect, rounded, star } from '#server/art/shapes.ts'
 
 function cabinet(inks: Inks): Figure {
   const body = 'M-70 -138H70V-100L58 -88V0L84 26V52H70V138H-70V52H-84V26L-58 0V-88L-70 -100z'

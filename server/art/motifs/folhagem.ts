@@ -1,8 +1,8 @@
-import { type Dice, shuffled } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { fill, HATCH, line, put } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, lens, rays, rect, ringPoints, sector } from '../shapes.ts'
+import { type Dice, shuffled } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, HATCH, line, put } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, lens, rays, rect, ringPoints, sector } from '#server/art/shapes.ts'
 
 /** A broad leaf growing upwards from the origin, with its veins. */
 function blade(length: number, ink: string, vein: string): string {

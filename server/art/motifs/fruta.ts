@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, ellipse, leaf, lens, polar, quarter, round, sector } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, ellipse, leaf, lens, polar, quarter, round, sector } from '#server/art/shapes.ts'
 
 function cherries(inks: Inks): Figure {
   const fruits = circle(-50, 62, 55) + circle(56, 46, 55)

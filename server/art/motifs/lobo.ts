@@ -1,6 +1,6 @@
-import { fill, mirrored } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, polygon } from '../shapes.ts'
+import { fill, mirrored } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, polygon } from '#server/art/shapes.ts'
 
 const EAR = 'M24 -62C40 -104 66 -130 96 -138C104 -100 98 -60 72 -28z'
 const HEAD =

@@ -1,7 +1,17 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, mirrored, pearls } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, ellipse, lens, polygon, ringPoints, rounded, sector, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, mirrored, pearls } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import {
+  bothSides,
+  circle,
+  ellipse,
+  lens,
+  polygon,
+  ringPoints,
+  rounded,
+  sector,
+  star,
+} from '#server/art/shapes.ts'
 
 function crab(inks: Inks): Figure {
   const limbs = 'M52 40C84 36 98 52 102 78M48 58C74 62 82 80 80 104M36 72C54 82 58 98 52 120'

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, mirrored, pearls } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, lens, polygon, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, mirrored, pearls } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, lens, polygon, star } from '#server/art/shapes.ts'
 
 const MASK =
   'M0 -2C-30 -30 -78 -34 -104 -22C-108 26 -78 62 -40 58C-20 56 -8 44 0 32C8 44 20 56 40 58C78 62 108 26 104 -22C78 -34 30 -30 0 -2z'

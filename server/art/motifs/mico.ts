@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, mirrored, scalloped } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { bothSides, circle, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, mirrored, scalloped } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { bothSides, circle, star } from '#server/art/shapes.ts'
 
 const FACE = 'M0 -36C-18 -62 -60 -56 -60 -14C-60 30 -34 76 0 76C34 76 60 30 60 -14C60 -56 18 -62 0 -36z'
 

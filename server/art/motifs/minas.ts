@@ -1,8 +1,8 @@
-import { type Dice, shuffled, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, pearls } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, polygon, rays, ringPoints, rounded, star } from '../shapes.ts'
+import { type Dice, shuffled, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, pearls } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, polygon, rays, ringPoints, rounded, star } from '#server/art/shapes.ts'
 
 const SIZE = 84
 

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rect, teeth } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rect, teeth } from '#server/art/shapes.ts'
 
 function pyramid(inks: Inks): Figure {
   const great = polygon([-14, -86], [105, 104], [-105, 104])

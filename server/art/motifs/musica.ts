@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, turned } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, ellipse, polygon, rect, ringPoints, rounded } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, turned } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, ellipse, polygon, rect, ringPoints, rounded } from '#server/art/shapes.ts'
 
 const TILT = 24
 

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, mirrored } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, polygon } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, mirrored } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, polygon } from '#server/art/shapes.ts'
 
 const HEAD = 'M-98 -46a98 98 0 0 1 196 0v58a98 112 0 0 1-196 0z'
 const EARS = bothSides((side) => circle(side * 74, -98, 38))

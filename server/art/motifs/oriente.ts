@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line, mirrored } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, ellipse, polar, rect, rounded, sector } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line, mirrored } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, ellipse, polar, rect, rounded, sector } from '#server/art/shapes.ts'
 
 function lantern(inks: Inks): Figure {
   const bag =

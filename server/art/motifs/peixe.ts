@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { fill, line } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, lens, polygon, ringPoints, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, line } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, lens, polygon, ringPoints, star } from '#server/art/shapes.ts'
 
 function dorado(inks: Inks): Figure {
   const body = 'M-105 0a110 110 0 0 1 168 0a110 110 0 0 1-168 0z'

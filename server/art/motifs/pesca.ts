@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, leaf, lens, polygon, ringPoints, rounded } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, leaf, lens, polygon, ringPoints, rounded } from '#server/art/shapes.ts'
 
 const HOOK = 'M14 -84V52a46 46 0 0 1-92 0V30'
 

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import type { Figure, FigureMotif } from '../motif.ts'
-import { circle, polygon } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import type { Figure, FigureMotif } from '#server/art/motif.ts'
+import { circle, polygon } from '#server/art/shapes.ts'
 
 const DIAMOND = polygon([0, -100], [80, -16], [0, 98], [-80, -16])
 const RAY = polygon([-76, -76], [76, -76], [0, 84])

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, mirrored, put } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, ellipse, lens, ringPoints, rounded, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, mirrored, put } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, ellipse, lens, ringPoints, rounded, star } from '#server/art/shapes.ts'
 
 function palm(inks: Inks): Figure {
   const frond = 'M0 0C24 -46 84 -46 108 6C78 -14 38 -14 0 0z'

@@ -1,9 +1,9 @@
-import { type Dice, pick, shuffled, whole } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { wordAt } from '../letters.ts'
-import { cord, fill, HATCH, pearls } from '../marks.ts'
-import type { SceneMotif } from '../motif.ts'
-import { circle, type Point, polygon, polyline, rect } from '../shapes.ts'
+import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { wordAt } from '#server/art/letters.ts'
+import { cord, fill, HATCH, pearls } from '#server/art/marks.ts'
+import type { SceneMotif } from '#server/art/motif.ts'
+import { circle, type Point, polygon, polyline, rect } from '#server/art/shapes.ts'
 
 const ROWS = 7
 const PITCH = 38

@@ -1,6 +1,6 @@
-import { cord, fill, HATCH, mirrored } from '../marks.ts'
-import type { FigureMotif } from '../motif.ts'
-import { bothSides, circle } from '../shapes.ts'
+import { cord, fill, HATCH, mirrored } from '#server/art/marks.ts'
+import type { FigureMotif } from '#server/art/motif.ts'
+import { bothSides, circle } from '#server/art/shapes.ts'
 
 const HEAD = 'M-66 -66a66 72 0 0 1 132 0c0 34-20 44-20 78h-92c0-34-20-44-20-78z'
 const ARMS =

@@ -1,8 +1,8 @@
-import type { Inks } from '../inks.ts'
-import { wordAt } from '../letters.ts'
-import { cord, fill, HATCH, line } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rect, rounded, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { wordAt } from '#server/art/letters.ts'
+import { cord, fill, HATCH, line } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rect, rounded, star } from '#server/art/shapes.ts'
 
 function goal(inks: Inks): Figure {
   const frame = 'M-105 96V-84H105V96'

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, line } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, polar, polygon, ringPoints, sector, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polar, polygon, ringPoints, sector, star } from '#server/art/shapes.ts'
 
 const POCKETS = 18
 

@@ -1,8 +1,8 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, pearls, put } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rect, ringPoints, rounded } from '../shapes.ts'
-import { suitSign } from '../suits.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, pearls, put } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rect, ringPoints, rounded } from '#server/art/shapes.ts'
+import { suitSign } from '#server/art/suits.ts'
 
 function seven(inks: Inks): Figure {
   const digit = 'M-96 -92h192v48L18 92h-74L16 -30h-112z'

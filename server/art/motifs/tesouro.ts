@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { fill, HATCH, line, pearls } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, ellipse, polygon, rect, ringPoints, rounded, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { fill, HATCH, line, pearls } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, ellipse, polygon, rect, ringPoints, rounded, star } from '#server/art/shapes.ts'
 
 function crown(inks: Inks): Figure {
   const band = rounded(-92, 56, 184, 46, 8)

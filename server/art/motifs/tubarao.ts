@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill } from '../marks.ts'
-import { enlarged, type Figure, type FigureMotif, figure } from '../motif.ts'
-import { bothSides, circle, polygon, teeth } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill } from '#server/art/marks.ts'
+import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { bothSides, circle, polygon, teeth } from '#server/art/shapes.ts'
 
 /** Coming up from below, jaws open: the picture that needs no caption. */
 function jaws(inks: Inks): Figure {

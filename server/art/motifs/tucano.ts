@@ -1,6 +1,6 @@
-import { cord, fill, line } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, leaf, quarter, rounded } from '../shapes.ts'
+import { cord, fill, line } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, leaf, quarter, rounded } from '#server/art/shapes.ts'
 
 const BODY = 'M-88 -60a58 58 0 0 1 116 0v70a66 66 0 0 1-66 66l-26 64h-26l4-78a80 80 0 0 1-2-52z'
 const BEAK = 'M-2 -102C52 -116 104 -96 105 -34C88 -50 44 -50 -2 -42z'

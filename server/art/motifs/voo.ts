@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, put, turned } from '../marks.ts'
-import { type Figure, type FigureMotif, figure } from '../motif.ts'
-import { circle, ellipse, polygon, rect } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, put, turned } from '#server/art/marks.ts'
+import { type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, ellipse, polygon, rect } from '#server/art/shapes.ts'
 
 function rocket(inks: Inks): Figure {
   const hull = 'M0 -140C42 -104 50 -40 36 48H-36C-50 -40 -42 -104 0 -140z'

@@ -1,7 +1,7 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill } from '../marks.ts'
-import { type FigureMotif, figure } from '../motif.ts'
-import { circle, polygon, rect, rounded } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill } from '#server/art/marks.ts'
+import { type FigureMotif, figure } from '#server/art/motif.ts'
+import { circle, polygon, rect, rounded } from '#server/art/shapes.ts'
 
 const BASE = `${rounded(-76, 112, 152, 28, 8)}M-60 112a60 24 0 0 1 120 0z`
 

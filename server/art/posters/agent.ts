@@ -1,6 +1,6 @@
-import { diceOf } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, pearls, put } from '../marks.ts'
+import { diceOf } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, pearls, put } from '#server/art/marks.ts'
 import {
   circle,
   ellipse,
@@ -13,7 +13,7 @@ import {
   rounded,
   sector,
   star,
-} from '../shapes.ts'
+} from '#server/art/shapes.ts'
 
 const TRUNK = 'M238 350C236 296 246 260 240 214'
 const TRUNK_FRUIT = 'M238 326C238 300 243 280 243 258'

@@ -1,8 +1,8 @@
-import { sea } from '../compositions/waves.ts'
-import { diceOf } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, mirrored, put } from '../marks.ts'
-import { circle, polygon, rect, star } from '../shapes.ts'
+import { sea } from '#server/art/compositions/waves.ts'
+import { diceOf } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, mirrored, put } from '#server/art/marks.ts'
+import { circle, polygon, rect, star } from '#server/art/shapes.ts'
 
 /** Units of the portraits. */
 export const PORTRAIT = { width: 340, height: 680 } as const

@@ -1,6 +1,6 @@
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import { circle, ellipse, polygon, quarter, rect, star } from '../shapes.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import { circle, ellipse, polygon, quarter, rect, star } from '#server/art/shapes.ts'
 
 const TILE = 60
 const LAID = 4

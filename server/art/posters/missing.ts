@@ -1,7 +1,7 @@
-import { diceOf } from '../dice.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, line, put } from '../marks.ts'
-import { circle, polygon, rect } from '../shapes.ts'
+import { diceOf } from '#server/art/dice.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import { circle, polygon, rect } from '#server/art/shapes.ts'
 
 const KITE = polygon([0, -78], [60, -10], [0, 78], [-60, -10])
 

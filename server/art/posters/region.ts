@@ -1,7 +1,7 @@
-import { sea } from '../compositions/waves.ts'
-import type { Inks } from '../inks.ts'
-import { cord, fill, HATCH, mirrored, put } from '../marks.ts'
-import { circle, ellipse, rect } from '../shapes.ts'
+import { sea } from '#server/art/compositions/waves.ts'
+import type { Inks } from '#server/art/inks.ts'
+import { cord, fill, HATCH, mirrored, put } from '#server/art/marks.ts'
+import { circle, ellipse, rect } from '#server/art/shapes.ts'
 
 const FROND = 'M0 0C14 -28 52 -28 68 6C48 -8 24 -8 0 0z'
 

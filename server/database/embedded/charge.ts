@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
-import { errorCode } from '../error-code.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { errorCode } from '#server/database/error-code.ts'
 import { embeddedFailure } from './failure.ts'
 import {
   type Installation,

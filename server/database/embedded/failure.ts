@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
-import { errorCode } from '../error-code.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { errorCode } from '#server/database/error-code.ts'
 
 /** Bytes; PostgreSQL claims space for its write-ahead log in files of this size, and stops where it gets none. */
 const WAL_SEGMENT = 16 * 1024 * 1024

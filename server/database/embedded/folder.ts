@@ -1,6 +1,6 @@
 import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import type { OsUser } from './os-user.ts'
 import { runProgram } from './run-program.ts'
 

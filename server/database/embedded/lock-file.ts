@@ -1,6 +1,6 @@
 import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '#server/database/error-code.ts'
 
 /** The files in which a running server notes its process id: one for the data, one for the socket. */
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']

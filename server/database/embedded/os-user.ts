@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
-import { errorCode } from '../error-code.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { errorCode } from '#server/database/error-code.ts'
 import { runProgram } from './run-program.ts'
 
 export type OsUser = { uid: number; gid: number }

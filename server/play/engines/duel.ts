@@ -7,7 +7,7 @@ import {
   exchangeOf,
   isDuelOver,
   isDuelWon,
-} from '#contract/duel-odds.ts'
+} from '#domain/play/duel-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
 /** Fights a duel to its end, a number for each exchange. */

@@ -1,4 +1,4 @@
-import { catchesOf, type FishSpecies, fishPayout, SHOT_ENDS } from '#contract/fish-odds.ts'
+import { catchesOf, type FishSpecies, fishPayout, SHOT_ENDS } from '#domain/play/fish-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
 /** Decides a shot; `returnBp` in hundredths of a percent, stake and payout in minor units. */

@@ -6,7 +6,7 @@ import {
   livePayout,
   spotDrawn,
   wheel,
-} from '#contract/live-odds.ts'
+} from '#domain/play/live-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
 /** Turns the wheel, or draws a card for each side from one pack. */

@@ -1,4 +1,4 @@
-import { FIELD_CELLS, lastStep, minesPayout } from '#contract/mines-odds.ts'
+import { FIELD_CELLS, lastStep, minesPayout } from '#domain/play/mines-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
 /** A round as the platform keeps it; the mines lie from the start. */

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '#contract/play-slot.ts'
+import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 import { pays } from './slot-model.ts'
 
 export type LineWin = { symbol: SlotSymbol; count: number; pays: number }

@@ -1,4 +1,4 @@
-import type { SlotSymbol } from '#contract/play-slot.ts'
+import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 
 export const REELS = 5
 export const ROWS = 3

@@ -1,4 +1,4 @@
-import { type SlotSymbol, slotSymbols } from '#contract/play-slot.ts'
+import { type SlotSymbol, slotSymbols } from '#protocol/play/play-slot.ts'
 import { lineWin } from './slot-line.ts'
 import { FREE_MULTIPLIER, freeSpins, REELS, ROWS, stripSets } from './slot-model.ts'
 

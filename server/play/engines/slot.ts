@@ -1,4 +1,4 @@
-import type { SlotSpin, SlotSymbol } from '#contract/play-slot.ts'
+import type { SlotSpin, SlotSymbol } from '#protocol/play/play-slot.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 import { lineWin } from './slot-line.ts'
 import { FREE_MULTIPLIER, freeSpins, lines, ROWS, stripSets } from './slot-model.ts'

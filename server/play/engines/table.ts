@@ -1,6 +1,6 @@
-import { ROLLS } from '#contract/dice-odds.ts'
-import type { TableBet, TableLanded } from '#contract/play-table.ts'
-import { rouletteWheel } from '#contract/roulette-odds.ts'
+import { ROLLS } from '#domain/play/dice-odds.ts'
+import { rouletteWheel } from '#domain/play/roulette-odds.ts'
+import type { TableBet, TableLanded } from '#protocol/play/play-table.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
 /** Lets the ball run, rolls, or drops the ball through the pegs. */

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { DuelPick, Exchange } from '#contract/duel-odds.ts'
-import type { FishSpecies } from '#contract/fish-odds.ts'
-import type { LiveSpot } from '#contract/live-odds.ts'
-import type { PlinkoRisk } from '#contract/plinko-odds.ts'
-import type { OutsideSpot } from '#contract/roulette-odds.ts'
+import type { DuelPick, Exchange } from '#domain/play/duel-odds.ts'
+import type { FishSpecies } from '#domain/play/fish-odds.ts'
+import type { LiveSpot } from '#domain/play/live-odds.ts'
+import type { PlinkoRisk } from '#domain/play/plinko-odds.ts'
+import type { OutsideSpot } from '#domain/play/roulette-odds.ts'
 
 export const answers = {
   yes: /*i18n*/ { id: 'play.answers.yes', message: 'Yes' },

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { PvpMatch } from '#contract/play-pvp.ts'
-import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
+import type { PvpMatch } from '#protocol/play/play-pvp.ts'
+import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 
 const endings: Record<NonNullable<PvpMatch['ending']>, MessageDescriptor> = {
   points: /*i18n*/ { id: 'play.match.points', message: 'On points' },

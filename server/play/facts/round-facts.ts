@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { diceLimit } from '#contract/dice-odds.ts'
-import { duelScore } from '#contract/duel-odds.ts'
-import { spotDrawn } from '#contract/live-odds.ts'
-import type { PlayRound } from '#contract/play.ts'
-import type { TableRound } from '#contract/play-table.ts'
-import { binOf } from '#contract/plinko-odds.ts'
-import { colourOf, outsideSpots, type RouletteSpot } from '#contract/roulette-odds.ts'
-import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
+import { diceLimit } from '#domain/play/dice-odds.ts'
+import { duelScore } from '#domain/play/duel-odds.ts'
+import { spotDrawn } from '#domain/play/live-odds.ts'
+import { binOf } from '#domain/play/plinko-odds.ts'
+import { colourOf, outsideSpots, type RouletteSpot } from '#domain/play/roulette-odds.ts'
+import type { PlayRound } from '#protocol/play/play.ts'
+import type { TableRound } from '#protocol/play/play-table.ts'
+import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 import {
   answers,
   duelWords,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { BetLeg, SportsBet } from '#contract/sports.ts'
-import { type MarketName, marketOf, type Pick } from '#contract/sports-picks.ts'
-import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
+import { type MarketName, marketOf, type Pick } from '#domain/play/sports-picks.ts'
+import type { BetLeg, SportsBet } from '#protocol/play/sports.ts'
+import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 
 type Teams = { home: string; away: string }
 

@@ -1,8 +1,8 @@
-import type { BetLine, LotteryTicket } from '#contract/lottery-bets.ts'
-import type { LotteryFamily } from '#contract/lottery-games.ts'
-import { plays } from '../../lottery/plays.ts'
-import { playTexts } from '../../lottery/rules-text.ts'
-import { type Fact, type Formatter, factOf } from '../../texts/formatter.ts'
+import type { BetLine, LotteryTicket } from '#protocol/play/lottery-bets.ts'
+import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
+import { plays } from '#server/play/lottery/plays.ts'
+import { playTexts } from '#server/play/lottery/rules-text.ts'
+import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 
 /** What a ticket was placed on, line by line, and what was drawn. */
 export function ticketFacts(

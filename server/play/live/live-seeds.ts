@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { LiveDrawn, LiveTableKind } from '#contract/live-odds.ts'
-import type { Database, Transaction } from '../../database/database.ts'
-import { liveTable } from '../../database/schema/live-table.ts'
-import { fairNumbers, seedHashOf } from '../engines/fair-numbers.ts'
-import { drawLive } from '../engines/live.ts'
+import type { LiveDrawn, LiveTableKind } from '#domain/play/live-odds.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { fairNumbers, seedHashOf } from '#server/play/engines/fair-numbers.ts'
+import { drawLive } from '#server/play/engines/live.ts'
+import { liveTable } from './live-table.table.ts'
 
 export type TableRow = typeof liveTable.$inferSelect
 

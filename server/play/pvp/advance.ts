@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../database/database.ts'
-import { pvpMatch } from '../../database/schema/pvp.ts'
-import type { Platform } from '../../platform.ts'
-import { announceAll } from '../../socket/announce.ts'
-import { type Course, goOn } from './course.ts'
-import { GONE_AFTER, hasCome, lasts } from './lasts.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { announceAll } from '#server/database/publish.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { courseOf, holdMatch, keepCourse, type Match } from './match-rows.ts'
+import { type Course, goOn } from './match-state.ts'
+import { pvpMatch } from './pvp.table.ts'
 import { returnMatch, settleMatch } from './settle-match.ts'
+import { GONE_AFTER, hasCome, lasts } from './timings.ts'
 
 export type Working = Pick<Platform, 'database' | 'operator'>
 

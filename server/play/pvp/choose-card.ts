@@ -1,9 +1,9 @@
-import type { ChooseCard } from '#contract/play-pvp.ts'
-import type { Platform } from '../../platform.ts'
-import type { Player } from '../play-session.ts'
+import type { ChooseCard } from '#protocol/play/play-pvp.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Player } from '#server/play/play-session.ts'
 import { advance, sayPaid } from './advance.ts'
-import { goOn, withChoice } from './course.ts'
 import { courseOf, holdMatch, seatOf } from './match-rows.ts'
+import { goOn, withChoice } from './match-state.ts'
 
 /**
  * Lays a card face down for a player, where none of theirs lies in that round yet and the clock has not chosen; what comes too

@@ -1,9 +1,9 @@
 import { and, gt, inArray, lte, or } from 'drizzle-orm'
-import { pvpMatch } from '../../database/schema/pvp.ts'
-import type { Platform } from '../../platform.ts'
-import { startWorker, type Worker } from '../../worker.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { advanceDue, type Working } from './advance.ts'
-import { AHEAD } from './lasts.ts'
+import { pvpMatch } from './pvp.table.ts'
+import { AHEAD } from './timings.ts'
 
 /** Matches that are looked for at once. */
 const BATCH = 200

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform.ts'
-import type { Player } from '../play-session.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Player } from '#server/play/play-session.ts'
 import { advance, sayPaid } from './advance.ts'
 import { holdMatch, seatOf } from './match-rows.ts'
 import { returnMatch } from './settle-match.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '../../database/database.ts'
-import { member } from '../../database/schema/member.ts'
-import { gameRound } from '../../database/schema/play.ts'
-import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
-import type { Course } from './course.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import type { Course } from './match-state.ts'
+import { pvpMatch, pvpSeat } from './pvp.table.ts'
 
 export type MatchRow = typeof pvpMatch.$inferSelect
 export type SeatRow = typeof pvpSeat.$inferSelect & {

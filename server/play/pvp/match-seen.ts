@@ -1,9 +1,9 @@
-import type { PvpMatch, PvpPlayed } from '#contract/play-pvp.ts'
-import { pointsOf, pvpWin, takenOf } from '#contract/pvp-rules.ts'
-import { maskedAccount } from '../../member/masked-account.ts'
+import { pointsOf, pvpWin, takenOf } from '#domain/play/pvp-rules.ts'
+import type { PvpMatch, PvpPlayed } from '#protocol/play/play-pvp.ts'
+import { maskedAccount } from '#server/identity/masked-account.ts'
 import { waitsUntil } from './advance.ts'
-import { handOf, type Side } from './course.ts'
 import type { Match, SeatRow } from './match-rows.ts'
+import { handOf, type Side } from './match-state.ts'
 
 type Phase = PvpMatch['phase']
 

@@ -1,13 +1,13 @@
-import type { Language } from '#contract/operator-config.ts'
-import type { PvpOpening } from '#contract/play-pvp.ts'
-import { artVersion } from '../../art/art-version.ts'
-import { gameInks } from '../../art/game-inks.ts'
-import { currency } from '../../ledger/currency.ts'
-import type { Platform } from '../../platform.ts'
-import { localize } from '../../texts/localized-text.ts'
-import type { Player } from '../play-session.ts'
-import { lasts } from './lasts.ts'
+import type { PvpOpening } from '#protocol/play/play-pvp.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { artVersion } from '#server/art/art-version.ts'
+import { gameInks } from '#server/art/game-inks.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Player } from '#server/play/play-session.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
 import { standingOf } from './standing.ts'
+import { lasts } from './timings.ts'
 
 /** All that the page of a duel needs to begin, and the match that its player sits at. */
 export async function openPvp(

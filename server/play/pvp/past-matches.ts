@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { PvpPage } from '#contract/play-pvp.ts'
-import type { Database } from '../../database/database.ts'
-import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
-import type { Player } from '../play-session.ts'
+import type { PvpPage } from '#protocol/play/play-pvp.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Player } from '#server/play/play-session.ts'
 import { seatOf, withSeats } from './match-rows.ts'
 import { matchSeen } from './match-seen.ts'
+import { pvpMatch, pvpSeat } from './pvp.table.ts'
 
 /** Matches a page of the history holds. */
 const PAGE = 10

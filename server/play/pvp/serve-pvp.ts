@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { moment } from '#contract/moment.ts'
+import { moment } from '#domain/time/moment.ts'
 import {
   chooseCard as choiceSchema,
   leaveSeat as leavingSchema,
   type PvpRefusal,
   takeSeat as wishSchema,
-} from '#contract/play-pvp.ts'
-import { askedLanguage } from '../../asked-language.ts'
-import { currency } from '../../ledger/currency.ts'
-import { limitBody } from '../../limit-body.ts'
-import type { Platform } from '../../platform.ts'
-import { announce } from '../../socket/announce.ts'
-import { balanceInGame } from '../round-money.ts'
-import { accepted, failed, type Playing, withPlayer } from '../with-player.ts'
+} from '#protocol/play/play-pvp.ts'
+import { announce } from '#server/database/publish.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { balanceInGame } from '#server/play/round-money.ts'
+import { accepted, failed, type Playing, withPlayer } from '#server/play/with-player.ts'
+import { askedLanguage } from '#server/requests/asked-language.ts'
+import { limitBody } from '#server/requests/limit-body.ts'
+import { currency } from '#server/texts/currency.ts'
 import { chooseMatchCard } from './choose-card.ts'
 import { leaveRoomSeat } from './leave-seat.ts'
 import { openPvp } from './open-pvp.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { pvpWin } from '#contract/pvp-rules.ts'
-import type { Transaction } from '../../database/database.ts'
-import { gameRound } from '../../database/schema/play.ts'
-import { pvpMatch } from '../../database/schema/pvp.ts'
-import type { Platform } from '../../platform.ts'
-import { giveBackStake, payWin, walletOfRound } from '../round-money.ts'
-import type { Ending } from './course.ts'
+import { pvpWin } from '#domain/play/pvp-rules.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { giveBackStake, payWin, walletOfRound } from '#server/play/round-money.ts'
 import type { Match, SeatRow } from './match-rows.ts'
+import type { Ending } from './match-state.ts'
+import { pvpMatch } from './pvp.table.ts'
 
 type Paying = Pick<Platform, 'operator'>
 

@@ -1,5 +1,5 @@
-import { duelFormOf } from '#contract/duel-odds.ts'
-import { duelWin, fightDuel } from '../engines/duel.ts'
+import { duelFormOf } from '#domain/play/duel-odds.ts'
+import { duelWin, fightDuel } from '#server/play/engines/duel.ts'
 import type { OwnRounds } from './rounds.ts'
 
 export const duelRounds: OwnRounds<'duel'> = {

@@ -1,4 +1,4 @@
-import { shootFish } from '../engines/fish.ts'
+import { shootFish } from '#server/play/engines/fish.ts'
 import type { OwnRounds } from './rounds.ts'
 
 /** Each shot is a round of its own, decided when it comes in: any number may be on their way at once. */

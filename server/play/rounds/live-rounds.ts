@@ -1,6 +1,6 @@
-import { liveWin } from '../engines/live.ts'
-import { lasts } from '../live/schedule.ts'
-import { tableKindOf } from '../live/table-kind.ts'
+import { liveWin } from '#server/play/engines/live.ts'
+import { lasts } from '#server/play/live/schedule.ts'
+import { tableKindOf } from '#server/play/live/table-kind.ts'
 import type { Rounds } from './rounds.ts'
 
 export const liveRounds: Rounds<'live'> = {

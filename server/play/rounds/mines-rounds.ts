@@ -1,5 +1,5 @@
-import { MOST_MULTIPLIED } from '#contract/mines-odds.ts'
-import { cashOut, layMines, mineRange, reveal } from '../engines/mines.ts'
+import { MOST_MULTIPLIED } from '#domain/play/mines-odds.ts'
+import { cashOut, layMines, mineRange, reveal } from '#server/play/engines/mines.ts'
 import type { OwnRounds } from './rounds.ts'
 
 export const minesRounds: OwnRounds<'mines'> = {

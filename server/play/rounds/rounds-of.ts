@@ -1,4 +1,4 @@
-import type { RoundState } from '../round-state.ts'
+import type { RoundState } from '#server/play/round-state.ts'
 import { duelRounds } from './duel-rounds.ts'
 import { fishRounds } from './fish-rounds.ts'
 import { liveRounds } from './live-rounds.ts'

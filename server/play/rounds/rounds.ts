@@ -1,8 +1,8 @@
-import type { OpenedGame, PlayRound, StartRound, StepRound } from '#contract/play.ts'
-import type { roundBase } from '#contract/play-round.ts'
-import type { FairNumbers } from '../engines/fair-numbers.ts'
-import type { Player } from '../play-session.ts'
-import type { RoundState } from '../round-state.ts'
+import type { OpenedGame, PlayRound, StartRound, StepRound } from '#protocol/play/play.ts'
+import type { roundBase } from '#protocol/play/play-round.ts'
+import type { FairNumbers } from '#server/play/engines/fair-numbers.ts'
+import type { Player } from '#server/play/play-session.ts'
+import type { RoundState } from '#server/play/round-state.ts'
 
 type StateOf<Name> = Extract<RoundState, { engine: Name }>
 type SeenOf<Name> = Extract<PlayRound, { engine: Name }>

@@ -1,7 +1,7 @@
-import type { SlotRules } from '#contract/play-slot.ts'
-import { playSlot, STAKE_STEP } from '../engines/slot.ts'
-import { FREE_MULTIPLIER, freeSpins, lines, pays, stripSets } from '../engines/slot-model.ts'
-import { secondSetOf } from '../engines/slot-return.ts'
+import type { SlotRules } from '#protocol/play/play-slot.ts'
+import { playSlot, STAKE_STEP } from '#server/play/engines/slot.ts'
+import { FREE_MULTIPLIER, freeSpins, lines, pays, stripSets } from '#server/play/engines/slot-model.ts'
+import { secondSetOf } from '#server/play/engines/slot-return.ts'
 import type { OwnRounds } from './rounds.ts'
 
 export const slotRounds: OwnRounds<'slot'> = {

@@ -1,8 +1,8 @@
-import type { StartRound } from '#contract/play.ts'
-import { type TableBet, type TableVariant, tableVariants } from '#contract/play-table.ts'
-import { tablePayout } from '#contract/table-payout.ts'
-import { landTable } from '../engines/table.ts'
-import { stakes } from '../stakes.ts'
+import type { StartRound } from '#protocol/play/play.ts'
+import { type TableBet, type TableVariant, tableVariants } from '#protocol/play/play-table.ts'
+import { tablePayout } from '#protocol/play/table-payout.ts'
+import { landTable } from '#server/play/engines/table.ts'
+import { stakes } from '#server/play/stakes.ts'
 import type { OwnRounds } from './rounds.ts'
 
 const total = { least: Math.min(...stakes), most: Math.max(...stakes) }

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { type BetLeg, fixtureId, type PlaceSlip, type SportsBet, slipMode, sport } from '#contract/sports.ts'
-import { score } from '#contract/sports-model.ts'
-import { pick } from '#contract/sports-picks.ts'
-import type { RoundRow } from '../round-state.ts'
+import { score } from '#domain/play/sports-model.ts'
+import { pick } from '#domain/play/sports-picks.ts'
+import {
+  type BetLeg,
+  fixtureId,
+  type PlaceSlip,
+  type SportsBet,
+  slipMode,
+  sport,
+} from '#protocol/play/sports.ts'
+import type { RoundRow } from '#server/play/round-state.ts'
 import { type FixtureAt, fixtureAt } from './fixture-at.ts'
 import { fixtureOf } from './schedule.ts'
 

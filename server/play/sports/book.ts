@@ -1,20 +1,20 @@
-import type { Language } from '#contract/operator-config.ts'
+import { type MarketName, marketsOf, type Pick } from '#domain/play/sports-picks.ts'
 import type {
   FixtureList,
   Fixture as FixtureSeen,
   FixtureSheet,
   OpenedBook,
   Price,
-} from '#contract/sports.ts'
-import { type MarketName, marketsOf, type Pick } from '#contract/sports-picks.ts'
-import { artVersion } from '../../art/art-version.ts'
-import { gameInks } from '../../art/game-inks.ts'
-import { currency } from '../../ledger/currency.ts'
-import type { Platform } from '../../platform.ts'
-import { localize } from '../../texts/localized-text.ts'
-import type { Player } from '../play-session.ts'
-import { balanceInGame } from '../round-money.ts'
-import { slipLimits } from '../stakes.ts'
+} from '#protocol/play/sports.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { artVersion } from '#server/art/art-version.ts'
+import { gameInks } from '#server/art/game-inks.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Player } from '#server/play/play-session.ts'
+import { balanceInGame } from '#server/play/round-money.ts'
+import { slipLimits } from '#server/play/stakes.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
 import { type FixtureAt, fixtureAt, quoting } from './fixture-at.ts'
 import { OPEN_FOR } from './quotes.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'

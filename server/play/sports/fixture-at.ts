@@ -1,4 +1,3 @@
-import type { Phase } from '#contract/sports.ts'
 import {
   type Course,
   chancesOf,
@@ -7,9 +6,10 @@ import {
   type Score,
   type Side,
   scoreAfter,
-} from '#contract/sports-model.ts'
-import { marketsOf, oddsOf, type Pick } from '#contract/sports-picks.ts'
-import { fairNumbers, seedHashOf } from '../engines/fair-numbers.ts'
+} from '#domain/play/sports-model.ts'
+import { marketsOf, oddsOf, type Pick } from '#domain/play/sports-picks.ts'
+import type { Phase } from '#protocol/play/sports.ts'
+import { fairNumbers, seedHashOf } from '#server/play/engines/fair-numbers.ts'
 import { seedOfFixture } from './fixture-seeds.ts'
 import type { Fixture } from './schedule.ts'
 

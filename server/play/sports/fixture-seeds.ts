@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Database } from '../../database/database.ts'
-import { readSetting, writeFirstSetting } from '../../settings.ts'
+import type { Database } from '#server/database/database.ts'
+import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
 /** The secret from which the seeds of all fixtures follow, one for all processes and restarts; made when it is first needed. */
 export async function fixtureSecret(database: Database): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/sports.ts'
+import type { Sport } from '#protocol/play/sports.ts'
 
 const MINUTE = 60_000
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { BetPage } from '#contract/sports.ts'
-import type { Database } from '../../database/database.ts'
-import { gameRound } from '../../database/schema/play.ts'
-import type { Player } from '../play-session.ts'
+import type { BetPage } from '#protocol/play/sports.ts'
+import type { Database } from '#server/database/database.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import type { Player } from '#server/play/play-session.ts'
 import { betSeen } from './bet-state.ts'
 
 /** Bets a page holds at least; those of one slip are never parted. */

@@ -1,5 +1,5 @@
-import type { Quote } from '#contract/sports.ts'
-import type { Pick } from '#contract/sports-picks.ts'
+import type { Pick } from '#domain/play/sports-picks.ts'
+import type { Quote } from '#protocol/play/sports.ts'
 import { fixtureAt, quoting } from './fixture-at.ts'
 import { fixtureOf } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fixtureId } from '#contract/sports.ts'
-import { type FixtureModel, MINUTES } from '#contract/sports-model.ts'
-import { diceOf } from '../../art/dice.ts'
+import { type FixtureModel, MINUTES } from '#domain/play/sports-model.ts'
+import { fixtureId } from '#protocol/play/sports.ts'
+import { diceOf } from '#server/art/dice.ts'
 import { type League, leagues } from './leagues.ts'
 
 /** A fixture as it stands in the calendar from the first; moments in milliseconds since the epoch. */

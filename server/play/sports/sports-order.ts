@@ -1,4 +1,4 @@
-import type { Sport } from '#contract/sports.ts'
+import type { Sport } from '#protocol/play/sports.ts'
 
 /** What stands on a game's picture and is the sport that it opens with. */
 const byMotif: ReadonlyMap<string, Sport> = new Map([

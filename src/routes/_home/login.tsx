@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextIn } from '../-login-address.ts'
-import { LoginOverlay } from '../-overlays.tsx'
+import { nextIn } from '#pages/auth/login-address.ts'
+import { LoginOverlay } from '#pages/site/overlays.tsx'
 
 /** ROUTE-02: Home with the login popup. Its address may say where to go afterwards. */
 export const Route = createFileRoute('/_home/login')({

@@ -1,4 +1,4 @@
-import type { EventMessage, LiveMessage } from '#live/live-message.ts'
+import type { EventMessage, LiveMessage } from '#inspection/live-message.ts'
 import type { Heard, Seen } from '#paths/follow.ts'
 
 /** What is noted of one actor. */

@@ -1,4 +1,4 @@
-import { REDACTED } from '#live/redact.ts'
+import { REDACTED } from '#inspection/redact.ts'
 import type { Flow } from '#paths/config.ts'
 import { type Followed, follow } from '#paths/follow.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'

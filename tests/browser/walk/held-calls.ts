@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import type * as v from 'valibot'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import type { fault } from '#contract/sandbox.ts'
-import { expect } from '../platform.ts'
-import { clearFault, isFaulty, setFault } from '../sandbox.ts'
+import { calls } from '#protocol/calls.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import type { fault } from '#protocol/site/sandbox.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { clearFault, isFaulty, setFault } from '#tests/browser/kit/sandbox.ts'
 
 /** How a call that is held back is answered. */
 export type Answer =

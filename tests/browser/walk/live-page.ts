@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { LIVE_CHANNEL } from '#live/channel.ts'
-import { type ActorMessage, type LiveMessage, liveMessage, type StateMessage } from '#live/live-message.ts'
+import { LIVE_CHANNEL } from '#inspection/channel.ts'
+import {
+  type ActorMessage,
+  type LiveMessage,
+  liveMessage,
+  type StateMessage,
+} from '#inspection/live-message.ts'
 import { differenceOf, placeOf } from './state-words.ts'
 
 type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: () => void }

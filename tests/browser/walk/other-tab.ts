@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '../platform.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
 
 type Message = { type: string; question?: string; token?: string; memberId?: string }
 type Listening = Window & { heard?: Message[]; channel?: BroadcastChannel; held?: string | null }

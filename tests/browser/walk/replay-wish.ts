@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { languages } from '#contract/operator-config.ts'
-import { world } from '#contract/sandbox.ts'
 import type { Path } from '#paths/path.ts'
+import { languages } from '#protocol/site/operator-config.ts'
+import { world } from '#protocol/site/sandbox.ts'
 
 /** Milliseconds between two deeds where somebody wants to follow them. */
 const SLOWLY = 600

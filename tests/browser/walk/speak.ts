@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '#contract/operator-config.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { Translated } from './play/translated.ts'
 import { meanWords } from './spoken-expect.ts'
-import { Translated } from './translated.ts'
 
 /** What a page or part of one is searched by. */
 type Searched = {

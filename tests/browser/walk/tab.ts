@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { test as base, type RunningPlatform } from '../platform.ts'
+import { test as base, type RunningPlatform } from '#tests/browser/kit/platform.ts'
 import { LivePage } from './live-page.ts'
 
 /** What a walker has: a page whose actors are listened to, and the platform behind it. */

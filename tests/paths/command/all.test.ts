@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFlowResult } from '#paths/parse-results.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
-import { models } from '../models.ts'
+import { models } from '#tests/paths/models.ts'
 import { gateForGood, gateModel } from './gate.ts'
 import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { temporaryFolder } from '#tests/paths/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
 /** What a verb says of a module of these lines; `file` stands for its name. */

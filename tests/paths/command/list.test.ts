@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { defineModel } from '#paths/model.ts'
-import { models } from '../models.ts'
+import { models } from '#tests/paths/models.ts'
 import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 

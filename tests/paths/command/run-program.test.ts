@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { temporaryFolder } from '#tests/paths/temporary-folder.ts'
 
 const runProgram = pathToFileURL(path.resolve('paths/command/run-program.ts')).href
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { models } from '../models.ts'
+import { models } from '#tests/paths/models.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
 type Listed = {

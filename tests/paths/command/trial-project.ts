@@ -4,7 +4,7 @@ import type { Project } from '#paths/command/project.ts'
 import { runCommand } from '#paths/command/run-command.ts'
 import type { BrowserPrograms, Flow } from '#paths/config.ts'
 import type { Model } from '#paths/model.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { temporaryFolder } from '#tests/paths/temporary-folder.ts'
 
 /** What of a flow differs from a plain one. */
 type FlowChanges = Pick<Flow, 'rows' | 'walker' | 'exclusions'>

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { minorUnits, notNegative } from '#domain/money/money.ts'
+import { dateRange, moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { code } from '#protocol/kit/query-values.ts'
+import { gameType } from '#protocol/lobby/games.ts'
+import { csvFile, exportRefusals } from './record-export.ts'
+
+const betState = v.picklist(['open', 'won', 'lost', 'even', 'void'])
+
+/** One bet; a team's reports have the same, with who made it. */
+export const bettingRecord = v.object({
+  id,
+  at: moment,
+  settledAt: v.nullable(moment),
+  nodeId: v.pipe(v.number(), v.integer()),
+  gameName: v.string(),
+  vassalage: v.string(),
+  gameType,
+  state: betState,
+  stake: notNegative,
+  win: notNegative,
+  /** Win less stake; 0 while it is open. */
+  net: minorUnits,
+  /** The vendor's own name for the round. */
+  round: v.string(),
+})
+
+export const bettingSums = v.object({ stake: notNegative, win: notNegative, net: minorUnits })
+
+/** What bets can be asked for by. */
+export const bettingFilters = {
+  ...dateRange,
+  gameType: v.optional(gameType),
+  vassalage: v.optional(code),
+  state: v.optional(betState),
+}
+
+export const listBettingRecords = call({
+  method: 'GET',
+  path: '/wps/relay/member/bets',
+  access: 'token',
+  summary: 'The member’s bets, newest first, with the sums of the page and of all that was asked for.',
+  request: v.object({ ...bettingFilters, ...keyPage }),
+  reply: v.object({
+    bets: v.array(bettingRecord),
+    next,
+    currency: v.string(),
+    totals: v.object({ page: bettingSums, all: bettingSums }),
+  }),
+})
+
+export const readBettingRecord = call({
+  method: 'GET',
+  path: '/wps/relay/member/bets/details',
+  access: 'token',
+  summary: 'One bet with everything known of its round.',
+  request: v.object({ id }),
+  reply: v.object({
+    ...bettingRecord.entries,
+    currency: v.string(),
+    details: v.array(v.object({ label: v.string(), text: v.string() })),
+  }),
+})
+
+export const exportBettingRecords = call({
+  method: 'GET',
+  path: '/wps/relay/member/bets/export',
+  access: 'token',
+  summary: 'The betting record as a CSV file in the reader’s language.',
+  request: v.object(bettingFilters),
+  reply: csvFile,
+  refusals: exportRefusals,
+})
+
+export type BettingRecords = ReplyOf<typeof listBettingRecords>
+export type BettingRecord = v.InferOutput<typeof bettingRecord>
+export type BettingRecordDetails = ReplyOf<typeof readBettingRecord>
+export type BetState = BettingRecord['state']

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  access: 'account',
+  summary: 'Where the member is logged in.',
+  request: v.object({}),
+  reply: v.object({
+    sessions: v.array(
+      v.object({
+        id,
+        /** Browser and system by the browser's own word, and the network address; empty where nothing was said. */
+        device: v.string(),
+        ip: v.string(),
+        startedAt: moment,
+        lastUsedAt: moment,
+        /** The one that asks. */
+        own: v.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type MemberSession = ReplyOf<typeof listSessions>['sessions'][number]
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  access: 'account',
+  summary: 'Ends one of the member’s sessions.',
+  request: v.object({ id }),
+  reply: v.object({}),
+})
+
+export const endOtherSessions = call({
+  method: 'POST',
+  path: '/wps/member/sessions/endOthers',
+  access: 'account',
+  summary: 'Ends all of the member’s sessions but the one that asks.',
+  request: v.object({}),
+  reply: v.object({ ended: count }),
+})

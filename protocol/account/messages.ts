@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { commaList, flag } from '#protocol/kit/query-values.ts'
+
+const unread = v.object({ unread: count })
+
+export const readUnreadCount = call({
+  method: 'GET',
+  path: '/wps/relay/messages/unread',
+  access: 'token',
+  summary: 'How many messages, and how many answers of customer service, the member has not read.',
+  request: v.object({}),
+  reply: v.object({ ...unread.entries, answers: count }),
+})
+
+export const listMessages = call({
+  method: 'GET',
+  path: '/wps/relay/messages',
+  access: 'token',
+  summary: 'The member’s messages, newest first.',
+  request: v.object({ unreadOnly: v.optional(flag), ...keyPage }),
+  reply: v.object({
+    messages: v.array(
+      v.object({
+        id,
+        topic: v.picklist(['account', 'money', 'promotion', 'contract', 'service']),
+        title: v.string(),
+        /** HTML; shown only after it has been cleaned. */
+        content: v.string(),
+        at: moment,
+        read: v.boolean(),
+      }),
+    ),
+    next,
+    ...unread.entries,
+  }),
+})
+
+export const markMessagesRead = call({
+  method: 'POST',
+  path: '/wps/relay/messages/read',
+  access: 'token',
+  summary: 'Marks messages as read.',
+  request: v.object({
+    /** Null marks all there are. */
+    ids: v.nullable(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))),
+  }),
+  reply: unread,
+})
+
+export const deleteMessages = call({
+  method: 'DELETE',
+  path: '/wps/relay/messages',
+  access: 'token',
+  summary: 'Deletes messages for good.',
+  request: v.object({ ids: commaList(id) }),
+  reply: unread,
+})
+
+export type MessagePage = ReplyOf<typeof listMessages>
+export type Message = MessagePage['messages'][number]

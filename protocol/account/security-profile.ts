@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { withoutInvisible } from '#domain/text/typed-text.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { memberInfo } from './member.ts'
+
+const nickname = v.pipe(v.string(), v.transform(withoutInvisible), v.trim(), v.minLength(2), v.maxLength(20))
+
+export const readSecurityProfile = call({
+  method: 'GET',
+  path: '/wps/member/security',
+  access: 'account',
+  summary: 'The member’s own account: who they are, what is bound to it and what protects it.',
+  request: v.object({}),
+  reply: v.object({
+    account: v.string(),
+    nickname: v.string(),
+    icon: v.string(),
+    registeredAt: moment,
+    /** Masked; null where none is bound. */
+    payeeName: v.nullable(v.string()),
+    mobileNum: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    /** The member has typed a code that was mailed there; one that was only written down at the registration is not bound. */
+    emailBound: v.boolean(),
+    payoutAccounts: count,
+    paymentPasswordSet: v.boolean(),
+    passwordChangedAt: moment,
+    secondStepOn: v.boolean(),
+    /** The login before this one; `ip` and `device` (browser and system) are empty where they are not known. */
+    lastLogin: v.nullable(v.object({ at: moment, ip: v.string(), device: v.string() })),
+  }),
+})
+
+export type SecurityProfile = ReplyOf<typeof readSecurityProfile>
+
+export const changeNickname = call({
+  method: 'POST',
+  path: '/wps/member/nickname',
+  access: 'account',
+  summary: 'Changes the name that others see.',
+  request: v.object({ nickname }),
+  reply: memberInfo,
+  /** `forbidden`: it could be taken for the operator’s, or holds signs that names do not have. */
+  refusals: { 'nickname.refused': v.object({ reason: v.picklist(['taken', 'forbidden']) }) },
+})
+
+export const changeIcon = call({
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  access: 'account',
+  summary: 'Makes one of the offered pictures the member’s.',
+  request: v.object({ iconId: id }),
+  reply: memberInfo,
+})

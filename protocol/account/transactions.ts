@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { minorUnits, notNegative } from '#domain/money/money.ts'
+import { dateRange, moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { commaList } from '#protocol/kit/query-values.ts'
+import { csvFile, exportRefusals } from './record-export.ts'
+
+/** What an entry of the account is about. */
+export const transactionType = v.picklist([
+  'deposit',
+  'withdrawal',
+  'withdrawalReturned',
+  'walletTransfer',
+  'uplineTransfer',
+  'downlineTransfer',
+  'bet',
+  'win',
+  'betReturned',
+  'bonus',
+  'bonusReturned',
+  'promotion',
+  'raffle',
+  'mission',
+  'task',
+  'reward',
+  'rebate',
+  'referral',
+  'points',
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'correction',
+])
+
+/**
+ * How an entry stands. What is paid in is `pending` or `failed` before or without any money; what is paid out has left the
+ * wallet while it is `pending`, and when it is `returned` another entry has brought it back.
+ */
+export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
+
+const transaction = v.object({
+  id,
+  at: moment,
+  type: transactionType,
+  status: transactionStatus,
+  /** Above zero came in, below it went out. */
+  amount: minorUnits,
+  /** After it; null where no money has moved. */
+  balance: v.nullable(notNegative),
+  /** What it came from: an order, a ticket, a bill. */
+  reference: v.string(),
+  /** At the other end of a transfer between wallets; null for other entries. */
+  vendor: v.nullable(v.string()),
+})
+
+/** What came into the wallet and went out of it; what has moved no money is in neither. */
+const sums = v.object({ in: notNegative, out: notNegative })
+
+const filters = {
+  ...dateRange,
+  types: v.optional(commaList(transactionType)),
+  status: v.optional(transactionStatus),
+}
+
+export const listTransactions = call({
+  method: 'GET',
+  path: '/wps/relay/member/transactions',
+  access: 'token',
+  summary:
+    'The member’s account record, newest first, with the sums of the page and of all that was asked for.',
+  request: v.object({ ...filters, ...keyPage }),
+  reply: v.object({
+    transactions: v.array(transaction),
+    next,
+    currency: v.string(),
+    totals: v.object({ page: sums, all: sums }),
+  }),
+})
+
+export const readTransaction = call({
+  method: 'GET',
+  path: '/wps/relay/member/transactions/details',
+  access: 'token',
+  summary: 'One entry of the account record with everything known of it.',
+  request: v.object({ id }),
+  reply: v.object({
+    ...transaction.entries,
+    currency: v.string(),
+    /** What else there is to say, in the reader's language and in its order. */
+    details: v.array(v.object({ label: v.string(), text: v.string() })),
+  }),
+})
+
+export const exportTransactions = call({
+  method: 'GET',
+  path: '/wps/relay/member/transactions/export',
+  access: 'token',
+  summary: 'The account record as a CSV file in the reader’s language.',
+  request: v.object(filters),
+  reply: csvFile,
+  refusals: exportRefusals,
+})
+
+export type TransactionType = v.InferOutput<typeof transactionType>
+export type TransactionStatus = v.InferOutput<typeof transactionStatus>
+export type Transaction = v.InferOutput<typeof transaction>
+export type Transactions = ReplyOf<typeof listTransactions>
+export type TransactionDetails = ReplyOf<typeof readTransaction>

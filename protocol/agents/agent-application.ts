@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { countryDialingCode, mobileNum } from '#domain/auth/mobile-number.ts'
+import { emailAddress } from '#domain/text/email-address.ts'
+import { addedText, givenName } from '#domain/text/plain-text.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+
+/** Where an applicant would look for players. */
+export const channels = ['social', 'site', 'friends', 'other'] as const
+
+export type Channel = (typeof channels)[number]
+
+export const applyForAgent = call({
+  method: 'PUT',
+  path: '/wps/agent/application',
+  summary:
+    'Tells the operator that somebody wants to become an agent; the same application again is the one that waits.',
+  request: v.object({
+    name: givenName(100),
+    mobileNum,
+    countryDialingCode,
+    email: v.optional(emailAddress()),
+    channel: v.picklist(channels),
+    comment: v.optional(addedText(140)),
+  }),
+  reply: v.object({ id: v.string() }),
+  refusals: {
+    /** No mobile of a country that is served. */
+    'application.mobileInvalid': v.object({}),
+    'application.throttled': throttled,
+  },
+})

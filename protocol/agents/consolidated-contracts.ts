@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+
+/** 0 there is none and none is offered, 1 there is one, 2 a request waits for the member's answer. */
+const requestType = v.picklist([0, 1, 2])
+
+export const readConsolidatedContracts = call({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'token',
+  summary: 'How the member stands with each kind of contract; decides which agent pages there are.',
+  request: v.object({}),
+  reply: v.object({
+    dailysalreqtype: requestType,
+    divtypereq: requestType,
+    contracthoursalreq: requestType,
+    realtimesalreqtype: requestType,
+  }),
+})

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { basisPoints } from '#domain/money/rate.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { contract, contractKind, contractRequest, contractTerms } from './contract-terms.ts'
+
+/** The request and the version of it that was read. */
+const seen = { requestId: id, version: count }
+
+/** What stands now, and the contracts of downlines that ended with it. */
+const answered = v.object({
+  request: contractRequest,
+  contract: v.nullable(contract),
+  ended: v.array(contract),
+})
+
+const answerRefusals = {
+  /** Somebody was faster: it is answered, withdrawn or lapsed, and this is what came of it. */
+  'contract.settled': v.object({ request: contractRequest }),
+  /** Its sender has changed it since it was read. */
+  'contract.requestChanged': v.object({ request: contractRequest }),
+}
+
+export const listContractRequests = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/requests',
+  access: 'token',
+  summary: 'Contract requests that wait for an answer, that were sent, or that are settled, newest first.',
+  request: v.object({
+    box: v.picklist(['incoming', 'sent', 'history']),
+    kind: v.optional(contractKind),
+    ...keyPage,
+  }),
+  reply: v.object({ requests: v.array(contractRequest), next }),
+})
+
+export const readContractRequest = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/requests/details',
+  access: 'token',
+  summary: 'One contract request with what stands today.',
+  request: v.object({ requestId: id }),
+  reply: v.object({ request: contractRequest, contract: v.nullable(contract) }),
+})
+
+export const editContractRequest = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/requests/edit',
+  access: 'agent',
+  idempotent: true,
+  summary: 'Changes the terms of an offer that nobody has answered yet.',
+  request: v.object({ ...seen, terms: contractTerms }),
+  reply: v.object({ request: contractRequest }),
+  refusals: {
+    ...answerRefusals,
+    'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
+    'contract.tiersNotRising': v.object({ tier: count }),
+    'contract.periodNotAllowed': v.object({}),
+    /** The operator has closed the downline's account: nobody would answer. */
+    'contract.memberClosed': v.object({}),
+  },
+})
+
+export const previewContractAnswer = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/requests/preview',
+  access: 'token',
+  summary: 'Which contracts with downlines would end if a request were accepted.',
+  request: v.object({ requestId: id }),
+  reply: v.object({
+    version: count,
+    ends: v.array(contract),
+    /** Stands for exactly this list; accepting takes it along. */
+    preview: v.string(),
+  }),
+  refusals: { 'contract.settled': answerRefusals['contract.settled'] },
+})
+
+export const acceptContractRequest = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/requests/accept',
+  access: 'token',
+  idempotent: true,
+  summary: 'Agrees to a contract request, and ends the contracts that the preview listed, all or nothing.',
+  request: v.object({ ...seen, preview: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
+  reply: answered,
+  refusals: {
+    ...answerRefusals,
+    /** Other contracts would end by now than were shown. */
+    'contract.previewStale': v.object({ ends: v.array(contract), preview: v.string() }),
+  },
+})
+
+export const rejectContractRequest = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/requests/reject',
+  access: 'token',
+  idempotent: true,
+  summary: 'Turns a contract request down; what stands today goes on.',
+  request: v.object(seen),
+  reply: answered,
+  refusals: answerRefusals,
+})
+
+export const withdrawContractRequest = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/requests/withdraw',
+  access: 'token',
+  idempotent: true,
+  summary: 'Takes back a contract request that nobody has answered yet.',
+  request: v.object(seen),
+  reply: answered,
+  refusals: answerRefusals,
+})
+
+export type ContractRequestPage = ReplyOf<typeof listContractRequests>

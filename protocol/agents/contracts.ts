@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { basisPoints } from '#domain/money/rate.ts'
+import { addedText } from '#domain/text/plain-text.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import {
+  agreedTerms,
+  contract,
+  contractKind,
+  contractParty,
+  contractRequest,
+  contractState,
+  contractTerms,
+} from './contract-terms.ts'
+
+const made = v.object({ request: contractRequest })
+
+/** Contracts are with agents only, not with players. */
+const notAgent = v.object({})
+
+const termsRefusals = {
+  /** Positions, from 0 on, of the tiers that pay more than the upline itself is paid at that threshold. */
+  'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
+  /** Position, from 0 on, of the first tier that does not rise above the one before. */
+  'contract.tiersNotRising': v.object({ tier: count }),
+  /** The kind is not paid out in this period, or the agent itself is paid in another by the time that the terms count. */
+  'contract.periodNotAllowed': v.object({}),
+}
+
+/** The contracts further down that end with a change, and what stands for exactly that list. */
+const ends = { ends: v.array(contract), preview: v.string() }
+
+const runningRefusals = {
+  /** Another request about the same contract waits for an answer. */
+  'contract.requestOpen': v.object({ requestId: id }),
+  'contract.ended': v.object({ contract }),
+  /** It has changed since it was read. */
+  'contract.changed': v.object({ contract }),
+}
+
+/** The house answers nothing here; its contracts are the operator's matter. */
+const withHouse = { 'contract.withHouse': v.object({}) }
+
+export const listContracts = call({
+  method: 'GET',
+  path: '/wps/relay/contracts',
+  access: 'token',
+  summary: 'The contracts of whoever asks, with their upline or with their downlines.',
+  request: v.object({
+    with: v.picklist(['upline', 'downline']),
+    kind: v.optional(contractKind),
+    state: v.optional(contractState),
+    memberId: v.optional(id),
+    ...keyPage,
+  }),
+  reply: v.object({ contracts: v.array(contract), next }),
+})
+
+export const readContractLimits = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/limits',
+  access: 'agent',
+  summary: 'What may be offered to a downline at most, and what stands or waits between the two.',
+  request: v.object({ kind: contractKind, memberId: id }),
+  reply: v.object({
+    /** In which it may be paid: that in which the agent itself is; none while the agent's own changes. */
+    periods: v.array(contractTerms.entries.period),
+    /** By what the agent itself is paid; null where it has no such contract and so may offer none. */
+    own: v.nullable(agreedTerms),
+    downline: contractParty,
+    /** What runs today between the two. */
+    contract: v.nullable(contract),
+    /** From when on other terms for it would count if they were accepted now; null where nothing runs. */
+    amendedFrom: v.nullable(moment),
+    /** What waits for an answer between the two. */
+    request: v.nullable(contractRequest),
+  }),
+  refusals: { 'contract.notAgent': notAgent },
+})
+
+export const offerContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/offer',
+  access: 'agent',
+  idempotent: true,
+  summary: 'Offers a direct downline a contract.',
+  request: v.object({ kind: contractKind, memberId: id, terms: contractTerms }),
+  reply: made,
+  refusals: {
+    ...termsRefusals,
+    'contract.requestOpen': runningRefusals['contract.requestOpen'],
+    /** There is one already; it can be amended. */
+    'contract.exists': v.object({ contract }),
+    /** The agent has no contract of the kind, and so nothing to pay it from. */
+    'contract.noneOwn': v.object({}),
+    'contract.notAgent': notAgent,
+    /** The operator has closed the downline's account. */
+    'contract.memberClosed': v.object({}),
+  },
+})
+
+export const amendContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/amend',
+  access: 'agent',
+  idempotent: true,
+  summary: 'Offers a direct downline other terms for a running contract.',
+  request: v.object({ contractId: id, version: count, terms: contractTerms }),
+  reply: made,
+  refusals: {
+    ...termsRefusals,
+    ...runningRefusals,
+    /** The operator has closed the downline's account: nobody would answer. */
+    'contract.memberClosed': v.object({}),
+  },
+})
+
+export const terminateContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/terminate',
+  access: 'token',
+  idempotent: true,
+  summary: 'Asks the other party to end a running contract.',
+  request: v.object({
+    contractId: id,
+    version: count,
+    reason: v.optional(addedText(140)),
+  }),
+  reply: made,
+  refusals: {
+    ...runningRefusals,
+    ...withHouse,
+    /** The other party's account is closed: nobody would answer, so it can be ended at once. */
+    'contract.partyClosed': v.object({ contract }),
+  },
+})
+
+export const previewContractEnd = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/end/preview',
+  access: 'token',
+  summary: 'Which contracts with downlines would end with one, as they and it stand now.',
+  request: v.object({ contractId: id }),
+  reply: v.object({ contract, ...ends }),
+  refusals: { ...withHouse, 'contract.ended': runningRefusals['contract.ended'] },
+})
+
+export const endContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/end',
+  access: 'token',
+  idempotent: true,
+  summary:
+    'Ends a contract whose other party has a closed account, with all that the preview listed, or nothing.',
+  request: v.object({
+    contractId: id,
+    version: count,
+    preview: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  }),
+  reply: v.object({ contract, ended: v.array(contract) }),
+  refusals: {
+    ...withHouse,
+    'contract.ended': runningRefusals['contract.ended'],
+    'contract.changed': runningRefusals['contract.changed'],
+    /** The other party's account is open: they have to be asked. */
+    'contract.partyOpen': v.object({ contract }),
+    /** Other contracts would end by now than were shown. */
+    'contract.previewStale': v.object(ends),
+  },
+})
+
+export type ContractPage = ReplyOf<typeof listContracts>

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { password } from '#domain/auth/password.ts'
+import { basisPoints } from '#domain/money/rate.ts'
+import { givenName } from '#domain/text/plain-text.ts'
+import { cleanTyped, withoutInvisible } from '#domain/text/typed-text.ts'
+import { moment } from '#domain/time/moment.ts'
+import { registerField } from '#protocol/auth/register-settings.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { contractKind, contractTerms } from './contract-terms.ts'
+
+/** What whoever joins becomes. */
+export const downlineType = v.picklist(['member', 'agent'])
+
+/** A contract that is offered to whoever joins. */
+export const contractPreset = v.object({ kind: contractKind, terms: contractTerms })
+
+export type ContractPreset = v.InferOutput<typeof contractPreset>
+
+/** Whether no kind comes twice. */
+const areOfDifferentKinds = (presets: ContractPreset[]): boolean =>
+  new Set(presets.map(({ kind }) => kind)).size === presets.length
+
+/** One of a kind at most. */
+/** Most characters of what an agent calls a registration link. */
+export const LONGEST_LINK_NAME = 40
+
+const presets = v.optional(v.pipe(v.array(contractPreset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
+
+const presetRefusals = {
+  /** Only agents are offered contracts. */
+  'contract.notAgent': v.object({}),
+  'contract.periodNotAllowed': v.object({ kind: contractKind }),
+  'contract.rateAboveOwn': v.object({
+    kind: contractKind,
+    tiers: v.array(v.object({ tier: count, allowed: basisPoints })),
+  }),
+  'contract.tiersNotRising': v.object({ kind: contractKind, tier: count }),
+  'contract.noneOwn': v.object({ kind: contractKind }),
+}
+
+/**
+ * Why a contract is not offered to whoever joins now: the agent has none of the kind, is paid in another period by it, or less
+ * than it gives.
+ */
+const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
+
+export type LeftOut = v.InferOutput<typeof leftOut>
+
+const link = v.object({
+  id,
+  name: v.string(),
+  type: downlineType,
+  /** Complete address; the QR code holds it too. */
+  url: v.string(),
+  affiliateCode: v.string(),
+  /** What whoever joins by it is offered. */
+  presets: v.array(
+    v.object({
+      ...contractPreset.entries,
+      /** Null while it is offered. */
+      leftOut: v.nullable(leftOut),
+    }),
+  ),
+  registered: count,
+  createdAt: moment,
+})
+
+export const registerDownline = call({
+  method: 'PUT',
+  path: '/wps/relay/team/downlines',
+  access: 'agent',
+  sealed: true,
+  summary: 'Makes an account directly beneath the agent; its password must be changed at the first login.',
+  request: v.object({
+    type: downlineType,
+    username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
+    password,
+    nickname: v.optional(v.pipe(v.string(), v.transform(withoutInvisible), v.trim(), v.maxLength(20))),
+    presets,
+  }),
+  reply: v.object({ memberId: id, account: v.string() }),
+  refusals: {
+    ...presetRefusals,
+    'register.fieldsRefused': v.object({
+      fields: v.array(
+        v.object({ field: registerField, reason: v.picklist(['pattern', 'tooShort', 'tooLong', 'taken']) }),
+      ),
+    }),
+    'register.throttled': throttled,
+  },
+})
+
+export const listDownlineLinks = call({
+  method: 'GET',
+  path: '/wps/relay/team/links',
+  access: 'agent',
+  summary: 'The agent’s registration links and how many came by each.',
+  request: v.object({}),
+  reply: v.object({ links: v.array(link), maxLinks: count }),
+})
+
+export const createDownlineLink = call({
+  method: 'POST',
+  path: '/wps/relay/team/links',
+  access: 'agent',
+  summary: 'Makes a registration link that carries preset terms.',
+  request: v.object({ name: givenName(LONGEST_LINK_NAME), type: downlineType, presets }),
+  reply: v.object({ link }),
+  refusals: { ...presetRefusals, 'link.tooMany': v.object({ maxLinks: count }) },
+})
+
+export const removeDownlineLink = call({
+  method: 'DELETE',
+  path: '/wps/relay/team/links',
+  access: 'agent',
+  summary: 'Closes a registration link; who came by it stays.',
+  request: v.object({ id }),
+  reply: v.object({}),
+})

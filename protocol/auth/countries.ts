@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { language } from '#protocol/site/operator-config.ts'
+
+export const country = v.object({
+  /** ISO 3166 code. */
+  countryCode: v.string(),
+  /** Digits alone, without the plus. */
+  countryDialingCode: v.string(),
+  name: v.string(),
+  /** National number: least and most digits. */
+  minDigits: v.pipe(v.number(), v.integer()),
+  maxDigits: v.pipe(v.number(), v.integer()),
+})
+
+export type Country = v.InferOutput<typeof country>
+
+export const listCountries = call({
+  method: 'GET',
+  path: '/wps/system/countries',
+  summary: 'Countries whose mobiles may log in and register, with their dialling codes.',
+  request: v.object({ language: v.optional(language) }),
+  reply: v.object({ countries: v.array(country) }),
+})

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { loginSide } from '#domain/auth/login-side.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { secondStepNeeded } from './second-step.ts'
+import { login } from './session.ts'
+
+export const loginByFirebase = call({
+  method: 'POST',
+  path: '/wps/session/login/firebase',
+  sealed: true,
+  summary: 'Starts a session for the mobile that a Firebase ID token vouches for.',
+  request: v.object({
+    firebaseChannel: v.literal('sms'),
+    firebaseIdToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096)),
+    side: loginSide,
+  }),
+  reply: login.reply,
+  refusals: {
+    /** The token is no good, or nobody is registered with its mobile. */
+    'login.firebaseRefused': v.object({}),
+    'login.secondStepNeeded': secondStepNeeded,
+    'login.throttled': throttled,
+    'login.notAgent': v.object({}),
+    'login.notMember': v.object({}),
+    'login.closed': v.object({}),
+    'login.off': v.object({}),
+  },
+})

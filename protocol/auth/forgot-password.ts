@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { loginSide } from '#domain/auth/login-side.ts'
+import { countryDialingCode, mobileNum, verificationCode } from '#domain/auth/mobile-number.ts'
+import { password } from '#domain/auth/password.ts'
+import { emailAddress } from '#domain/text/email-address.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { device } from './remembered-device.ts'
+import { secondStepNeeded } from './second-step.ts'
+import { login } from './session.ts'
+import { sliderPass } from './slider.ts'
+
+/**
+ * The mailed password lets in once, within the hour, and has to be changed then; until it is used, the member's own
+ * stays good, so that nobody is locked out by somebody else's asking.
+ */
+export const forgotPasswordByEmail = call({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  form: true,
+  summary: 'Mails a temporary password, good once, to the address of an account.',
+  request: v.object({
+    username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
+    email: emailAddress(),
+    slider: sliderPass,
+  }),
+  reply: v.object({}),
+  refusals: {
+    'forgot.sliderFailed': v.object({}),
+    /** No account has this user name and this address. */
+    'forgot.unknown': v.object({}),
+    'forgot.throttled': throttled,
+  },
+})
+
+export const sendForgotPasswordCode = call({
+  method: 'POST',
+  path: '/wps/verification/sms/forgotPassword',
+  summary: 'Texts a code for a new password. The answer does not tell whether anybody is registered.',
+  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
+  /** The code is good, and the next one held back, for this many minutes. */
+  reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  refusals: {
+    'code.sliderFailed': v.object({}),
+    'code.mobileInvalid': v.object({}),
+    'code.throttled': throttled,
+    'code.off': v.object({}),
+  },
+})
+
+export const forgotPasswordByMobile = call({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  sealed: true,
+  summary: 'Sets a new password by the code that was texted, ends all sessions and starts a new one.',
+  request: v.object({
+    newPassword: password,
+    mobileNum,
+    /** Left out, the country of the site's `location` is meant. */
+    countryDialingCode: v.optional(countryDialingCode),
+    verificationCode,
+    side: v.optional(loginSide, 'player'),
+  }),
+  reply: login.reply,
+  refusals: {
+    'forgot.codeWrong': v.object({}),
+    'forgot.throttled': throttled,
+    'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
+    'password.default': v.object({}),
+    /** The password is changed; getting in takes the second step all the same. */
+    'login.secondStepNeeded': secondStepNeeded,
+    /** The code was right, but the account may not get in here: the password stays as it was. */
+    'login.notAgent': v.object({}),
+    'login.notMember': v.object({}),
+    'login.closed': v.object({}),
+  },
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { addressToken } from './address-token.ts'
+import { loggedIn } from './session.ts'
+
+/** A secret that is exchanged for a session once. It is no session's token and opens nothing else. */
+const ticket = v.pipe(v.string(), v.regex(new RegExp(`^${addressToken.prefix}[\\w-]{43}$`)))
+
+const unusable = {
+  /** Used, expired, of another merchant, or never issued: these are not told apart. */
+  'login.ticketUnusable': v.object({}),
+  /** The account was closed after the ticket was issued. */
+  'login.closed': v.object({}),
+}
+
+export const createLoginTicket = call({
+  method: 'POST',
+  path: '/wps/session/ticket',
+  access: 'account',
+  summary:
+    'Issues a login ticket for an address: it starts one more session of the member, once, within a minute.',
+  request: v.object({}),
+  reply: v.object({ ticket, expiresAt: moment }),
+  refusals: { 'ticket.throttled': throttled },
+})
+
+export const openLoginTicket = call({
+  method: 'POST',
+  path: '/wps/session/ticket/open',
+  summary:
+    'Says whose account a login ticket is for, and replaces it by one that waits ten minutes for an answer. The first one is used up.',
+  request: v.object({ ticket }),
+  reply: v.object({
+    ticket,
+    member: v.object({ id: v.string(), account: v.string() }),
+    expiresAt: moment,
+  }),
+  refusals: unusable,
+})
+
+export const redeemLoginTicket = call({
+  method: 'POST',
+  path: '/wps/session/login/ticket',
+  summary: 'Starts a session by a login ticket, which is used up.',
+  request: v.object({ ticket }),
+  reply: loggedIn,
+  refusals: unusable,
+})

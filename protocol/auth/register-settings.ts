@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+
+/** Fields of the registration form, as the platform names them. */
+export const registerField = v.picklist([
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'recommenderId',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'telegram',
+  'nickname',
+  'verifyPwd',
+  'birthday',
+  'zalo',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+])
+export type RegisterField = v.InferOutput<typeof registerField>
+
+const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))
+
+/** How a field is asked for and what it accepts. */
+export const fieldRule = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  /** A regular expression of the operator's; `*` alone stands for anything. Never trusted to be sane. */
+  acceptedPattern: v.nullable(v.string()),
+  /** One of the sixteen known kinds, 0 to 15; names the message too. */
+  patternId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15))),
+  minLength: v.nullable(length),
+  maxLength: v.nullable(length),
+})
+
+export type FieldRule = v.InferOutput<typeof fieldRule>
+
+/** What a rule says to people: the kind of text, and its lengths. */
+export type ToldRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
+
+export const registerSettings = v.object({
+  rules: v.record(registerField, fieldRule),
+})
+
+export type RegisterSettings = v.InferOutput<typeof registerSettings>
+
+export const readRegisterSettings = call({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  summary: 'Which fields a registration has and what each accepts.',
+  request: v.object({}),
+  reply: registerSettings,
+})

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { countryDialingCode, mobileNum, verificationCode } from '#domain/auth/mobile-number.ts'
+import { password } from '#domain/auth/password.ts'
+import { call } from '#protocol/kit/call.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { registerField } from './register-settings.ts'
+import { login } from './session.ts'
+import { sliderPass } from './slider.ts'
+
+/** As long as an operator's rule can allow; what is really accepted is for the register settings to say. */
+const text = v.pipe(v.string(), v.maxLength(1_000))
+const optionalText = v.optional(text)
+
+/** Fields that the operator may ask for, whichever way somebody registers. */
+const details = {
+  payeeName: optionalText,
+  email: optionalText,
+  qqNum: optionalText,
+  recommenderId: optionalText,
+  captcha: optionalText,
+  verificationCode: v.optional(verificationCode),
+  paymentPassword: v.optional(password),
+  line: optionalText,
+  whatsapp: optionalText,
+  facebook: optionalText,
+  wechat: optionalText,
+  idNumber: optionalText,
+  telegram: optionalText,
+  nickname: optionalText,
+  verifyPwd: v.optional(password),
+  birthday: optionalText,
+  zalo: optionalText,
+  address: optionalText,
+  nationality: optionalText,
+  occupation: optionalText,
+  sourceOfIncome: optionalText,
+}
+
+/** Where somebody came from, and the proofs that the form gathered. */
+const circumstances = {
+  registerUrl: text,
+  registerMethod: v.literal(wire.platform),
+  domain: text,
+  affiliateCode: optionalText,
+  referralCode: optionalText,
+  slider: sliderPass,
+  firebaseChannel: v.optional(v.literal('sms')),
+  firebaseIdToken: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096))),
+  /** Whoever registers is logged in at once. */
+  login: v.literal(true),
+}
+
+const refusals = {
+  'register.off': v.object({}),
+  'register.sliderFailed': v.object({}),
+  'register.captchaWrong': v.object({}),
+  'register.codeWrong': v.object({}),
+  'register.firebaseRefused': v.object({}),
+  'register.affiliateInvalid': v.object({}),
+  /** What the platform holds against single fields, by its own rules. */
+  'register.fieldsRefused': v.object({
+    fields: v.array(
+      v.object({
+        field: registerField,
+        /** Of a payment password, `guessable`: one digit again and again, or a run up or down; `same`: the password to log in with. */
+        reason: v.picklist([
+          'missing',
+          'pattern',
+          'tooShort',
+          'tooLong',
+          'differs',
+          'taken',
+          'guessable',
+          'same',
+        ]),
+      }),
+    ),
+  }),
+  'register.throttled': throttled,
+}
+
+export const registerByUsername = call({
+  method: 'PUT',
+  path: '/wps/member/register',
+  sealed: true,
+  summary: 'Makes a member with a user name of their own and logs them in.',
+  request: v.object({
+    username: text,
+    password,
+    confirmPassword: password,
+    mobileNum: v.optional(mobileNum),
+    countryDialingCode,
+    ...details,
+    ...circumstances,
+  }),
+  reply: login.reply,
+  refusals,
+})
+
+export const registerByMobile = call({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  sealed: true,
+  summary: 'Makes a member whose user name is their mobile number and logs them in.',
+  request: v.object({
+    /** The mobile number again. */
+    username: text,
+    /** Asked for only where MOBILENUMPASSREG3 is on. */
+    password: v.optional(password),
+    confirmPassword: v.optional(password),
+    mobileNum,
+    countryDialingCode,
+    ...details,
+    ...circumstances,
+  }),
+  reply: login.reply,
+  refusals,
+})

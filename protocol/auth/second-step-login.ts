@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { cleanTyped } from '#domain/text/typed-text.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
+import { login } from './session.ts'
+
+/** With the characters that people put between its groups. */
+export const LONGEST_RECOVERY_CODE = 40
+
+export const verifySecondStep = call({
+  method: 'POST',
+  path: '/wps/session/login/secondStep',
+  sealed: true,
+  summary:
+    'Finishes a login that asked for a second step, by a code of the authenticator or a recovery code.',
+  request: v.object({
+    challenge: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+    code: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(LONGEST_RECOVERY_CODE)),
+    rememberDevice: v.boolean(),
+  }),
+  reply: v.object({
+    ...login.reply.entries,
+    /** Sent with later logins from this device in place of the second step; null when it is not remembered. */
+    device: v.nullable(v.string()),
+  }),
+  refusals: {
+    'secondStep.codeWrong': wrongGuess,
+    /** The password must be given anew. */
+    'secondStep.expired': v.object({}),
+    'secondStep.throttled': throttled,
+  },
+})

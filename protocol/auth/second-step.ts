@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { password } from '#domain/auth/password.ts'
+import { codeIn } from '#domain/text/typed-code.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
+
+/** Digits that an authenticator shows (RFC 6238). */
+export const ONE_TIME_DIGITS = 6
+export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)
+/** As it was typed or pasted. */
+const oneTimeCode = v.pipe(v.string(), v.maxLength(1_000), v.transform(codeIn), v.regex(oneTimeCodePattern))
+/** Shown once; each lets its owner in a single time. */
+const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
+
+const refusals = {
+  'secondStep.codeWrong': wrongGuess,
+  'secondStep.throttled': throttled,
+}
+
+/** The password was right and a code is needed on top, for `challenge`, before `expiresAt`. */
+export const secondStepNeeded = v.object({ challenge: v.string(), expiresAt: moment })
+
+export const readSecondStep = call({
+  method: 'GET',
+  path: '/wps/member/secondStep',
+  access: 'token',
+  summary: 'Whether logging in takes a second step, and how many recovery codes are left.',
+  request: v.object({}),
+  reply: v.object({ on: v.boolean(), since: v.nullable(moment), recoveryCodesLeft: count }),
+})
+
+export const beginSecondStep = call({
+  method: 'POST',
+  path: '/wps/member/secondStep/begin',
+  access: 'token',
+  sealed: true,
+  summary: 'A new secret for an authenticator; nothing changes until a code of it is confirmed.',
+  request: v.object({ password }),
+  reply: v.object({
+    setupId: id,
+    /** Base32, for typing in where no picture can be read. */
+    secret: v.string(),
+    /** `otpauth:` address that the QR code holds. */
+    address: v.string(),
+    expiresAt: moment,
+  }),
+  refusals: {
+    'secondStep.alreadyOn': v.object({}),
+    'secondStep.passwordWrong': wrongGuess,
+    'secondStep.throttled': throttled,
+  },
+})
+
+export const confirmSecondStep = call({
+  method: 'POST',
+  path: '/wps/member/secondStep/confirm',
+  access: 'token',
+  sealed: true,
+  summary: 'Switches the second step on by a first code and gives the recovery codes.',
+  request: v.object({ setupId: id, code: oneTimeCode }),
+  reply: recoveryCodes,
+  refusals: { ...refusals, 'secondStep.expired': v.object({}) },
+})
+
+export const removeSecondStep = call({
+  method: 'POST',
+  path: '/wps/member/secondStep/remove',
+  access: 'token',
+  sealed: true,
+  summary: 'Switches the second step off and forgets every remembered device.',
+  request: v.object({ password, code: oneTimeCode }),
+  reply: v.object({}),
+  refusals: { ...refusals, 'secondStep.passwordWrong': wrongGuess },
+})
+
+export const renewRecoveryCodes = call({
+  method: 'POST',
+  path: '/wps/member/secondStep/recoveryCodes',
+  access: 'token',
+  sealed: true,
+  summary: 'New recovery codes; the ones before are worth nothing afterwards.',
+  request: v.object({ code: oneTimeCode }),
+  reply: recoveryCodes,
+  refusals,
+})
+
+export const listRememberedDevices = call({
+  method: 'GET',
+  path: '/wps/member/secondStep/devices',
+  access: 'token',
+  summary: 'Devices that are let in without a second step.',
+  request: v.object({}),
+  reply: v.object({
+    /** `name`: browser and system, empty where the browser said neither. */
+    devices: v.array(v.object({ id, name: v.string(), rememberedAt: moment, lastUsedAt: moment })),
+  }),
+})
+
+export const forgetRememberedDevice = call({
+  method: 'DELETE',
+  path: '/wps/member/secondStep/devices',
+  access: 'token',
+  summary: 'Asks one device for the second step again.',
+  request: v.object({ id }),
+  reply: v.object({}),
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { countryDialingCode, mobileNum } from '#domain/auth/mobile-number.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { device } from './remembered-device.ts'
+import { sliderPass } from './slider.ts'
+
+const refusals = {
+  'code.sliderFailed': v.object({}),
+  'code.mobileInvalid': v.object({}),
+  'code.throttled': throttled,
+  'code.off': v.object({}),
+}
+
+export const sendLoginCode = call({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  summary: 'Texts a login code to a mobile. The answer does not tell whether anybody is registered with it.',
+  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
+  /** The next code may be asked for after 60 seconds times `factor`. */
+  reply: v.object({ factor: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  refusals,
+})
+
+export const sendRegisterCode = call({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  summary: 'Texts a registration code to a mobile.',
+  request: v.object({ mobileNo: mobileNum, countryDialingCode, slider: sliderPass }),
+  /** The code is good for at least, and the next one held back for, this many minutes. */
+  reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  refusals,
+})

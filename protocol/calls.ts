@@ -1,0 +1,394 @@
+import { exportBettingRecords, listBettingRecords, readBettingRecord } from './account/betting-records.ts'
+import {
+  bindEmail,
+  bindMobile,
+  sendBindEmailCode,
+  sendBindMobileCode,
+  sendPaymentPasswordCode,
+} from './account/bound-contacts.ts'
+import { changePassword, listMemberIcons, readMemberInfo } from './account/member.ts'
+import { endOtherSessions, endSession, listSessions } from './account/member-sessions.ts'
+import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './account/messages.ts'
+import { readProfitReport } from './account/profit-report.ts'
+import { changeIcon, changeNickname, readSecurityProfile } from './account/security-profile.ts'
+import { exportTransactions, listTransactions, readTransaction } from './account/transactions.ts'
+import { readVip } from './account/vip.ts'
+import { checkAffiliate } from './agents/affiliate.ts'
+import { applyForAgent } from './agents/agent-application.ts'
+import {
+  exportAccountDetails,
+  exportIncomePostings,
+  listAccountDetails,
+  listIncomePostings,
+  readIncome,
+} from './agents/agent-income.ts'
+import { readConsolidatedContracts } from './agents/consolidated-contracts.ts'
+import {
+  exportContractBills,
+  listContractBills,
+  processHourlySalary,
+  processRealTimeSalary,
+  readContractBill,
+  readDailySalary,
+  readDividend,
+} from './agents/contract-bills.ts'
+import {
+  acceptContractRequest,
+  editContractRequest,
+  listContractRequests,
+  previewContractAnswer,
+  readContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+} from './agents/contract-requests.ts'
+import {
+  amendContract,
+  endContract,
+  listContracts,
+  offerContract,
+  previewContractEnd,
+  readContractLimits,
+  terminateContract,
+} from './agents/contracts.ts'
+import {
+  createDownlineLink,
+  listDownlineLinks,
+  registerDownline,
+  removeDownlineLink,
+} from './agents/downline-registration.ts'
+import {
+  exportTeamBets,
+  exportTeamOverview,
+  exportUserLosses,
+  listTeamBets,
+  listUserLosses,
+  readTeamOverview,
+} from './agents/team-reports.ts'
+import { listDownlines, readDownline, searchTeam } from './agents/team-tree.ts'
+import { readCaptcha } from './auth/captcha.ts'
+import { listCountries } from './auth/countries.ts'
+import { loginByFirebase } from './auth/firebase-login.ts'
+import {
+  forgotPasswordByEmail,
+  forgotPasswordByMobile,
+  sendForgotPasswordCode,
+} from './auth/forgot-password.ts'
+import { readInvitation } from './auth/invitation.ts'
+import { createLoginTicket, openLoginTicket, redeemLoginTicket } from './auth/login-ticket.ts'
+import { readRegisterSettings } from './auth/register-settings.ts'
+import { registerByMobile, registerByUsername } from './auth/registration.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  forgetRememberedDevice,
+  listRememberedDevices,
+  readSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from './auth/second-step.ts'
+import { verifySecondStep } from './auth/second-step-login.ts'
+import { freePlay, login, logout } from './auth/session.ts'
+import { askSlider, judgeSlider } from './auth/slider.ts'
+import { sendLoginCode, sendRegisterCode } from './auth/sms-code.ts'
+import {
+  cancelDeposit,
+  confirmDepositPaid,
+  createDeposit,
+  listDepositChannels,
+  listDeposits,
+  readDeposit,
+} from './cashier/deposits.ts'
+import {
+  collectWallets,
+  readMerchantWallet,
+  readWalletMove,
+  transferBetweenWallets,
+} from './cashier/merchant-wallet.ts'
+import {
+  changePaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from './cashier/payment-password.ts'
+import {
+  addPayoutAccount,
+  listPayoutAccounts,
+  preferPayoutAccount,
+  removePayoutAccount,
+} from './cashier/payout-accounts.ts'
+import { readBalance } from './cashier/wallet.ts'
+import {
+  readDownlineTransferTerms,
+  readTransferOutcome,
+  readUplineTransferTerms,
+  transferToDownline,
+  transferToUpline,
+} from './cashier/wallet-transfer.ts'
+import {
+  cancelWithdrawal,
+  confirmWithdrawal,
+  createWithdrawal,
+  listWithdrawals,
+  readWithdrawal,
+  readWithdrawalTerms,
+} from './cashier/withdrawals.ts'
+import { readPublicKey } from './kit/sealed.ts'
+import { listBanners } from './lobby/banners.ts'
+import { addFavourite, listFavourites, readFavourites, removeFavourite } from './lobby/favourites.ts'
+import { readGameSheet } from './lobby/game-sheet.ts'
+import { listGames, listHotGames, readGameMenus } from './lobby/games.ts'
+import { listPopularGames } from './lobby/popular-games.ts'
+import { listRecentGames } from './lobby/recent-games.ts'
+import { listRooms } from './lobby/rooms.ts'
+import { listRouters } from './lobby/routers.ts'
+import { listVendors } from './lobby/vendors.ts'
+import { listWinners } from './lobby/winner-board.ts'
+import { launchGame } from './play/game-launch.ts'
+import { readGameVisit } from './play/game-visit.ts'
+import { joinLiveStream, listLiveModels } from './play/live-models.ts'
+import { listLotteryTickets, placeLotteryBets } from './play/lottery-bets.ts'
+import { readDrawProof, readLotteryDraw, readLotteryRules } from './play/lottery-draws.ts'
+import {
+  listOpenedGames,
+  listOpenedNumbers,
+  listRecentLotteries,
+  readLotteryLobby,
+  readVnGameMenu,
+} from './play/lottery-games.ts'
+import { cancelBonus, listBonuses } from './rewards/bonuses.ts'
+import { claimGift, listGiftClaims } from './rewards/gifts.ts'
+import { readMissionLeaderboard, readMissionSummary } from './rewards/missions.ts'
+import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './rewards/point-mall.ts'
+import { listPointRewards, readPointBalance, readPointConfig } from './rewards/points.ts'
+import {
+  claimRaffle,
+  joinPromotion,
+  listPromotions,
+  readPromotion,
+  requestPromotionReward,
+} from './rewards/promotions.ts'
+import { listRebates } from './rewards/rebates.ts'
+import { listReferrals, readReferral } from './rewards/referral.ts'
+import { listRewards } from './rewards/rewards.ts'
+import { listTasks } from './rewards/tasks.ts'
+import { listAnnouncements } from './site/announcements.ts'
+import { readBadgeCounts } from './site/badge-counts.ts'
+import { readDomainRoute } from './site/domain-route.ts'
+import { listNotices } from './site/notices.ts'
+import { readClock } from './site/platform-clock.ts'
+import { listPopups } from './site/popups.ts'
+import { askSocketTicket } from './site/socket.ts'
+import { status } from './site/system.ts'
+import { readSiteConfiguration } from './site/whitelabel.ts'
+import { listChatRooms, readChatHistory, reportChatMessage, sendChatMessage } from './support/chat-room.ts'
+import { sendFeedback } from './support/feedback.ts'
+import { readHelpCenter } from './support/help-center.ts'
+import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from './support/live-chat.ts'
+import { readUpload, uploadImage } from './support/uploads.ts'
+
+/**
+ * Every call that the platform answers. A name added here without a handler in `server/boot/handlers.ts`
+ * is a type error.
+ */
+export const calls = {
+  listRooms,
+  listLiveModels,
+  countLiveChatUnread,
+  launchLiveChat,
+  readLiveChat,
+  sayInLiveChat,
+  joinLiveStream,
+  listChatRooms,
+  readChatHistory,
+  sendChatMessage,
+  reportChatMessage,
+  readGameMenus,
+  listGames,
+  listHotGames,
+  launchGame,
+  readFavourites,
+  listFavourites,
+  addFavourite,
+  removeFavourite,
+  listRecentGames,
+  listPopularGames,
+  listVendors,
+  listRouters,
+  readGameSheet,
+  listWinners,
+  listBanners,
+  listNotices,
+  listAnnouncements,
+  readHelpCenter,
+  sendFeedback,
+  listPopups,
+  status,
+  readClock,
+  readPublicKey,
+  readSiteConfiguration,
+  readDomainRoute,
+  readRegisterSettings,
+  listCountries,
+  readCaptcha,
+  askSlider,
+  judgeSlider,
+  sendLoginCode,
+  sendRegisterCode,
+  checkAffiliate,
+  readInvitation,
+  registerByUsername,
+  registerByMobile,
+  sendForgotPasswordCode,
+  login,
+  verifySecondStep,
+  loginByFirebase,
+  freePlay,
+  createLoginTicket,
+  openLoginTicket,
+  redeemLoginTicket,
+  logout,
+  askSocketTicket,
+  readBalance,
+  listDepositChannels,
+  createDeposit,
+  readDeposit,
+  confirmDepositPaid,
+  cancelDeposit,
+  listDeposits,
+  listPayoutAccounts,
+  addPayoutAccount,
+  removePayoutAccount,
+  preferPayoutAccount,
+  readWithdrawalTerms,
+  createWithdrawal,
+  readWithdrawal,
+  listWithdrawals,
+  cancelWithdrawal,
+  confirmWithdrawal,
+  listBettingRecords,
+  readBettingRecord,
+  exportBettingRecords,
+  listTransactions,
+  readTransaction,
+  exportTransactions,
+  readProfitReport,
+  claimGift,
+  listGiftClaims,
+  listBonuses,
+  cancelBonus,
+  listRewards,
+  listRebates,
+  readReferral,
+  listReferrals,
+  readMissionSummary,
+  readMissionLeaderboard,
+  readVip,
+  listPromotions,
+  readPromotion,
+  joinPromotion,
+  requestPromotionReward,
+  claimRaffle,
+  readPointBalance,
+  readPointConfig,
+  listPointRewards,
+  listMallItems,
+  redeemPoints,
+  listRedeemed,
+  convertPoints,
+  listTasks,
+  uploadImage,
+  readUpload,
+  readMemberInfo,
+  listMemberIcons,
+  changePassword,
+  forgotPasswordByEmail,
+  forgotPasswordByMobile,
+  readSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  listRememberedDevices,
+  forgetRememberedDevice,
+  readTeamOverview,
+  exportTeamOverview,
+  listTeamBets,
+  listUserLosses,
+  exportTeamBets,
+  exportUserLosses,
+  listDownlines,
+  searchTeam,
+  readDownline,
+  registerDownline,
+  listDownlineLinks,
+  createDownlineLink,
+  removeDownlineLink,
+  readMerchantWallet,
+  transferBetweenWallets,
+  collectWallets,
+  readWalletMove,
+  readUplineTransferTerms,
+  transferToUpline,
+  readDownlineTransferTerms,
+  transferToDownline,
+  readTransferOutcome,
+  setPaymentPassword,
+  changePaymentPassword,
+  resetPaymentPassword,
+  readSecurityProfile,
+  changeNickname,
+  changeIcon,
+  sendBindMobileCode,
+  sendBindEmailCode,
+  sendPaymentPasswordCode,
+  bindMobile,
+  bindEmail,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  readBadgeCounts,
+  readUnreadCount,
+  listMessages,
+  markMessagesRead,
+  deleteMessages,
+  readConsolidatedContracts,
+  listContractRequests,
+  readContractRequest,
+  editContractRequest,
+  previewContractAnswer,
+  acceptContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+  listContracts,
+  readContractLimits,
+  offerContract,
+  amendContract,
+  terminateContract,
+  previewContractEnd,
+  endContract,
+  applyForAgent,
+  readDividend,
+  readDailySalary,
+  processHourlySalary,
+  processRealTimeSalary,
+  listContractBills,
+  exportContractBills,
+  readContractBill,
+  readIncome,
+  listIncomePostings,
+  exportIncomePostings,
+  listAccountDetails,
+  exportAccountDetails,
+  readVnGameMenu,
+  listRecentLotteries,
+  readLotteryLobby,
+  listOpenedGames,
+  listOpenedNumbers,
+  readLotteryDraw,
+  readLotteryRules,
+  readDrawProof,
+  placeLotteryBets,
+  listLotteryTickets,
+  readGameVisit,
+}
+
+export type Calls = typeof calls

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { basisPoints } from '#domain/money/rate.ts'
+import { dateRange, moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import {
+  bonusInUse,
+  depositBonus,
+  depositPromotion,
+  promotionRefusal,
+} from '#protocol/rewards/deposit-bonus.ts'
+
+const depositState = v.picklist([
+  'created',
+  'paid',
+  'reconciling',
+  'credited',
+  'expired',
+  'cancelled',
+  'failed',
+])
+export type DepositState = v.InferOutput<typeof depositState>
+
+const deposit = v.object({
+  id,
+  channelId: id,
+  channelName: v.string(),
+  /** What was ordered, minor units. */
+  amount: notNegative,
+  /** What was credited, minor units, which is not always what was ordered; null before. */
+  paid: v.nullable(notNegative),
+  currency: v.string(),
+  state: depositState,
+  createdAt: moment,
+  /** Unpaid by then, it counts no more. */
+  expiresAt: moment,
+  settledAt: v.nullable(moment),
+  /** Why it failed, in the member's language; empty otherwise. */
+  reason: v.string(),
+  /** The bonus that the member chose for it; null for none. */
+  bonus: v.nullable(depositBonus),
+})
+
+export type Deposit = v.InferOutput<typeof deposit>
+
+/** The order with what is paid by; null once there is nothing left to pay. */
+const payableDeposit = v.object({
+  ...deposit.entries,
+  /** Goes into the QR code, and to the clipboard as it is; the provider gives it a moment after the order. */
+  copyCode: v.nullable(v.string()),
+  /** The platform's clock, to count down by. */
+  now: moment,
+})
+
+export type DepositOrder = v.InferOutput<typeof payableDeposit>
+
+const depositChannel = v.object({
+  id,
+  name: v.string(),
+  kind: v.picklist(['pix', 'bank', 'wallet', 'card']),
+  min: notNegative,
+  max: notNegative,
+  presets: v.array(notNegative),
+  /** Minutes that it usually takes. */
+  usualMinutes: v.number(),
+  closedUntil: v.nullable(moment),
+})
+export type DepositChannel = v.InferOutput<typeof depositChannel>
+
+export const listDepositChannels = call({
+  method: 'GET',
+  path: '/wps/relay/deposits/channels',
+  access: 'account',
+  summary: 'The ways of paying in, with their limits and usual amounts.',
+  request: v.object({}),
+  reply: v.object({
+    currency: v.string(),
+    channels: v.array(depositChannel),
+    /** The order that is still open, which has to end before another begins. */
+    openDepositId: v.nullable(id),
+    /** The deposit promotions that run now, also those that this member cannot use. */
+    promotions: v.array(depositPromotion),
+    /** Keeps the member from another one; null for none. */
+    bonusInUse: v.nullable(bonusInUse),
+    /** How much of a deposit must be wagered before money may leave, with a bonus or without. */
+    depositTurnover: basisPoints,
+  }),
+})
+
+export const createDeposit = call({
+  method: 'POST',
+  path: '/wps/relay/deposits',
+  access: 'account',
+  idempotent: true,
+  summary: 'Orders a payment in and says how to pay it.',
+  request: v.object({
+    channelId: id,
+    amount: v.pipe(notNegative, v.minValue(1)),
+    /** A deposit promotion of which the member wants the bonus; absent for no bonus. */
+    promotionId: v.optional(id),
+  }),
+  reply: payableDeposit,
+  refusals: {
+    'deposit.offLimits': v.object({ min: notNegative, max: notNegative }),
+    'deposit.channelClosed': v.object({ until: v.nullable(moment) }),
+    'deposit.openOrder': v.object({ depositId: id }),
+    'deposit.promotionRefused': promotionRefusal,
+  },
+})
+
+export const readDeposit = call({
+  method: 'GET',
+  path: '/wps/relay/deposits/order',
+  access: 'account',
+  summary: 'How a payment in stands.',
+  request: v.object({ id }),
+  reply: payableDeposit,
+})
+
+export const confirmDepositPaid = call({
+  method: 'POST',
+  path: '/wps/relay/deposits/paid',
+  access: 'account',
+  idempotent: true,
+  summary: 'The member says that they have paid; the platform asks the provider.',
+  request: v.object({ id }),
+  reply: deposit,
+  refusals: { 'deposit.notOpen': v.object({ state: depositState }) },
+})
+
+export const cancelDeposit = call({
+  method: 'POST',
+  path: '/wps/relay/deposits/cancel',
+  access: 'account',
+  idempotent: true,
+  summary: 'Gives up an order that has not been paid.',
+  request: v.object({ id }),
+  reply: deposit,
+  refusals: { 'deposit.notOpen': v.object({ state: depositState }) },
+})
+
+export const listDeposits = call({
+  method: 'GET',
+  path: '/wps/relay/deposits',
+  access: 'account',
+  summary: 'The member’s payments in, newest first.',
+  request: v.object({ ...dateRange, state: v.optional(depositState), ...keyPage }),
+  reply: v.object({ deposits: v.array(deposit), next }),
+})

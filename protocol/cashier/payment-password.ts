@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { verificationCode } from '#domain/auth/mobile-number.ts'
+import { maxPasswordLength, password } from '#domain/auth/password.ts'
+import { paymentDigits } from '#domain/cashier/payment-digits.ts'
+import { call } from '#protocol/kit/call.ts'
+import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
+
+/** The second secret, which money that leaves is asked for, as it was typed. Only sealed calls carry it. */
+export const paymentPassword = v.pipe(password, maxPasswordLength(64))
+
+/** How a call that is given the payment password can be refused because of it. */
+export const paymentPasswordRefusals = {
+  'paymentPassword.wrong': wrongGuess,
+  'paymentPassword.unset': v.object({}),
+  'paymentPassword.throttled': throttled,
+}
+
+const chosen = v.pipe(paymentPassword, v.transform(paymentDigits))
+
+const newPaymentPassword = { newPaymentPassword: chosen, confirmNewPaymentPassword: chosen }
+
+const newOneRefused = {
+  'paymentPassword.confirmationDiffers': v.object({}),
+  'paymentPassword.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
+  /** One digit again and again, or a run up or down. */
+  'paymentPassword.guessable': v.object({}),
+  'paymentPassword.sameAsPassword': v.object({}),
+}
+
+export const setPaymentPassword = call({
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  access: 'account',
+  sealed: true,
+  summary: 'Sets a payment password where there is none.',
+  request: v.object({ password, ...newPaymentPassword }),
+  reply: v.object({}),
+  refusals: {
+    ...newOneRefused,
+    'paymentPassword.alreadySet': v.object({}),
+    'password.wrong': wrongGuess,
+    'password.throttled': throttled,
+  },
+})
+
+export const changePaymentPassword = call({
+  method: 'POST',
+  path: '/wps/member/paymentPassword/change',
+  access: 'account',
+  sealed: true,
+  summary: 'Replaces the payment password by one that its owner chooses.',
+  request: v.object({ oldPaymentPassword: paymentPassword, ...newPaymentPassword }),
+  reply: v.object({}),
+  refusals: {
+    ...newOneRefused,
+    ...paymentPasswordRefusals,
+    'paymentPassword.unchanged': v.object({}),
+  },
+})
+
+export const resetPaymentPassword = call({
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  access: 'account',
+  sealed: true,
+  summary: 'Replaces a forgotten payment password, by the password and a code texted to the bound mobile.',
+  request: v.object({ password, verificationCode, ...newPaymentPassword }),
+  reply: v.object({}),
+  refusals: {
+    ...newOneRefused,
+    'paymentPassword.codeWrong': wrongGuess,
+    /** Too many wrong codes. */
+    'paymentPassword.codesThrottled': throttled,
+    /** There is none to replace. */
+    'paymentPassword.unset': v.object({}),
+    /** No mobile is bound that a code could have been texted to. */
+    'paymentPassword.noMobile': v.object({}),
+    'password.wrong': wrongGuess,
+    'password.throttled': throttled,
+  },
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { call } from '#protocol/kit/call.ts'
+
+const balance = v.object({
+  /** Minor units of `currency`. */
+  balance: notNegative,
+  currency: v.string(),
+  currencySymbol: v.string(),
+  /** What lies with each vendor that keeps wallets of its own: that is what its games are played from. */
+  vendors: v.optional(v.array(v.object({ vassalage: v.string(), vendor: v.string(), balance: notNegative }))),
+})
+
+export type Balance = v.InferOutput<typeof balance>
+
+export const readBalance = call({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  access: 'token',
+  summary: 'What the member has to play with.',
+  request: v.object({}),
+  reply: balance,
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { basisPoints } from '#domain/money/rate.ts'
+import { addedText } from '#domain/text/plain-text.ts'
+import { dateRange, moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { uploadIds, uploadsGone } from '#protocol/support/uploads.ts'
+import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
+import { withdrawal, withdrawalDetails, withdrawalState } from './withdrawal-order.ts'
+
+/** What must still be staked before money may leave, and what came in that asks for it, oldest first. */
+const turnoverLeft = v.object({
+  total: notNegative,
+  reasons: v.array(v.object({ id, title: v.string(), at: moment, turnover: notNegative, left: notNegative })),
+})
+
+export type TurnoverLeft = v.InferOutput<typeof turnoverLeft>
+
+const asItStands = v.object({ withdrawal: withdrawalDetails })
+
+export const readWithdrawalTerms = call({
+  method: 'GET',
+  path: '/wps/relay/withdrawals/terms',
+  access: 'account',
+  summary: 'How much may leave now, what it costs, and what stands in the way.',
+  request: v.object({}),
+  reply: v.object({
+    /** Whether the operator pays out now. */
+    on: v.boolean(),
+    currency: v.string(),
+    available: notNegative,
+    min: notNegative,
+    max: notNegative,
+    leftToday: v.object({ times: count, amount: notNegative }),
+    /** Taken from the amount: a fixed part and a share, rounded to whole minor units, half of one upwards. */
+    fee: v.object({ fixed: notNegative, rate: basisPoints }),
+    turnoverLeft,
+    paymentPasswordSet: v.boolean(),
+    openWithdrawalId: v.nullable(id),
+    /** The newest that was paid and waits for the member’s word, or is looked at because of it; others can be ordered meanwhile. */
+    waitingWithdrawalId: v.nullable(id),
+  }),
+})
+
+export const createWithdrawal = call({
+  method: 'POST',
+  path: '/wps/relay/withdrawals',
+  access: 'account',
+  sealed: true,
+  idempotent: true,
+  summary: 'Orders a payment out to one of the member’s accounts; the amount is set aside at once.',
+  request: v.object({
+    accountId: id,
+    amount: v.pipe(notNegative, v.minValue(1)),
+    /** As it was shown; another one is refused. */
+    fee: notNegative,
+    paymentPassword,
+  }),
+  reply: v.object({ withdrawal: withdrawalDetails, balance: notNegative }),
+  refusals: {
+    ...paymentPasswordRefusals,
+    'withdrawal.notEnough': v.object({ balance: notNegative }),
+    'withdrawal.offLimits': v.object({ min: notNegative, max: notNegative }),
+    'withdrawal.dailyLimit': v.object({ times: count, amount: notNegative }),
+    'withdrawal.turnoverLeft': turnoverLeft,
+    'withdrawal.feeChanged': v.object({ fee: notNegative }),
+    /** It is too new. */
+    'withdrawal.accountUnusable': v.object({ accountId: id, usableAt: moment }),
+    'withdrawal.openOrder': v.object({ withdrawalId: id }),
+    'withdrawal.off': v.object({}),
+  },
+})
+
+export const readWithdrawal = call({
+  method: 'GET',
+  path: '/wps/relay/withdrawals/order',
+  access: 'account',
+  summary: 'How a payment out stands: its stages, who has it, and until when.',
+  request: v.object({ id }),
+  reply: withdrawalDetails,
+})
+
+export const listWithdrawals = call({
+  method: 'GET',
+  path: '/wps/relay/withdrawals',
+  access: 'account',
+  summary: 'The member’s payments out, newest first.',
+  request: v.object({ ...dateRange, state: v.optional(withdrawalState), ...keyPage }),
+  reply: v.object({ withdrawals: v.array(withdrawal), next }),
+})
+
+export const cancelWithdrawal = call({
+  method: 'POST',
+  path: '/wps/relay/withdrawals/cancel',
+  access: 'account',
+  idempotent: true,
+  summary: 'Takes back a payment out that nobody has begun to pay.',
+  request: v.object({ id }),
+  reply: v.object({ withdrawal: withdrawalDetails, balance: notNegative }),
+  refusals: { 'withdrawal.notCancellable': asItStands },
+})
+
+export const confirmWithdrawal = call({
+  method: 'POST',
+  path: '/wps/relay/withdrawals/confirm',
+  access: 'account',
+  idempotent: true,
+  summary: 'The member’s word on a payment out: received, not received with a proof, or received after all.',
+  request: v.variant('outcome', [
+    v.object({ outcome: v.literal('received'), id }),
+    v.object({
+      outcome: v.literal('notReceived'),
+      id,
+      proof: v.pipe(uploadIds, v.minLength(1)),
+      comment: v.optional(addedText(140)),
+    }),
+    /** Ends a dispute that the member had begun. */
+    v.object({ outcome: v.literal('forcedReceived'), id }),
+  ]),
+  reply: asItStands,
+  refusals: {
+    'withdrawal.notConfirmable': asItStands,
+    'withdrawal.proofGone': uploadsGone,
+  },
+})

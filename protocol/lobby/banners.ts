@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { language } from '#protocol/site/operator-config.ts'
+
+/** Where banners stand. */
+export const bannerGroup = v.picklist(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'])
+export type BannerGroup = v.InferOutput<typeof bannerGroup>
+
+export const banner = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  /** Label of its button; empty where the banner leads nowhere. */
+  action: v.string(),
+  image: v.string(),
+  /** Colours of the flat part of the picture that type is set on, hex, at least 4.5:1. */
+  ground: v.string(),
+  on: v.string(),
+  /** Where it leads; what it is depends on `linkageType`. An untrusted address. */
+  url: v.string(),
+  linkageType: v.picklist(['none', 'page', 'promotion', 'game', 'outside']),
+})
+
+export type Banner = v.InferOutput<typeof banner>
+
+export const listBanners = call({
+  method: 'GET',
+  path: '/wps/relay/banners',
+  summary: 'The banners of a place, in their order.',
+  request: v.object({ group: bannerGroup, language: v.optional(language) }),
+  reply: v.object({ banners: v.array(banner) }),
+})

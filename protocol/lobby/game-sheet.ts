@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { basisPoints } from '#domain/money/rate.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { nodeId } from '#protocol/kit/node-id.ts'
+import { language } from '#protocol/site/operator-config.ts'
+import { game } from './games.ts'
+
+export const readGameSheet = call({
+  method: 'GET',
+  path: '/wps/relay/games/sheet',
+  summary: 'What a player should know of a game before staking anything.',
+  request: v.object({ nodeId, language: v.optional(language) }),
+  reply: v.object({
+    game,
+    vendor: v.string(),
+    /** HTML; shown only after it has been cleaned. */
+    rules: v.string(),
+    /** What comes back of all stakes in the long run; null where it depends on other players. */
+    statedReturn: v.nullable(basisPoints),
+    currency: v.string(),
+    minStake: notNegative,
+    maxStake: notNegative,
+    demo: v.boolean(),
+  }),
+})
+
+export type GameSheet = ReplyOf<typeof readGameSheet>

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { wholeBetween } from '#protocol/kit/query-values.ts'
+import { language } from '#protocol/site/operator-config.ts'
+import { game, gameType } from './games.ts'
+
+export const listPopularGames = call({
+  method: 'GET',
+  path: '/wps/relay/games/popular',
+  summary: 'The games that most different players played in the last week.',
+  request: v.object({
+    gameType: v.optional(gameType),
+    limitNum: v.optional(wholeBetween(1, 50), 6),
+    language: v.optional(language),
+  }),
+  reply: v.object({ list: v.array(game) }),
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { wholeNumber } from '#protocol/kit/query-values.ts'
+import { language } from '#protocol/site/operator-config.ts'
+import { game, gameFilter, gameListSize } from './games.ts'
+
+export const listRecentGames = call({
+  method: 'GET',
+  path: '/wps/relay/games/recent',
+  access: 'token',
+  summary: 'The games that the member played last, newest first.',
+  request: v.object({
+    page: pageNumber,
+    pageSize: pageSizeOf(18),
+    ...gameFilter,
+    language: v.optional(language),
+    clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
+  }),
+  reply: v.object({ list: v.array(game), ...gameListSize }),
+})

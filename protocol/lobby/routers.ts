@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+
+export const listRouters = call({
+  method: 'GET',
+  path: '/wps/relay/routers',
+  summary: 'The vendors whose games start on a page of the site; all others are launched.',
+  request: v.object({}),
+  reply: v.object({
+    routers: v.array(
+      v.object({
+        vassalage: v.string(),
+        /** Path on the site; it gets the game's code as `gameCode`. */
+        path: v.picklist(['/lottery', '/seaLottery', '/vnLottery', '/seamless']),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { id } from '#protocol/kit/id.ts'
+import { nodeId } from '#protocol/kit/node-id.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { language } from '#protocol/site/operator-config.ts'
+
+const code = v.optional(v.pipe(v.string(), v.maxLength(40)))
+
+export const launchGame = call({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  access: 'token',
+  summary:
+    'Opens a game for the member: an address that lets them in once, to be shown in a frame or a window.',
+  request: v.object({
+    nodeId,
+    vendor: v.pipe(v.string(), v.maxLength(40)),
+    gameType: v.pipe(v.string(), v.maxLength(20)),
+    gameCode: code,
+    /** Path on the site to which the game's own way back leads. */
+    backUrl: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    device: v.optional(v.literal(wire.device)),
+    language: v.optional(language),
+    /** For lotteries. */
+    lottoArea: code,
+    launchMode: code,
+    lottoPrizeMode: v.optional(v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])),
+    lottoGameCode: code,
+    lottoView: v.optional(v.picklist(['betting', 'lobby'])),
+  }),
+  reply: v.object({
+    /** Path and query on one of the launch hosts; an untrusted address. */
+    url: v.string(),
+    /** How the vendor wants to be shown. */
+    show: v.picklist(['frame', 'window']),
+    name: v.string(),
+    /** The chat room of its table, where it is one that others share. */
+    chatRoomId: v.optional(id),
+  }),
+  refusals: {
+    'launch.unknown': v.object({}),
+    /** The vendor is closed; ISO 8601 end, when it is known. */
+    'launch.closed': v.object({ until: v.nullable(v.string()) }),
+    /** A trial player may not play this one. */
+    'launch.trial': v.object({}),
+  },
+})
+
+export type Launch = v.InferOutput<typeof launchGame.reply>

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { language } from '#protocol/site/operator-config.ts'
+
+export const liveModel = v.object({
+  id,
+  name: v.string(),
+  image: v.nullable(v.string()),
+  status: v.picklist(['live', 'soon', 'offline']),
+  /** When she or he is on next, where that is known. */
+  startsAt: v.nullable(moment),
+  viewers: count,
+  /** The game that is played on the stream. */
+  nodeId: v.pipe(v.number(), v.integer()),
+  gameName: v.string(),
+})
+
+export type LiveModel = v.InferOutput<typeof liveModel>
+
+export const listLiveModels = call({
+  method: 'GET',
+  path: '/wps/relay/live/models',
+  summary: 'The hosts of live streams and whether they are on.',
+  request: v.object({ language: v.optional(language) }),
+  reply: v.object({ models: v.array(liveModel) }),
+})
+
+export const joinLiveStream = call({
+  method: 'GET',
+  path: '/wps/relay/live/stream',
+  access: 'token',
+  summary: 'Where a stream is seen, and the chat room beside it.',
+  request: v.object({ modelId: id }),
+  reply: v.object({
+    model: liveModel,
+    /** An untrusted address, shown in a frame. */
+    url: v.string(),
+    chatRoomId: id,
+  }),
+  refusals: {
+    'live.offline': v.object({ startsAt: v.nullable(moment) }),
+    /** There is no such host. */
+    'live.unknown': v.object({}),
+    /** A trial player may not play at this table. */
+    'live.trial': v.object({}),
+  },
+})

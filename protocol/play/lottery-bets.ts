@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { code } from '#protocol/kit/query-values.ts'
+import { lotteryDraw, odds } from './lottery-draws.ts'
+import { drawnNumbers } from './lottery-games.ts'
+
+/** One line of a slip; it costs count × unit × multiplier. */
+export const betLine = v.object({
+  play: code,
+  numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
+  /** How many bets the numbers make. */
+  count: v.pipe(count, v.minValue(1)),
+  unit: v.pipe(notNegative, v.minValue(1)),
+  multiplier: v.pipe(count, v.minValue(1)),
+  /** As the slip shows them; other ones are refused and never applied in silence. */
+  odds,
+})
+
+export type BetLine = v.InferOutput<typeof betLine>
+
+export const ticket = v.object({
+  id,
+  gameCode: v.string(),
+  gameName: v.string(),
+  drawId: id,
+  issue: v.string(),
+  drawsAt: moment,
+  placedAt: moment,
+  state: v.picklist(['open', 'won', 'lost', 'void']),
+  stake: notNegative,
+  win: notNegative,
+  /** Null until the draw. */
+  drawn: v.nullable(drawnNumbers),
+  lines: v.array(v.object({ ...betLine.entries, win: notNegative })),
+})
+
+export type LotteryTicket = v.InferOutput<typeof ticket>
+
+export const placeLotteryBets = call({
+  method: 'POST',
+  path: '/wps/relay/lottery/bets',
+  access: 'token',
+  idempotent: true,
+  summary: 'Takes the stake of a slip and gives its ticket.',
+  request: v.object({ drawId: id, lines: v.pipe(v.array(betLine), v.minLength(1), v.maxLength(40)) }),
+  reply: v.object({ ticket, balance: notNegative }),
+  refusals: {
+    /** No more bets for this draw; the next one takes them, when there is one. */
+    'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
+    /** What the kinds of bets in the slip pay now. */
+    'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
+    'lottery.notEnough': v.object({ balance: notNegative }),
+    'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
+    /** Lotteries are played for real money alone. */
+    'lottery.trial': v.object({}),
+    /** Positions of the lines that make no bet by the rules. */
+    'lottery.linesInvalid': v.object({ lines: v.array(count) }),
+  },
+})
+
+export const listLotteryTickets = call({
+  method: 'GET',
+  path: '/wps/relay/lottery/tickets',
+  access: 'token',
+  summary: 'The member’s tickets, newest first.',
+  request: v.object({
+    gameCode: v.optional(code),
+    state: v.optional(ticket.entries.state),
+    drawId: v.optional(id),
+    ...keyPage,
+  }),
+  reply: v.object({ tickets: v.array(ticket), next }),
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { code } from '#protocol/kit/query-values.ts'
+import { gameType } from '#protocol/lobby/games.ts'
+import { language } from '#protocol/site/operator-config.ts'
+
+/** ELOTT or LOTT by what the e-lottery category offers, SEA for Southeast Asia’s games, ZY for the house’s own (GAME-11). */
+export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
+export type PrizeMode = v.InferOutput<typeof prizeMode>
+const device = v.optional(v.literal(wire.device), wire.device)
+const lotteryType = v.optional(v.literal(wire.lotteryType), wire.lotteryType)
+
+/** The numbers of a draw, in the order in which they came. */
+export const drawnNumbers = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+const lotteryGame = v.object({
+  nodeId: v.pipe(v.number(), v.integer()),
+  gameCode: v.string(),
+  gameName: v.string(),
+  gameType,
+  vendorName: v.string(),
+  iconUrl: v.nullable(v.string()),
+  /** Decides the page it is played on. */
+  vassalage: v.picklist(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
+  prizeMode,
+  /** Until when bets for its next draw are taken, and when that is drawn. */
+  locksAt: v.nullable(moment),
+  drawsAt: v.nullable(moment),
+})
+
+export type LotteryGame = v.InferOutput<typeof lotteryGame>
+
+/** How a lottery draws: Vietnam’s five digits, Southeast Asia’s four, or six of forty-nine balls. */
+export const family = v.picklist(['VN', 'SEA', 'SIX49'])
+export type LotteryFamily = v.InferOutput<typeof family>
+
+const lotteryGames = v.object({ games: v.array(lotteryGame) })
+
+const opened = v.object({
+  drawId: v.string(),
+  /** Number of the draw as it is printed on tickets. */
+  issue: v.string(),
+  /** Empty where the draw is void. */
+  numbers: drawnNumbers,
+  drawnAt: moment,
+})
+
+export type OpenedNumbers = v.InferOutput<typeof opened>
+
+export const readVnGameMenu = call({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  summary: 'The lotteries of a prize mode and when each draws next.',
+  request: v.object({ prizeMode, device, language: v.optional(language) }),
+  reply: lotteryGames,
+})
+
+export const listRecentLotteries = call({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  access: 'token',
+  summary: 'The lotteries that the member played last, newest first.',
+  request: v.object({ prizeMode: v.optional(prizeMode), device, language: v.optional(language) }),
+  reply: lotteryGames,
+})
+
+export const readLotteryLobby = call({
+  method: 'GET',
+  path: '/wps/relay/lottery/lobby',
+  summary: 'Every lottery there is, by family.',
+  request: v.object({ lotteryType, language: v.optional(language) }),
+  reply: v.object({
+    now: moment,
+    families: v.array(v.object({ family, title: v.string(), games: v.array(lotteryGame) })),
+  }),
+})
+
+export type LotteryFamilies = v.InferOutput<typeof readLotteryLobby.reply>['families']
+
+export const listOpenedGames = call({
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  summary: 'The last numbers of each lottery.',
+  request: v.object({ lotteryType, language: v.optional(language) }),
+  reply: v.object({ games: v.array(v.object({ ...lotteryGame.entries, last: v.nullable(opened) })) }),
+})
+
+export type OpenedGames = v.InferOutput<typeof listOpenedGames.reply>['games']
+
+export const listOpenedNumbers = call({
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  access: 'token',
+  summary: 'The numbers that one lottery has drawn, newest first.',
+  request: v.object({ gameCode: code, ...keyPage }),
+  reply: v.object({ draws: v.array(opened), next }),
+})

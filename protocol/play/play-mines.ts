@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
+import { roundBase } from './play-round.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A cell of the field of mines, counted from 0. */
+const fieldCell = v.pipe(whole, v.maxValue(FIELD_CELLS - 1))
+
+export const minesRound = v.object({
+  ...roundBase,
+  engine: v.literal('mines'),
+  mines: whole,
+  /** Clear cells in the order in which they were opened. */
+  opened: v.array(whole),
+  /** The mine that was hit. */
+  hit: v.nullable(whole),
+  /** Where the mines are; null while the round is open. */
+  field: v.nullable(v.array(whole)),
+})
+export type MinesRound = v.InferOutput<typeof minesRound>
+
+export const minesRules = v.object({
+  engine: v.literal('mines'),
+  mines: v.object({ least: whole, most: whole }),
+  mostMultiplied: whole,
+})
+export type MinesRules = v.InferOutput<typeof minesRules>
+
+/** Opens a cell. */
+export const reveal = v.object({ kind: v.literal('reveal'), cell: fieldCell })
+/** Takes what the round is worth. */
+export const cashOut = v.object({ kind: v.literal('cashOut') })

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { minorUnits, notNegative } from '#domain/money/money.ts'
+import { fixtureModel, score, side } from '#domain/play/sports-model.ts'
+import { pick } from '#domain/play/sports-picks.ts'
+import { moment } from '#domain/time/moment.ts'
+import { openedGame, playRefusal } from './play.ts'
+
+/** What the sportsbook's page and its vendor say to each other under `/play/api/sports`. */
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Decimal odds, hundredths. */
+const odds = v.pipe(whole, v.minValue(100), v.maxValue(1_000_000))
+const hexadecimal = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const fixtureId = v.pipe(v.string(), v.regex(/^[a-z]{2,12}-\d{1,7}-\d$/))
+
+export const sport = v.picklist(['football', 'shooter', 'arena'])
+export type Sport = v.InferOutput<typeof sport>
+
+/** `open`: may be bet on. `void`: abandoned; bets on it are given back. */
+export const phase = v.picklist(['open', 'live', 'ended', 'void'])
+export type Phase = v.InferOutput<typeof phase>
+
+const price = v.object({ pick, odds })
+export type Price = v.InferOutput<typeof price>
+
+const fixtureBase = {
+  id: fixtureId,
+  sport,
+  kind: v.picklist(['goals', 'series']),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  startsAt: moment,
+  /** When its bets are settled. */
+  endsAt: moment,
+  phase,
+  /** Minutes or maps that have been played. */
+  played: whole,
+  /** Null before it begins. */
+  score: v.nullable(score),
+}
+
+export const fixture = v.object({
+  ...fixtureBase,
+  /** Of the first market while it may be bet on. */
+  prices: v.array(price),
+  /** How many picks there are besides. */
+  more: whole,
+})
+export type Fixture = v.InferOutput<typeof fixture>
+
+export const fixtureList = v.object({ now: moment, fixtures: v.array(fixture) })
+export type FixtureList = v.InferOutput<typeof fixtureList>
+
+export const fixtureSheet = v.object({
+  ...fixtureBase,
+  prices: v.array(price),
+  /** Whom the news so far favour, in the order in which they came out. */
+  news: v.array(side),
+  /** SHA-256 of the seed from the first; the seed itself when all is over. */
+  proof: v.object({ seedHash: hexadecimal, seed: v.nullable(hexadecimal), model: fixtureModel }),
+})
+export type FixtureSheet = v.InferOutput<typeof fixtureSheet>
+
+const { player, nodeId, name, vendor, backUrl, palette, art, balance, currency, returnBp } =
+  openedGame.entries
+export const openedBook = v.object({
+  player,
+  nodeId,
+  name,
+  vendor,
+  backUrl,
+  palette,
+  art,
+  balance,
+  currency,
+  returnBp,
+  /** The platform's time. */
+  now: moment,
+  /** What the page shows first, then the others. */
+  sports: v.pipe(v.array(sport), v.minLength(1)),
+  limits: v.object({
+    /** Stake of a bet, minor units. */
+    least: notNegative,
+    most: notNegative,
+    /** Legs of a slip. */
+    legs: whole,
+    /** Odds of a bet, hundredths. */
+    odds: whole,
+  }),
+})
+export type OpenedBook = v.InferOutput<typeof openedBook>
+
+/** How a picked leg stands now; odds are null where it is not offered any more. */
+const quote = v.object({ fixture: fixtureId, pick, phase, odds: v.nullable(odds) })
+export type Quote = v.InferOutput<typeof quote>
+
+/** What the member has, and how the legs of the slip stand. */
+export const bookStanding = v.object({ balance, quotes: v.array(quote) })
+export type BookStanding = v.InferOutput<typeof bookStanding>
+
+export const MOST_LEGS = 10
+const leg = v.object({ fixture: fixtureId, pick, odds })
+
+export const slipMode = v.picklist(['single', 'multiple'])
+export type SlipMode = v.InferOutput<typeof slipMode>
+
+/** A slip: as singles a bet for each leg, as a multiple one bet on all of them. No two legs are of one fixture. */
+export const placeSlip = v.object({
+  /** Made once per intent; the same key with the same slip brings the same bets again. */
+  key: v.pipe(v.string(), v.uuid()),
+  mode: slipMode,
+  /** Of each bet, minor units. */
+  stake: v.pipe(minorUnits, v.minValue(1)),
+  legs: v.pipe(
+    v.array(leg),
+    v.minLength(1),
+    v.maxLength(MOST_LEGS),
+    v.check((legs) => new Set(legs.map((one) => one.fixture)).size === legs.length),
+  ),
+})
+export type PlaceSlip = v.InferOutput<typeof placeSlip>
+
+const betLeg = v.object({
+  fixture: fixtureId,
+  sport,
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  startsAt: moment,
+  pick,
+  odds,
+  phase,
+  score: v.nullable(score),
+  outcome: v.nullable(v.picklist(['won', 'lost', 'void'])),
+})
+export type BetLeg = v.InferOutput<typeof betLeg>
+
+export const sportsBet = v.object({
+  id: v.string(),
+  mode: slipMode,
+  stake: notNegative,
+  /** Of all legs together, as they were when it was placed, hundredths. */
+  odds,
+  /** Null while it is open. */
+  payout: v.nullable(notNegative),
+  state: v.picklist(['open', 'won', 'lost', 'void']),
+  placedAt: moment,
+  /** When it is settled, or was. */
+  endsAt: moment,
+  legs: v.array(betLeg),
+})
+export type SportsBet = v.InferOutput<typeof sportsBet>
+
+export const placedSlip = v.object({ bets: v.array(sportsBet), balance, currency })
+export type PlacedSlip = v.InferOutput<typeof placedSlip>
+
+/** Bets of this game, newest first. */
+export const betPage = v.object({ bets: v.array(sportsBet), next: v.nullable(v.string()) })
+export type BetPage = v.InferOutput<typeof betPage>
+
+export const sportsRefusal = v.variant('code', [
+  ...playRefusal.options,
+  /** Legs have begun, or their odds have moved: nothing was placed, and this is how all of them stand. */
+  v.object({ code: v.literal('sports.changed'), value: v.object({ quotes: v.array(quote) }) }),
+])
+export type SportsRefusal = v.InferOutput<typeof sportsRefusal>

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf, type RequestOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+
+export const bonusState = v.picklist([
+  'processing',
+  'claimable',
+  'claimed',
+  'rejected',
+  'expired',
+  'cancelled',
+])
+
+const bonus = v.object({
+  id,
+  source: v.picklist(['bonus', 'promotion']),
+  title: v.string(),
+  amount: notNegative,
+  state: bonusState,
+  /** Why it was rejected; empty otherwise. */
+  reason: v.string(),
+  /** To be staked before money may leave, once the bonus is claimed, and how much of that is still missing. */
+  turnover: notNegative,
+  turnoverLeft: notNegative,
+  at: moment,
+  /** Unclaimed by then, it is gone. */
+  expiresAt: v.nullable(moment),
+  claimedAt: v.nullable(moment),
+  /** Of the bonus of a deposit; null for others. */
+  deposit: v.nullable(
+    v.object({
+      depositId: id,
+      /** When unused bonus is taken back, unless the wagering requirement is met by then. */
+      expiresAt: moment,
+      /** What cancelling it now takes back, and what is left to stake for it then; null where it cannot be cancelled. */
+      cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
+      /** Minor units that were taken back when it ended; null before. */
+      takenBack: v.nullable(notNegative),
+    }),
+  ),
+})
+
+export const listBonuses = call({
+  method: 'GET',
+  path: '/wps/relay/bonuses',
+  access: 'account',
+  summary: 'The bonuses that the member was given, newest first.',
+  request: v.object({ state: v.optional(bonusState), ...keyPage }),
+  reply: v.object({
+    bonuses: v.array(bonus),
+    next,
+    currency: v.string(),
+    claimable: v.object({ bonuses: count, amount: notNegative }),
+  }),
+})
+
+export const cancelBonus = call({
+  method: 'POST',
+  path: '/wps/relay/bonuses/cancel',
+  access: 'account',
+  idempotent: true,
+  summary: 'Gives up the bonus of a deposit: takes unused bonus back and lowers its wagering requirement.',
+  request: v.object({
+    id,
+    /** What the member was told that they lose, minor units. */
+    takesBack: notNegative,
+  }),
+  reply: v.object({ takenBack: notNegative, turnoverLeft: notNegative, balance: notNegative }),
+  refusals: {
+    /** Its wagering requirement is met, or it has ended. */
+    'bonus.notActive': v.object({}),
+    /** A bet or a win has changed what it takes back; nothing was done. */
+    'bonus.changed': v.object({ takesBack: notNegative, turnoverLeft: notNegative }),
+  },
+})
+
+export type BonusState = v.InferOutput<typeof bonusState>
+export type Bonus = v.InferOutput<typeof bonus>
+export type Bonuses = ReplyOf<typeof listBonuses>
+export type BonusCancellation = RequestOf<typeof cancelBonus>

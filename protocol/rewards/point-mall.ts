@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { givenName } from '#domain/text/plain-text.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf, type RequestOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+
+/** The longest that a line of an address may be. */
+export const LONGEST_DELIVERY = 200
+
+const deliveryField = givenName(LONGEST_DELIVERY)
+
+/** Where something is sent. */
+const delivery = v.object({ name: deliveryField, mobileNum: deliveryField, address: deliveryField })
+
+const positive = v.pipe(count, v.minValue(1))
+
+/** How many of one item are asked for at once at most. */
+export const MOST_AT_ONCE = 99
+
+const redemptionState = v.picklist(['processing', 'rejected', 'approved'])
+
+const redemption = v.object({
+  id,
+  itemId: id,
+  title: v.string(),
+  quantity: positive,
+  /** For all of them; those of a rejected one have been given back. */
+  points: positive,
+  state: redemptionState,
+  /** Why it was rejected; empty otherwise. */
+  reason: v.string(),
+  at: moment,
+  /** Null while it is processing. */
+  decidedAt: v.nullable(moment),
+})
+
+const tooFewPoints = v.object({ points: count })
+
+const mallItem = v.object({
+  id,
+  title: v.string(),
+  text: v.string(),
+  /** Address of its picture. */
+  image: v.string(),
+  /** For one. */
+  points: positive,
+  /** Null where it never runs out. */
+  left: v.nullable(count),
+  maxPerMember: v.nullable(positive),
+  /** How many the member has asked for so far; those that were rejected do not count. */
+  own: count,
+  /** Whether it is sent to an address. */
+  delivered: v.boolean(),
+  /** Minor units that each gives as a bonus, to be staked once before they may leave; null for what is no money. */
+  bonus: v.nullable(notNegative),
+})
+
+export const listMallItems = call({
+  method: 'GET',
+  path: '/wps/relay/points/items',
+  access: 'account',
+  summary: 'What points can be redeemed for, and how many of each the member has had.',
+  request: v.object({}),
+  reply: v.object({ items: v.array(mallItem) }),
+})
+
+export const redeemPoints = call({
+  method: 'POST',
+  path: '/wps/relay/points/redeem',
+  access: 'account',
+  sealed: true,
+  idempotent: true,
+  summary: 'Asks for an item in exchange for points, which are taken at once and given back on rejection.',
+  request: v.object({
+    itemId: id,
+    quantity: v.pipe(count, v.minValue(1), v.maxValue(MOST_AT_ONCE)),
+    /** The price that was shown, for all of them; another one is refused. */
+    points: count,
+    /** Where it goes, for what is sent. */
+    delivery: v.optional(delivery),
+  }),
+  /** `points`: what is left. */
+  reply: v.object({ redemption, points: count }),
+  refusals: {
+    'points.tooFew': tooFewPoints,
+    'points.soldOut': v.object({ left: count }),
+    /** `left`: how many more of it the member may have. */
+    'points.memberLimit': v.object({ maxPerMember: count, left: count }),
+    /** The price of all of them now. */
+    'points.priceChanged': v.object({ points: count }),
+    'points.deliveryMissing': v.object({}),
+    /** Nobody can be called by what came as the mobile. */
+    'points.mobileInvalid': v.object({}),
+    'points.off': v.object({}),
+  },
+})
+
+export const listRedeemed = call({
+  method: 'GET',
+  path: '/wps/relay/points/redeemed',
+  access: 'account',
+  summary: 'What the member asked for in exchange for points, newest first.',
+  request: v.object({ state: v.optional(redemptionState), ...keyPage }),
+  reply: v.object({ redemptions: v.array(redemption), next }),
+})
+
+export const convertPoints = call({
+  method: 'POST',
+  path: '/wps/relay/points/convert',
+  access: 'account',
+  sealed: true,
+  idempotent: true,
+  summary: 'Turns points into money.',
+  request: v.object({
+    points: positive,
+    /** What was promised for them; another amount is refused. */
+    amount: notNegative,
+  }),
+  /** `points`: what is left of them; `amount`: what they gave, which is in `balance`. */
+  reply: v.object({ points: count, amount: notNegative, balance: notNegative }),
+  refusals: {
+    'points.tooFew': tooFewPoints,
+    'points.conversionOffLimits': v.object({ min: count, max: count, multipleOf: count }),
+    'points.ratioChanged': v.object({ amount: notNegative }),
+    'points.off': v.object({}),
+  },
+})
+
+export type MallItem = v.InferOutput<typeof mallItem>
+export type MallItems = ReplyOf<typeof listMallItems>
+export type Redemption = v.InferOutput<typeof redemption>
+export type RedemptionState = v.InferOutput<typeof redemptionState>
+export type Redemptions = ReplyOf<typeof listRedeemed>
+export type Delivery = v.InferOutput<typeof delivery>
+export type RedemptionWish = RequestOf<typeof redeemPoints>
+export type ConversionWish = RequestOf<typeof convertPoints>

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+
+const rewardState = v.picklist(['claimable', 'claimed', 'refused', 'locked'])
+
+export const readPointBalance = call({
+  method: 'GET',
+  path: '/wps/relay/points/balance',
+  access: 'account',
+  summary: 'The points that the member has; they never expire.',
+  request: v.object({}),
+  reply: v.object({ points: count }),
+})
+
+export const readPointConfig = call({
+  method: 'GET',
+  path: '/wps/relay/points/config',
+  summary: 'How points are earned and what they are worth.',
+  request: v.object({}),
+  reply: v.object({
+    currency: v.string(),
+    /** So many points turn into so much money, and only whole multiples of them. */
+    ratio: v.object({ points: v.pipe(count, v.minValue(1)), amount: v.pipe(notNegative, v.minValue(1)) }),
+    /** Turnover that earns one point. */
+    turnoverPerPoint: v.pipe(notNegative, v.minValue(1)),
+    /** Of one conversion. */
+    minConversion: count,
+    maxConversion: count,
+    conversionOn: v.boolean(),
+    redemptionOn: v.boolean(),
+  }),
+})
+
+const pointReward = v.object({
+  /** By what it is claimed, as any gift is. */
+  id,
+  title: v.string(),
+  points: v.pipe(count, v.minValue(1)),
+  state: rewardState,
+  /** Why it is refused or still locked; empty otherwise. */
+  reason: v.string(),
+  /** Unclaimed by then, it is gone. */
+  until: v.nullable(moment),
+  claimedAt: v.nullable(moment),
+})
+
+export const listPointRewards = call({
+  method: 'GET',
+  path: '/wps/relay/points/reward',
+  access: 'account',
+  summary: 'Rewards in points and how each stands, what can be claimed first.',
+  request: v.object({}),
+  reply: v.object({ rewards: v.array(pointReward) }),
+})
+
+export type PointConfig = ReplyOf<typeof readPointConfig>
+export type PointReward = v.InferOutput<typeof pointReward>
+export type PointRewards = ReplyOf<typeof listPointRewards>

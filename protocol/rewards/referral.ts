@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+
+export const readReferral = call({
+  method: 'GET',
+  path: '/wps/relay/referral',
+  access: 'account',
+  summary: 'The member’s link for inviting friends and what it has brought.',
+  request: v.object({}),
+  reply: v.object({
+    referralCode: v.string(),
+    /** Complete address on the main domain; the QR code holds it too. */
+    link: v.string(),
+    currency: v.string(),
+    invited: count,
+    /** Claimed so far. */
+    earned: notNegative,
+    claimable: v.object({ friends: count, amount: notNegative, turnover: notNegative }),
+    /** What a friend must pay in and stake, and what that brings. */
+    terms: v.object({ deposit: notNegative, turnover: notNegative, reward: notNegative }),
+  }),
+})
+
+/** How far a friend is. What they paid in and staked is nobody else’s business. */
+const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
+
+const friend = v.object({
+  /** Masked by the platform. */
+  customerName: v.string(),
+  registeredAt: moment,
+  state: friendState,
+})
+
+export const listReferrals = call({
+  method: 'GET',
+  path: '/wps/relay/referral/invited',
+  access: 'account',
+  summary: 'Who came by the member’s link, newest first.',
+  request: v.object(keyPage),
+  reply: v.object({ invited: v.array(friend), next }),
+})
+
+export type Referral = ReplyOf<typeof readReferral>
+export type InvitedFriend = v.InferOutput<typeof friend>
+export type FriendState = v.InferOutput<typeof friendState>

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { notNegative } from '#domain/money/money.ts'
+import { moment } from '#domain/time/moment.ts'
+import { call, type ReplyOf } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { giftSource, giftWish } from './gifts.ts'
+
+const reward = v.object({
+  /** By what it is claimed. */
+  wish: giftWish,
+  source: giftSource,
+  title: v.string(),
+  amount: notNegative,
+  points: count,
+  /** To be staked before money may leave, once it is claimed. */
+  turnover: notNegative,
+  state: v.picklist(['locked', 'claimable', 'claimed']),
+  /** What is missing while it is locked; empty otherwise. */
+  reason: v.string(),
+  /** Unclaimed by then, it is gone. */
+  expiresAt: v.nullable(moment),
+  claimedAt: v.nullable(moment),
+})
+
+export const listRewards = call({
+  method: 'GET',
+  path: '/wps/relay/rewards',
+  access: 'account',
+  summary:
+    'The reward centre: all that can be claimed now, whatever it comes from, what comes next, and what was claimed.',
+  request: v.object({}),
+  reply: v.object({
+    /** What can be claimed first, then what is locked, then what was claimed of the things that are listed here. */
+    rewards: v.array(reward),
+    currency: v.string(),
+  }),
+})
+
+export type Reward = v.InferOutput<typeof reward>
+export type Rewards = ReplyOf<typeof listRewards>

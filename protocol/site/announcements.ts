@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { moment } from '#domain/time/moment.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { commaList } from '#protocol/kit/query-values.ts'
+import { language } from './operator-config.ts'
+
+const announcementType = v.picklist(['B', 'PL', 'PU', 'PR', 'H'])
+
+const announcement = v.object({
+  id: v.string(),
+  type: announcementType,
+  title: v.string(),
+  /** HTML; shown only after it has been cleaned. */
+  content: v.string(),
+  /** Category of the promotion to go to, where there is one. */
+  promotionType: v.nullable(v.string()),
+  promotionId: v.nullable(v.string()),
+  at: moment,
+})
+
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** How many a page holds. */
+export const ANNOUNCEMENTS_A_PAGE = 9
+
+export const listAnnouncements = call({
+  method: 'GET',
+  path: '/wps/relay/announcements',
+  access: 'optional',
+  summary:
+    'Announcements of the asked types, newest first: to agents their own too, to anybody else those for everybody.',
+  request: v.object({
+    types: v.optional(commaList(announcementType), [...announcementType.options]),
+    /** Only those for everybody. */
+    execution: v.optional(v.literal('B')),
+    /** The platform in its short form: web. */
+    platform: v.optional(v.literal(wire.platformShort), wire.platformShort),
+    pageNo: pageNumber,
+    pageSize: pageSizeOf(ANNOUNCEMENTS_A_PAGE),
+    language: v.optional(language),
+  }),
+  reply: v.object({
+    announcements: v.array(announcement),
+    totalPages: count,
+    total: count,
+  }),
+})
+
+export type Announcements = v.InferOutput<(typeof listAnnouncements)['reply']>

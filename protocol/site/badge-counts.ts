@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+
+export const readBadgeCounts = call({
+  method: 'GET',
+  path: '/wps/relay/member/badges',
+  access: 'token',
+  summary: 'How much waits for the member: what can be claimed, what can be joined, what is unread.',
+  request: v.object({}),
+  reply: v.object({
+    messages: count,
+    /** All that can be claimed, whatever it comes from. */
+    rewards: count,
+    /** Of these, what is claimed on a page of its own. */
+    bonuses: count,
+    missions: count,
+    /** Rewards in points. */
+    points: count,
+    rebates: count,
+    referrals: count,
+    tasks: count,
+    promotions: count,
+    /** Answers of customer service. */
+    support: count,
+  }),
+})

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+
+export const readDomainRoute = call({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  summary: 'The domains that links and registrations carry.',
+  request: v.object({}),
+  reply: v.object({ domainRoute: v.string(), mainDomain: v.string() }),
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { language } from './operator-config.ts'
+
+export const notice = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** HTML; shown only after it has been cleaned. */
+  content: v.string(),
+  /** ISO 8601 moment at which it was published. */
+  at: v.string(),
+})
+
+export type Notice = v.InferOutput<typeof notice>
+
+export const listNotices = call({
+  method: 'GET',
+  path: '/wps/relay/notices',
+  summary: 'The current notices, newest first.',
+  request: v.object({ language: v.optional(language) }),
+  reply: v.object({ notices: v.array(notice) }),
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { statusCode } from '#domain/site/status-code.ts'
+import { call } from '#protocol/kit/call.ts'
+
+const support = v.object({
+  /** Where the customer-service button of a closed site leads: a page, an address to write to or a number to call; none for anything else. */
+  customerService: v.fallback(
+    v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
+    null,
+  ),
+})
+
+/** What the site is doing right now, as `GET /wps/system/status` says it. */
+export const systemStatus = v.variant('status', [
+  v.object({ status: v.literal(statusCode.normal) }),
+  v.object({
+    status: v.literal(statusCode.maintenance),
+    /** ISO 8601 moment at which the site is expected back, when that is known. */
+    maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    ...support.entries,
+  }),
+  v.object({
+    status: v.literal(statusCode.restricted),
+    /** The visitor's address as the platform sees it. */
+    ip: v.string(),
+    ...support.entries,
+  }),
+])
+
+export type SystemStatus = v.InferOutput<typeof systemStatus>
+
+export const status = call({
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'Whether the site is open, under maintenance, or closed to the visitor’s region.',
+  request: v.object({}),
+  reply: systemStatus,
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+
+/** A module that can be switched; a switched-off parent switches off its children. */
+export type WhitelabelNode = {
+  modId: string
+  enabled: boolean
+  childrenNodes: WhitelabelNode[]
+}
+
+const whitelabelNode: v.GenericSchema<WhitelabelNode> = v.object({
+  modId: v.string(),
+  enabled: v.boolean(),
+  childrenNodes: v.array(v.lazy(() => whitelabelNode)),
+})
+
+/** A link that the operator has set: where it stands (`help`, `footer`, `social`, `download`), its words, its untrusted address. */
+const resource = v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })
+export type Resource = v.InferOutput<typeof resource>
+
+const supportEntry = v.object({
+  csType: v.string(),
+  /** Encrypted; the last eight characters are the key. */
+  path: v.string(),
+})
+
+/** What the operator has configured: the permission response. */
+export const siteConfiguration = v.object({
+  customerService: v.array(supportEntry),
+  /** Domain sent with registration and affiliate checks. */
+  domainRoute: v.string(),
+  mainDomain: v.string(),
+  /** Domains beside these that links may lead to, and all below them. */
+  linkDomains: v.optional(v.array(v.string()), []),
+  resources: v.array(resource),
+  whitelabel: v.array(whitelabelNode),
+  analytics: v.object({ gtagId: v.nullable(v.string()) }),
+  /** Origins that serve pictures, and that open games; empty for the page's own. */
+  imageCDNs: v.array(v.string()),
+  launchGameCDNs: v.array(v.string()),
+  /** ISO 3166 code of the country taken for granted in forms. */
+  location: v.string(),
+  /** That country's dialling code, digits alone; empty where its mobiles are not served. */
+  dialingCode: v.string(),
+  maintenance: v.boolean(),
+  maintenanceEnd: v.nullable(v.string()),
+  regionRestriction: v.boolean(),
+  /** Whether registration shows the captcha. */
+  publicCaptcha: v.boolean(),
+})
+
+export type SiteConfiguration = v.InferOutput<typeof siteConfiguration>
+
+export const readSiteConfiguration = call({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  summary: 'The site’s configuration and the tree of its modules.',
+  request: v.object({}),
+  reply: siteConfiguration,
+})

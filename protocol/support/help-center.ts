@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { language } from '#protocol/site/operator-config.ts'
+
+/** Marks what is agreed to by registering. */
+export const TERM = 'term'
+
+const helpItem = v.object({
+  id: v.string(),
+  /** What it is about; `term` marks the terms. */
+  tag: v.string(),
+  title: v.string(),
+  /** HTML; shown only after it has been cleaned. */
+  content: v.string(),
+})
+
+export type HelpItem = v.InferOutput<typeof helpItem>
+
+export const readHelpCenter = call({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  summary: 'The help texts by tag, the terms among them, in the order in which they are read.',
+  request: v.object({ lang: v.optional(language), device: v.optional(v.literal(wire.device), wire.device) }),
+  reply: v.object({
+    /** The tags that have any, in their order, with their names. */
+    tags: v.array(v.object({ code: v.string(), name: v.string() })),
+    items: v.array(helpItem),
+  }),
+})
+
+export type HelpCenter = v.InferOutput<(typeof readHelpCenter)['reply']>

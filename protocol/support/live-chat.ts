@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { plainText } from '#domain/text/plain-text.ts'
+import { call } from '#protocol/kit/call.ts'
+import { count } from '#protocol/kit/count.ts'
+import { id } from '#protocol/kit/id.ts'
+import { keyPage, next } from '#protocol/kit/paging.ts'
+import { flag } from '#protocol/kit/query-values.ts'
+import { throttled } from '#protocol/kit/throttled.ts'
+import { chatMessage, chatRoom } from './chat-room.ts'
+
+export const launchLiveChat = call({
+  method: 'GET',
+  path: '/wps/relay/live/chat',
+  access: 'optional',
+  summary: 'The address of a conversation with customer service, dressed like the site.',
+  request: v.object({
+    /** Whether a player asks, rather than an agent. */
+    b2c: flag,
+    headerColor: v.pipe(v.string(), v.hexColor()),
+    title: v.pipe(v.string(), v.maxLength(80)),
+    template: v.literal('v2'),
+  }),
+  /** An untrusted address. */
+  reply: v.object({ chatUrl: v.string() }),
+  refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
+})
+
+/**
+ * Random. A member's conversation is that member's alone, with their session; a visitor's is whose who knows the id. To all others it
+ * is unknown.
+ */
+const conversation = v.pipe(v.string(), v.uuid())
+
+export const readLiveChat = call({
+  method: 'GET',
+  path: '/wps/relay/live/chat/messages',
+  access: 'optional',
+  summary:
+    'What was said in a conversation with customer service, newest first; or since a message. Its answers count as read by then. A member’s is unknown to everybody else.',
+  request: v.object({ conversation, since: v.optional(id), ...keyPage }),
+  reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
+  refusals: { 'chat.off': v.object({}) },
+})
+
+export const countLiveChatUnread = call({
+  method: 'GET',
+  path: '/wps/relay/live/chat/unread',
+  access: 'optional',
+  summary:
+    'How many answers of customer service were not read: in the member’s conversation, or in the one that a visitor names.',
+  request: v.object({ conversation: v.optional(conversation) }),
+  reply: v.object({ unread: count }),
+})
+
+export const sayInLiveChat = call({
+  method: 'POST',
+  path: '/wps/relay/live/chat/messages',
+  access: 'optional',
+  summary: 'Says something to customer service. A member’s conversation is unknown to everybody else.',
+  request: v.object({
+    conversation,
+    /** Made by the sender; the same one twice is said once. */
+    clientId: v.pipe(v.string(), v.uuid()),
+    text: plainText(300),
+  }),
+  reply: v.object({ message: chatMessage }),
+  refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
+})

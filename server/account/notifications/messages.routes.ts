@@ -1,0 +1,54 @@
+import type {
+  deleteMessages,
+  listMessages,
+  markMessagesRead,
+  readUnreadCount,
+} from '#protocol/account/messages.ts'
+import type { MessageEvent, MessageFacts } from '#server/notifications/message-events.ts'
+import { wordMessage } from '#server/notifications/message-words.ts'
+import { countUnread, deleteOwn, listOwn, markRead, messageNumbers } from '#server/notifications/messages.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
+
+/** Trial players have none and are told so; their pages do not ask. */
+export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ platform, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
+  const [unread, answers] = await Promise.all([
+    countUnread(database, memberId),
+    countUnreadAnswers(database, { memberId }),
+  ])
+  return accept({ unread, answers })
+}
+
+export const messagesHandler: Handler<typeof listMessages> = async ({ platform, request, caller, who }) => {
+  const { database } = platform
+  const { unreadOnly = false, cursor, limit } = request
+  const memberId = who.member.id
+  const [before = null] = cursor === undefined ? [] : messageNumbers([cursor])
+  const { messages, hasMore } = await listOwn(database, { memberId, unreadOnly, before, limit })
+  return accept({
+    messages: messages.map(({ id, topic, event, facts, at, readAt }) => ({
+      id: String(id),
+      topic,
+      ...wordMessage(event as MessageEvent, facts as MessageFacts[MessageEvent], caller.language),
+      at: at.toISOString(),
+      read: readAt !== null,
+    })),
+    next: hasMore ? String(messages.at(-1)?.id) : null,
+    unread: await countUnread(database, memberId),
+  })
+}
+
+/**
+ * Marks those that are there and the member's own. Another page of the member may just have deleted one for good, so an id of no
+ * message is no error; an id of somebody else's message must look the same.
+ */
+export const markMessagesReadHandler: Handler<typeof markMessagesRead> = async (context) => {
+  const { platform, request, now, who } = context
+  return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
+}
+
+/** As with marking: who deletes what another page has deleted has what they wished for. */
+export const deleteMessagesHandler: Handler<typeof deleteMessages> = async ({ platform, request, who }) =>
+  accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })

@@ -1,0 +1,227 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction, TransactionStatus } from '#protocol/account/transactions.ts'
+import type { DepositState } from '#protocol/cashier/deposits.ts'
+import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import { walletTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import type { Cursor } from '#server/database/cursor.ts'
+import type { Database } from '#server/database/database.ts'
+import { vendor } from '#server/games/game.table.ts'
+import { ledgerOperation } from '#server/ledger/ledger.table.ts'
+import { type Asked, entryOf, walletPostings } from '#server/ledger/wallet-entries.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+
+/** Which entries of a member's account record. */
+export type AskedRecord = Asked & { status?: TransactionStatus | undefined }
+
+/** An order of a payment in of which no money has come; once it is credited, its entry is that of the wallet. */
+const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus> = {
+  created: 'pending',
+  reconciling: 'pending',
+  paid: 'pending',
+  expired: 'failed',
+  cancelled: 'failed',
+  failed: 'failed',
+}
+
+/** How the entry stands by which money left the wallet for an order. Paid, it is on its way until its member has it. */
+const withdrawalStates: Record<WithdrawalState, TransactionStatus> = {
+  submitted: 'pending',
+  reviewing: 'pending',
+  paying: 'pending',
+  paid: 'pending',
+  disputed: 'pending',
+  received: 'done',
+  rejected: 'returned',
+  cancelled: 'returned',
+  failed: 'returned',
+}
+
+type WalletState = (typeof walletTransfer.$inferSelect)['state']
+
+/** How the entry stands by which money left the main wallet for a vendor's. */
+const walletStates: Record<WalletState, TransactionStatus> = {
+  moving: 'pending',
+  checking: 'pending',
+  arrived: 'done',
+  returned: 'returned',
+}
+
+const statesOf = <State extends string>(all: Record<State, TransactionStatus>, status: TransactionStatus) =>
+  (Object.keys(all) as State[]).filter((state) => all[state] === status)
+
+const listed = (names: readonly string[]): SQL => sql`any(${sql.param([...names])}::text[])`
+
+const statusIn = (column: SQL, all: Readonly<Record<string, TransactionStatus>>): SQL =>
+  sql`case ${sql.join(
+    Object.entries(all).map(([state, status]) => sql`when ${column} = ${state} then ${status}`),
+    sql` `,
+  )} else 'done' end`
+
+/** Operations by which what stands in one of these ways left a member's wallet: payments out, and money for a vendor's wallet. */
+const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]): SQL => {
+  const states = <State extends string>(all: Record<State, TransactionStatus>) =>
+    listed(statuses.flatMap((status) => statesOf(all, status)))
+  return sql`(
+    select operation.id from ${withdrawalOrder} ordered
+      join ${ledgerOperation} operation on operation.idempotency_key = 'withdrawal:' || ordered.id
+    where ordered.member_id = ${memberId} and ordered.state = ${states(withdrawalStates)}
+    union all
+    select operation.id from ${walletTransfer} moved
+      join ${ledgerOperation} operation on operation.idempotency_key = 'walletTransfer:' || moved.id
+    where moved.member_id = ${memberId} and moved.direction = 'toVendor' and moved.state = ${states(walletStates)}
+  )`
+}
+
+/** Only what left stands in another way than done. */
+function stands({ memberId, status }: AskedRecord): SQL {
+  if (status === undefined) return sql`true`
+  if (status === 'failed') return sql`false`
+  if (status !== 'done') return sql`posting.operation_id in ${operationsOf(memberId, [status])}`
+  return sql`not (posting.kind in ('withdrawal', 'walletTransfer')
+    and posting.operation_id in ${operationsOf(memberId, ['pending', 'returned'])})`
+}
+
+/** Entries of the wallet among those that are asked for. */
+const moved = (asked: AskedRecord): SQL => sql`${walletPostings(asked)} and ${stands(asked)}`
+
+/** Orders of payments in among them of which no money has come. */
+function unpaid({ memberId, from, to, types, status }: AskedRecord): SQL {
+  const states = (Object.keys(unpaidStates) as (keyof typeof unpaidStates)[]).filter(
+    (state) => status === undefined || unpaidStates[state] === status,
+  )
+  return sql`
+    from ${depositOrder} ordered
+    where ordered.member_id = ${memberId} and ordered.state = ${listed(states)}
+      and ordered.created_at >= ${from.toISOString()}::timestamptz
+      and ordered.created_at < ${to.toISOString()}::timestamptz
+      and ${types === undefined || types.includes('deposit')}`
+}
+
+/** What comes after an entry: at one moment entries of the wallet come first, then orders. */
+function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
+  if (!after) return { moved: sql`true`, unpaid: sql`true` }
+  const at = sql`${after.value}::timestamptz`
+  return isUuid(after.id)
+    ? {
+        moved: sql`posting.at < ${at}`,
+        unpaid: sql`(ordered.created_at, ordered.id) < (${at}, ${after.id}::uuid)`,
+      }
+    : {
+        moved: sql`(posting.at, posting.id) < (${at}, ${after.id}::bigint)`,
+        unpaid: sql`ordered.created_at <= ${at}`,
+      }
+}
+
+type Row = Omit<Transaction, 'at' | 'amount' | 'balance'> & {
+  at: Date
+  amount: string
+  balance: string | null
+  account: string | null
+}
+
+/** An entry with the member at its other end, where there is one. */
+export type RecordEntry = Transaction & { account: string | null }
+
+/** What a posting that is called `posting` is in a member's record. */
+const movedSeen = (memberId: number): SQL => {
+  const { columns, joins } = entryOf(memberId)
+  return sql`
+    select ${columns}, case posting.kind
+        when 'walletTransfer' then
+          case when posting.amount < 0 then ${statusIn(sql`moved.state`, walletStates)} else 'done' end
+        else ${statusIn(sql`ordered.state`, withdrawalStates)}
+      end as status, coalesce(vendor.name, moved.vendor_code) as vendor
+    from posting ${joins}
+      left join ${walletTransfer} moved on posting.kind = 'walletTransfer'
+        and moved.member_id = ${memberId} and moved.id::text = operation.reference
+      left join ${vendor} vendor on vendor.code = moved.vendor_code
+      left join ${withdrawalOrder} ordered on posting.kind = 'withdrawal'
+        and ordered.member_id = ${memberId} and ordered.id::text = operation.reference`
+}
+
+/** What an order that is called `ordered` is in it. */
+const unpaidSeen = sql`ordered.id::text, ordered.created_at as at, 'deposit' as type, ordered.amount, null::bigint as balance,
+  null as account, ordered.id::text as reference, ${statusIn(sql`ordered.state`, unpaidStates)} as status,
+  null::text as vendor`
+
+/** Entries of a member's account record, newest first, after one if it is named. */
+export async function findRecord(
+  database: Database,
+  asked: AskedRecord,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<RecordEntry[]> {
+  const later = afterIn(after)
+  const { rows } = await database.execute<Row>(sql`
+    with posting as (
+      select posting.* ${moved(asked)} and ${later.moved} order by posting.at desc, posting.id desc limit ${limit}
+    ), seen as (${movedSeen(asked.memberId)}), unpaid as (
+      select ${unpaidSeen} ${unpaid(asked)} and ${later.unpaid}
+      order by ordered.created_at desc, ordered.id desc limit ${limit}
+    ), entry as (
+      select id as number, id::text, at, type, amount, balance, account, reference, status, vendor from seen
+      union all
+      select null, id, at, type, amount, balance, account, reference, status, vendor from unpaid
+    )
+    select id, at, type, amount, balance, account, reference, status, vendor from entry
+    order by at desc, number desc nulls last, entry.id desc limit ${limit}
+  `)
+  return rows.map(asEntry)
+}
+
+/** One entry of a member's own record, by its id; null where there is none, or it is somebody else's. */
+export async function findRecordEntry(
+  database: Database,
+  memberId: number,
+  id: string,
+): Promise<RecordEntry | null> {
+  const ever = { memberId, from: new Date(0), to: new Date('9999-01-01') }
+  const { rows } = await database.execute<Row>(
+    isUuid(id)
+      ? sql`select ${unpaidSeen} ${unpaid(ever)} and ordered.id = ${id}::uuid`
+      : sql`
+          with posting as (select posting.* ${moved(ever)} and posting.id = ${id}::bigint), seen as (${movedSeen(memberId)})
+          select id::text, at, type, amount, balance, account, reference, status, vendor from seen`,
+  )
+  return rows[0] ? asEntry(rows[0]) : null
+}
+
+/** How many entries there are, and minor units that came into the wallet and went out of it by them. */
+export async function sumRecord(
+  database: Database,
+  asked: AskedRecord,
+): Promise<{ count: number; in: number; out: number }> {
+  const { rows } = await database.execute<Record<'moved' | 'unpaid' | 'in' | 'out', string>>(sql`
+    select count(*) as moved, (select count(*) ${unpaid(asked)}) as unpaid,
+      coalesce(sum(amount) filter (where amount > 0), 0) as in,
+      coalesce(-sum(amount) filter (where amount < 0), 0) as out
+    ${moved(asked)}
+  `)
+  const [sums] = rows
+  return {
+    count: Number(sums?.moved) + Number(sums?.unpaid),
+    in: Number(sums?.in),
+    out: Number(sums?.out),
+  }
+}
+
+/** Sums of entries that are at hand. */
+export function sumsOf(entries: readonly Transaction[]): { in: number; out: number } {
+  // Without a balance no money has moved.
+  const amounts = entries.filter(({ balance }) => balance !== null).map(({ amount }) => amount)
+  return {
+    in: amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0),
+    out: amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0),
+  }
+}
+
+/** What an entry is known by in its order. */
+export const recordKey = ({ at, id }: Transaction): Cursor => ({ value: at, id })
+
+const asEntry = ({ at, amount, balance, ...entry }: Row): RecordEntry => ({
+  ...entry,
+  at: new Date(at).toISOString(),
+  amount: Number(amount),
+  balance: balance === null ? null : Number(balance),
+})

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type {
+  exportBettingRecords,
+  listBettingRecords,
+  readBettingRecord,
+} from '#protocol/account/betting-records.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { betColumns } from '#server/play/bet-columns.ts'
+import { type Bet, betKey, findBet, findBets, sumBets, sumsOf } from '#server/play/bets.ts'
+import { betFacts } from '#server/play/facts/bet-facts.ts'
+import { currency } from '#server/texts/currency.ts'
+import { formatterOf } from '#server/texts/formatter.ts'
+
+const ownBets = (memberId: number) => sql`game_round.member_id = ${memberId}`
+const newestFirst = { sort: 'at', descending: true } as const
+
+/** Whose a bet is, its member knows. */
+const ownSeen = ({ memberId, account, ...bet }: Bet) => bet
+
+/** MEM-08: a page of the member's bets. */
+export const bettingRecordsHandler: Handler<typeof listBettingRecords> = async (context) => {
+  const { platform, request, caller, who } = context
+  const { cursor, limit, ...narrowed } = request
+  const filter = { ...narrowed, ...newestFirst }
+  const whose = ownBets(who.member.id)
+  const after = readCursor(cursor, { value: 'moment', id: 'uuid' })
+  const [found, all] = await Promise.all([
+    findBets(platform.database, whose, { filter, after, limit: limit + 1, language: caller.language }),
+    sumBets(platform.database, whose, filter),
+  ])
+  const bets = found.slice(0, limit)
+  const last = bets.at(-1)
+  return accept({
+    bets: bets.map(ownSeen),
+    next: last && found.length > limit ? cursorAfter(betKey(filter, last)) : null,
+    currency: currency.code,
+    totals: { page: sumsOf(bets), all: all.sums },
+  })
+}
+
+/** MEM-08: one of the member's bets with what is known of it. */
+export const bettingRecordHandler: Handler<typeof readBettingRecord> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { database } = platform
+  const { language } = caller
+  if (!isUuid(request.id)) throw new UnknownThing()
+  const asked = { memberId: who.member.id, id: request.id }
+  const bet = await findBet(database, { ...asked, language })
+  if (!bet) throw new UnknownThing()
+  const details = await betFacts(database, { ...asked, formatter: formatterOf(language), now })
+  return accept({ ...ownSeen(bet), currency: currency.code, details })
+}
+
+/** MEM-08: the bets as a file. */
+export const exportBettingRecordsHandler: Handler<typeof exportBettingRecords> = async (context) => {
+  const { platform, request, caller, who } = context
+  const { language } = caller
+  const filter = { ...request, ...newestFirst }
+  const whose = ownBets(who.member.id)
+  const { count } = await sumBets(platform.database, whose, filter)
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
+  const bets = await findBets(platform.database, whose, {
+    filter,
+    after: null,
+    limit: EXPORT_LIMIT,
+    language,
+  })
+  const file = { name: /*i18n*/ { id: 'file.bets.bets.name', message: 'bets' }, columns: betColumns }
+  return accept(recordFile(file, bets, language))
+}

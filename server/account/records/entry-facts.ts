@@ -1,0 +1,200 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { contractBill } from '#server/agents/contracts/contract.table.ts'
+import { depositSeen } from '#server/cashier/deposits.ts'
+import { walletTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'
+import { withdrawalSeen } from '#server/cashier/withdrawal-seen.ts'
+import { findWithdrawal } from '#server/cashier/withdrawals.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database } from '#server/database/database.ts'
+import { vendor } from '#server/games/game.table.ts'
+import { readChannels } from '#server/payments/channels.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { findBet } from '#server/play/bets.ts'
+import { giftClaim } from '#server/rewards/claim.table.ts'
+import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
+import { type Fact, type Formatter, factOf, formatterOf } from '#server/texts/formatter.ts'
+import type { RecordEntry } from './account-record.ts'
+
+type Asked = { memberId: number; language: Language }
+
+/** What else there is to say of a member's own entry, by what it came from; what is gone by now is left out. */
+export async function entryFacts(database: Database, entry: RecordEntry, asked: Asked): Promise<Fact[]> {
+  const formatter = formatterOf(asked.language)
+  const other = entry.account
+    ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
+    : []
+  // Entries of before the platform had orders refer to none.
+  if (!isUuid(entry.reference)) return other
+  return [...other, ...(await sourceFacts(database, entry, { ...asked, formatter }))]
+}
+
+type Telling = Asked & { formatter: Formatter }
+
+async function sourceFacts(
+  database: Database,
+  { type, reference: id }: RecordEntry,
+  asked: Telling,
+): Promise<Fact[]> {
+  switch (type) {
+    case 'bet':
+    case 'win':
+    case 'betReturned':
+      return betFacts(database, id, asked)
+    case 'deposit':
+      return depositFacts(database, id, asked)
+    case 'withdrawal':
+    case 'withdrawalReturned':
+      return withdrawalFacts(database, id, asked)
+    case 'walletTransfer':
+      return walletFacts(database, id, asked)
+    case 'dividend':
+    case 'dailySalary':
+    case 'hourlySalary':
+    case 'realTimeSalary':
+      return billFacts(database, id, asked)
+    case 'bonus':
+    case 'bonusReturned':
+    case 'promotion':
+    case 'reward':
+    case 'mission':
+    case 'referral':
+    case 'rebate':
+    case 'task':
+      return giftFacts(database, id, asked)
+    default:
+      return []
+  }
+}
+
+async function betFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
+  const bet = await findBet(database, { memberId, id, language })
+  if (!bet) return []
+  return [
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.game', message: 'Game' }, bet.gameName),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.stakedAt', message: 'Staked at' },
+      formatter.moment(new Date(bet.at)),
+    ),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.stake', message: 'Stake' }, formatter.money(bet.stake)),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.win', message: 'Win' }, formatter.money(bet.win)),
+  ]
+}
+
+async function depositFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
+  const isOwn = and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
+  const [row] = await database.select().from(depositOrder).where(isOwn)
+  if (!row) return []
+  const { channelName, createdAt, settledAt, reason, bonus } = depositSeen(row, {
+    channels: await readChannels(database),
+    bonuses: await bonusesOf(database, [id]),
+    language,
+  })
+  return [
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.way', message: 'Way' }, channelName),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.orderedAt', message: 'Ordered at' },
+      formatter.moment(new Date(createdAt)),
+    ),
+    ...(settledAt
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'entry.fact.endedAt', message: 'Ended at' },
+            formatter.moment(new Date(settledAt)),
+          ),
+        ]
+      : []),
+    ...(reason ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.reason', message: 'Reason' }, reason)] : []),
+    ...(bonus
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'entry.fact.bonus', message: 'Bonus' },
+            `${bonus.title}: ${formatter.money(bonus.amount)}`,
+          ),
+        ]
+      : []),
+    ...(bonus?.reason
+      ? [
+          factOf(
+            formatter,
+            /*i18n*/ { id: 'entry.fact.noBonusBecause', message: 'No bonus because' },
+            bonus.reason,
+          ),
+        ]
+      : []),
+  ]
+}
+
+async function withdrawalFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
+  const found = await findWithdrawal(database, memberId, id).catch((error: unknown) => {
+    if (error instanceof UnknownThing) return null
+    throw error
+  })
+  if (!found) return []
+  const { accountName, fee, createdAt, reason } = withdrawalSeen(found, language)
+  return [
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.paidTo', message: 'Paid to' }, accountName),
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.fee', message: 'Fee' }, formatter.money(fee)),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.orderedAt', message: 'Ordered at' },
+      formatter.moment(new Date(createdAt)),
+    ),
+    ...(reason ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.reason', message: 'Reason' }, reason)] : []),
+  ]
+}
+
+async function walletFacts(database: Database, id: string, { memberId, formatter }: Telling) {
+  const isOwn = and(eq(walletTransfer.id, id), eq(walletTransfer.memberId, memberId))
+  const [moved] = await database
+    .select({ direction: walletTransfer.direction, vendor: vendor.name, code: walletTransfer.vendorCode })
+    .from(walletTransfer)
+    .leftJoin(vendor, eq(vendor.code, walletTransfer.vendorCode))
+    .where(isOwn)
+  if (!moved) return []
+  const name = moved.vendor ?? moved.code
+  return [
+    moved.direction === 'toVendor'
+      ? factOf(formatter, /*i18n*/ { id: 'entry.fact.toTheWallet', message: 'To the wallet' }, name)
+      : factOf(formatter, /*i18n*/ { id: 'entry.fact.fromTheWallet', message: 'From the wallet' }, name),
+  ]
+}
+
+async function billFacts(database: Database, id: string, { formatter }: Telling) {
+  const [bill] = await database
+    .select({ from: contractBill.periodFrom, to: contractBill.periodTo })
+    .from(contractBill)
+    .where(eq(contractBill.id, id))
+  if (!bill) return []
+  return [
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.periodFrom', message: 'Period from' },
+      formatter.moment(bill.from),
+    ),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.periodTo', message: 'Period to' },
+      formatter.moment(bill.to),
+    ),
+  ]
+}
+
+async function giftFacts(database: Database, id: string, { memberId, formatter }: Telling) {
+  const isOwn = and(eq(giftClaim.id, id), eq(giftClaim.memberId, memberId))
+  const [claim] = await database.select().from(giftClaim).where(isOwn)
+  if (!claim) return []
+  return [
+    factOf(formatter, /*i18n*/ { id: 'entry.fact.for', message: 'For' }, formatter.text(claim.title)),
+    factOf(
+      formatter,
+      /*i18n*/ { id: 'entry.fact.toStakeFirst', message: 'To stake first' },
+      formatter.money(claim.turnover),
+    ),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { exportTransactions, listTransactions, readTransaction } from '#protocol/account/transactions.ts'
+import type { RequestOf } from '#protocol/kit/call.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { transactionColumns } from '#server/ledger/entry-columns.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+import {
+  type AskedRecord,
+  findRecord,
+  findRecordEntry,
+  type RecordEntry,
+  recordKey,
+  sumRecord,
+  sumsOf,
+} from './account-record.ts'
+import { entryFacts } from './entry-facts.ts'
+
+const askedOf = (
+  memberId: number,
+  { from, to, types, status }: RequestOf<typeof exportTransactions>,
+): AskedRecord => ({ memberId, from: new Date(from), to: new Date(to), types, status })
+
+const transactionSeen = ({ account, ...transaction }: RecordEntry) => transaction
+
+/** MEM-08, CALL-40: a page of the member's account record. */
+export const transactionsHandler: Handler<typeof listTransactions> = async ({ platform, request, who }) => {
+  const { cursor, limit, ...filters } = request
+  const asked = askedOf(who.member.id, filters)
+  const after = readCursor(cursor, { value: 'moment', id: 'either' })
+  const [found, { count, ...all }] = await Promise.all([
+    findRecord(platform.database, asked, { after, limit: limit + 1 }),
+    sumRecord(platform.database, asked),
+  ])
+  const transactions = found.slice(0, limit).map(transactionSeen)
+  const last = transactions.at(-1)
+  return accept({
+    transactions,
+    next: last && found.length > limit ? cursorAfter(recordKey(last)) : null,
+    currency: currency.code,
+    totals: { page: sumsOf(transactions), all },
+  })
+}
+
+/** CALL-40: one of its entries with what is known of it. */
+export const transactionHandler: Handler<typeof readTransaction> = async (context) => {
+  const { platform, request, caller, who } = context
+  const memberId = who.member.id
+  if (!isUuid(request.id) && !/^\d{1,15}$/.test(request.id)) throw new UnknownThing()
+  const entry = await findRecordEntry(platform.database, memberId, request.id)
+  if (!entry) throw new UnknownThing()
+  const details = await entryFacts(platform.database, entry, { memberId, language: caller.language })
+  return accept({ ...transactionSeen(entry), currency: currency.code, details })
+}
+
+/** MEM-08: the entries as a file. */
+export const exportTransactionsHandler: Handler<typeof exportTransactions> = async (context) => {
+  const { platform, request, caller, who } = context
+  const asked = askedOf(who.member.id, request)
+  const { count } = await sumRecord(platform.database, asked)
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
+  const entries = await findRecord(platform.database, asked, { after: null, limit: EXPORT_LIMIT })
+  const file = {
+    name: /*i18n*/ { id: 'file.entries.accountRecord.name', message: 'account-record' },
+    columns: transactionColumns,
+  }
+  return accept(recordFile(file, entries, caller.language))
+}

@@ -1,0 +1,59 @@
+import { DrizzleQueryError, eq } from 'drizzle-orm'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { errorCode } from '#server/database/error-code.ts'
+import { announce } from '#server/database/publish.ts'
+import { maskedEmail, maskedMobile } from '#server/identity/masked.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import { keepSent } from '#server/notifications/keep-sent.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { contactReplacedText } from './contact-replaced-text.ts'
+
+/** PostgreSQL's code for a row that would break a rule of uniqueness. */
+const TAKEN = '23505'
+
+type Wanted = {
+  member: Member
+  kind: 'mobile' | 'email'
+  /** A mobile in E.164, or an address as it was written, which the member has shown to be theirs. */
+  contact: string
+  language: Language
+  now: Date
+}
+
+/**
+ * Binds a mobile or an address in place of the one before, which is told of it: whoever broke in does not have that. False, and
+ * nothing is changed, where it is another member's.
+ */
+export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
+  try {
+    await platform.database.transaction((tx) => bind(tx, platform, wanted))
+    return true
+  } catch (error) {
+    if (error instanceof DrizzleQueryError && errorCode(error.cause) === TAKEN) return false
+    throw error
+  }
+}
+
+async function bind(tx: Transaction, platform: Platform, wanted: Wanted): Promise<void> {
+  const { member: bound, kind, contact, language, now } = wanted
+  const memberId = bound.id
+  const columns = kind === 'mobile' ? { mobile: contact } : { email: contact, emailBound: true }
+  await tx.update(member).set(columns).where(eq(member.id, memberId))
+  const before = bound[kind]
+  if (before !== null && before.toLowerCase() !== contact.toLowerCase()) {
+    const brand = platform.operator.brand.name
+    const text = contactReplacedText({ kind, brand }, language)
+    const channel = kind === 'mobile' ? 'sms' : 'email'
+    await keepSent(tx, platform, { channel, recipient: before, text, now })
+  }
+  await tellMember(
+    tx,
+    kind === 'mobile'
+      ? { memberId, event: 'security.mobileBound', facts: { mobile: maskedMobile(contact) }, at: now }
+      : { memberId, event: 'security.emailBound', facts: { email: maskedEmail(contact) }, at: now },
+  )
+  await announce(tx, { memberId, type: 'account.changed' })
+}

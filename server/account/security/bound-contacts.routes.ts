@@ -1,0 +1,90 @@
+import type {
+  bindEmail,
+  bindMobile,
+  sendBindEmailCode,
+  sendBindMobileCode,
+  sendPaymentPasswordCode,
+} from '#protocol/account/bound-contacts.ts'
+import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
+import { sendCode } from '#server/auth/challenges/send-code.ts'
+import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
+import { mobileOf } from '#server/identity/countries.routes.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { bindContact } from './bind-contact.ts'
+
+export const bindMobileCodeHandler: Handler<typeof sendBindMobileCode> = async (context) => {
+  const { request, platform, caller, now, who } = context
+  const askedBy = who.member.id
+  const recipient = mobileOf(request.countryDialingCode, request.mobileNum)
+  if (!recipient) return refuse('code.mobileInvalid', {})
+  const asked = { recipient, channel: 'sms', purpose: 'bindMobile', askedBy, caller, now } as const
+  return answerOf(await sendCode(platform, asked))
+}
+
+export const bindEmailCodeHandler: Handler<typeof sendBindEmailCode> = async (context) => {
+  const { request, platform, caller, now, who } = context
+  const recipient = (request.email ?? who.member.email)?.toLowerCase()
+  if (recipient === undefined) return refuse('code.noEmail', {})
+  const askedBy = who.member.id
+  const asked = { recipient, channel: 'email', purpose: 'bindEmail', askedBy, caller, now } as const
+  return answerOf(await sendCode(platform, asked))
+}
+
+export const paymentPasswordCodeHandler: Handler<typeof sendPaymentPasswordCode> = async (context) => {
+  const { platform, caller, now, who } = context
+  const { mobile: recipient, id: askedBy } = who.member
+  if (recipient === null) return refuse('code.noMobile', {})
+  const asked = { recipient, channel: 'sms', purpose: 'paymentPassword', askedBy, caller, now } as const
+  return answerOf(await sendCode(platform, asked))
+}
+
+const answerOf = (sent: Awaited<ReturnType<typeof sendCode>>) =>
+  sent.sent
+    ? accept({ expiredMinutes: sent.minutes })
+    : refuse('code.throttled', { retryAfter: sent.retryAfter })
+
+/** MEM-02: a number that is none cannot have been texted a code. */
+export const bindMobileHandler: Handler<typeof bindMobile> = async (context) => {
+  const { request } = context
+  const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
+  const proof = { recipient: mobile ?? '', purpose: 'bindMobile' } as const
+  const refusal = await refuseUnproved(context, proof)
+  if (refusal) return refusal
+  return bound(context, { kind: 'mobile', contact: mobile ?? '' })
+}
+
+/** MEM-02: an address is kept as it was written, and is one whatever its letters. To none no code can have been mailed. */
+export const bindEmailHandler: Handler<typeof bindEmail> = async (context) => {
+  const email = context.request.email ?? context.who.member.email ?? ''
+  const proof = { recipient: email.toLowerCase(), purpose: 'bindEmail' } as const
+  const refusal = await refuseUnproved(context, proof)
+  if (refusal) return refusal
+  return bound(context, { kind: 'email', contact: email })
+}
+
+type Binding = HandlerContext<typeof bindMobile> | HandlerContext<typeof bindEmail>
+
+/** The password first: whoever does not know it learns nothing of a code, and costs it no guess. */
+async function refuseUnproved(
+  { platform, request, now, who: { member } }: Binding,
+  proof: { recipient: string; purpose: 'bindMobile' | 'bindEmail' },
+) {
+  const { database } = platform
+  const { password, verificationCode: code } = request
+  const known = await tryOwnPassword(database, { member, password, now })
+  if (known.outcome === 'throttled') return refuse('password.throttled', { retryAfter: known.retryAfter })
+  if (known.outcome === 'wrong') return refuse('password.wrong', { guessesLeft: known.guessesLeft })
+  const tried = await tryContactCode(database, { memberId: member.id, ...proof, code, now })
+  if (tried.outcome === 'throttled') return refuse('contact.throttled', { retryAfter: tried.retryAfter })
+  if (tried.outcome === 'wrong') return refuse('contact.codeWrong', { guessesLeft: tried.guessesLeft })
+  return null
+}
+
+async function bound(
+  { platform, who, now, caller }: Binding,
+  wanted: { kind: 'mobile' | 'email'; contact: string },
+) {
+  const { language } = caller
+  const isBound = await bindContact(platform, { member: who.member, ...wanted, language, now })
+  return isBound ? accept({}) : refuse('contact.taken', {})
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#protocol/site/operator-config.ts'
+import { translate } from '#server/texts/localized-text.ts'
+
+const messages = {
+  mobile: /*i18n*/ {
+    id: 'contact.replaced.mobile',
+    message:
+      '{brand}: this mobile is no longer bound to your account. If that was not you, contact customer service.',
+  },
+  email: /*i18n*/ {
+    id: 'contact.replaced.email',
+    message:
+      '{brand}: this address is no longer bound to your account. If that was not you, contact customer service.',
+  },
+}
+
+/** What is sent to a mobile or an address that another has replaced; it fits one SMS. */
+export const contactReplacedText = (
+  { kind, brand }: { kind: 'mobile' | 'email'; brand: string },
+  language: Language,
+): string => translate(messages[kind], language, { brand })

@@ -1,0 +1,44 @@
+import type { endOtherSessions, endSession, listSessions } from '#protocol/account/member-sessions.ts'
+import { announce } from '#server/database/publish.ts'
+import { endNamedSession, endSessions, listSessions as listOwn } from '#server/identity/sessions.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+
+/** MEM-02: where the member is logged in. */
+export const sessionsHandler: Handler<typeof listSessions> = async ({ platform, who, now }) => {
+  const sessions = await listOwn(platform.database, who.member.id, now)
+  return accept({
+    sessions: sessions.map(({ id, device, ip, createdAt, lastSeenAt, tokenHash }) => ({
+      id,
+      device,
+      ip,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: lastSeenAt.toISOString(),
+      own: tokenHash === who.session.tokenHash,
+    })),
+  })
+}
+
+/** MEM-02: one that has ended by itself, or is somebody else's, is answered alike. */
+export const endSessionHandler: Handler<typeof endSession> = async ({ platform, request, who, now }) => {
+  const memberId = who.member.id
+  await platform.database.transaction(async (tx) => {
+    const { device, ip } = await endNamedSession(tx, memberId, request.id)
+    await tellMember(tx, { memberId, event: 'security.sessionEnded', facts: { device, ip }, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+  })
+  return accept({})
+}
+
+/** MEM-02: all but the one that asks. */
+export const endOtherSessionsHandler: Handler<typeof endOtherSessions> = async ({ platform, who, now }) => {
+  const memberId = who.member.id
+  const ended = await platform.database.transaction(async (tx) => {
+    const count = await endSessions(tx, memberId, { keep: who.session.tokenHash })
+    if (count === 0) return 0
+    await tellMember(tx, { memberId, event: 'security.otherSessionsEnded', facts: { count }, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+    return count
+  })
+  return accept({ ended })
+}

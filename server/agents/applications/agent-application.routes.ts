@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { applyForAgent } from '#protocol/agents/agent-application.ts'
+import { mobileOf } from '#server/identity/countries.routes.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { agentApplication } from '#server/team/agent-onboarding.table.ts'
+
+/**
+ * AGENT-12: kept for the operator. An application whose answer got lost may be sent again: as long as it waits, the same one
+ * is not kept twice.
+ */
+export const applyForAgentHandler: Handler<typeof applyForAgent> = async ({
+  request: { name, email, channel, comment = '', ...typed },
+  caller,
+  now,
+  platform: { database, limits },
+}) => {
+  const mobile = mobileOf(typed.countryDialingCode, typed.mobileNum)
+  if (!mobile) return refuse('application.mobileInvalid', {})
+  const ofAddress = await limits.applicationsOfAddress.countAddress(caller.ip)
+  const retryAfter = ofAddress > 0 ? ofAddress : await limits.applicationsOfMobile.count(mobile)
+  if (retryAfter > 0) return refuse('application.throttled', { retryAfter })
+  const said = { name, mobile, channel, comment, state: 'waiting' } as const
+  const id = await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`application ${mobile}`}))`)
+    const isTheSame = Object.entries(said).map(([column, value]) =>
+      eq(agentApplication[column as keyof typeof said], value),
+    )
+    const ofMail = email === undefined ? isNull(agentApplication.email) : eq(agentApplication.email, email)
+    const [waiting] = await tx
+      .select({ id: agentApplication.id })
+      .from(agentApplication)
+      .where(and(...isTheSame, ofMail))
+    if (waiting) return waiting.id
+    const made = { id: randomUUID(), ...said, email: email ?? null, at: now }
+    await tx.insert(agentApplication).values(made)
+    return made.id
+  })
+  return accept({ id })
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
+import { firstDueAt } from '#server/calendar/periods.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { isClosed } from './closed-party.ts'
+import { contract, contractRequest, contractVersion } from './contract.table.ts'
+import { changeOf, endContracts, lapsesOf } from './ends.ts'
+import { lapse } from './lapse.ts'
+import { refuseOffer } from './offer.ts'
+import { type Contract, findContract } from './read-contracts.ts'
+import type { Request } from './requests.ts'
+import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
+
+/**
+ * Carries out what a pending request asks for, ends what cannot stand beside it, and tells everybody concerned. Under the
+ * team's lock, with the list of `endsOf` that was agreed to.
+ */
+export async function acceptRequest(
+  tx: Transaction,
+  request: Request,
+  { ends, now }: { ends: readonly Contract[]; now: Date },
+): Promise<void> {
+  const { row } = request
+  const at = now
+  await settle(tx, request, { state: 'accepted', now })
+  if (row.type === 'offer') await startContract(tx, request, now)
+  else await changeContract(tx, request, now)
+  await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
+  await lapse(tx, await lapsesOf(tx, changeOf(request, now), { ended: ends, now }), now)
+  const facts = { kind: row.kind, because: whyOthersEnd(row) }
+  for (const ended of ends) await tellBoth(tx, ended, { said: { event: 'contract.ended', facts }, at })
+  const said =
+    row.type === 'termination'
+      ? ({ event: 'contract.terminationAgreed', facts: { kind: row.kind } } as const)
+      : ({ event: 'contract.accepted', facts: agreedBy(request, row.type, now) } as const)
+  await tellSender(tx, request, { said, at })
+}
+
+/** What a change does to the contract that others rested on. */
+function whyOthersEnd({ terms, current }: Request['row']): 'ended' | 'otherPeriod' | 'lowerRate' {
+  if (!terms) return 'ended'
+  return current && current.period !== terms.period ? 'otherPeriod' : 'lowerRate'
+}
+
+/** What its sender is told of an offer that was accepted. */
+function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendment', now: Date) {
+  if (type === 'offer') return { kind, type }
+  return { kind, type, from: wouldCountFrom(versions, now).toISOString() }
+}
+
+/**
+ * Has a pending offer lapse that whoever made it could no longer make, and says whether that is so: their account was closed
+ * meanwhile, or it was written by other rules than those of today. What changes contracts sees to it that none else waits.
+ */
+export async function lapseIfUnpayable(tx: Transaction, request: Request, now: Date): Promise<boolean> {
+  const { kind, uplineId, terms } = request.row
+  if (uplineId === null || terms === null) return false
+  const from = wouldCountFrom(request.versions, now)
+  const isPayable =
+    !(await isClosed(tx, uplineId)) && !(await refuseOffer(tx, uplineId, { kind, terms, from }))
+  if (isPayable) return false
+  await lapse(tx, [request], now)
+  return true
+}
+
+/** Turns a pending request down; what stands goes on. */
+export async function rejectRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
+  const { kind, type } = request.row
+  await settle(tx, request, { state: 'rejected', now })
+  const said =
+    type === 'termination'
+      ? ({ event: 'contract.terminationKept', facts: { kind } } as const)
+      : ({ event: 'contract.rejected', facts: { kind, type } } as const)
+  await tellSender(tx, request, { said, at: now })
+}
+
+/** Takes a pending request back. */
+export async function withdrawRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
+  const { kind, type } = request.row
+  await settle(tx, request, { state: 'withdrawn', now })
+  const said = { event: 'contract.requestWithdrawn', facts: { kind, type } } as const
+  await tellReceiver(tx, request, { said, at: now })
+}
+
+const settle = (
+  tx: Transaction,
+  { row }: Request,
+  { state, now }: { state: 'accepted' | 'rejected' | 'withdrawn'; now: Date },
+) => tx.update(contractRequest).set({ state, answeredAt: now }).where(eq(contractRequest.id, row.id))
+
+/** The contract that an accepted offer makes; its first period ends with the calendar's. */
+async function startContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
+  if (!row.terms) throw new Error(`The offer ${row.id} has no terms`)
+  const id = randomUUID()
+  await tx.insert(contract).values({
+    id,
+    kind: row.kind,
+    uplineId: row.uplineId,
+    downlineId: row.downlineId,
+    version: 1,
+    startedAt: now,
+    billedUntil: now,
+    dueAt: firstDueAt(row.terms.period, now),
+  })
+  await tx.insert(contractVersion).values({ contractId: id, version: 1, terms: row.terms, since: now })
+  await tx.update(contractRequest).set({ contractId: id }).where(eq(contractRequest.id, row.id))
+}
+
+/** Gives a running contract the terms that were agreed on, or its end. */
+async function changeContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
+  const found = await findContract(tx, eq(contract.id, row.contractId ?? ''))
+  if (!found || found.row.endedAt) throw new Error(`The contract of the request ${row.id} does not run`)
+  if (!row.terms) return endContracts(tx, [found], { now, endedBy: 'agreement' })
+  const version = found.row.version + 1
+  await tx.update(contract).set({ version }).where(eq(contract.id, found.row.id))
+  await tx.insert(contractVersion).values({ contractId: found.row.id, version, terms: row.terms, since: now })
+}

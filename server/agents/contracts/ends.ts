@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ContractKind } from '#protocol/agents/contract-terms.ts'
+import { areWithin } from '#protocol/agents/tier-rules.ts'
+import {
+  type Stretch,
+  stretchesOf,
+  termsDuring,
+  wouldCountFrom,
+} from '#server/agents/settlement/terms-in-force.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { contract, contractRequest } from './contract.table.ts'
+import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
+import { type Request, selectRequests } from './requests.ts'
+
+/** By what an agent would come to be paid, one after another; by nothing any more where there is none. */
+type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
+
+/** That a contract ends. */
+export const endOf = ({ row: { kind, downlineId } }: Contract): Change => ({ kind, downlineId, own: [] })
+
+/** The change that a request brings if it is accepted now. */
+export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
+  kind: row.kind,
+  downlineId: row.downlineId,
+  own: row.terms ? stretchesOf([...versions, { terms: row.terms, since: now }]) : [],
+})
+
+/**
+ * The contracts that a change ends, from the top down: those by which the agent would pay a direct downline more than it is
+ * paid at the same moment, now or later, and beneath an ended one all of the kind.
+ */
+export async function endsOf(
+  database: Database | Transaction,
+  change: Change,
+  now: Date,
+): Promise<Contract[]> {
+  const running = await selectContracts(database).where(
+    and(eq(contract.kind, change.kind), isPaidWithin(change.downlineId, contract.uplineId), isRunning),
+  )
+  const ended: Contract[] = []
+  const visit = (uplineId: number, own: readonly Stretch[]) => {
+    const paid = running.filter(({ row }) => row.uplineId === uplineId)
+    for (const one of paid.sort((first, second) => (first.row.id < second.row.id ? -1 : 1))) {
+      if (isCovered(one, own, now)) continue
+      ended.push(one)
+      visit(one.row.downlineId, [])
+    }
+  }
+  visit(change.downlineId, change.own)
+  return ended
+}
+
+/** Whether whoever pays a contract is paid as much, whatever counts of the two at the same moment from now on. */
+const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
+  stretchesOf(versions)
+    .filter(({ to }) => to === null || to > now)
+    .every(({ terms, from, to }) => {
+      const ceilings = termsDuring(own, { from: from > now ? from : now, to })
+      return areWithin(ceilings, terms)
+    })
+
+/** Stands for exactly this list of contracts, each as it is. */
+export const previewOf = (ends: readonly Contract[]): string =>
+  createHash('sha256')
+    .update(
+      ends
+        .map(({ row }) => `${row.id}:${row.version}`)
+        .sort()
+        .join(),
+    )
+    .digest('base64url')
+
+/**
+ * The requests that can no longer be answered after a change: about a contract that it ended, or an offer of terms that
+ * whoever made it could not offer any more.
+ */
+export async function lapsesOf(
+  tx: Transaction,
+  { kind, downlineId }: Change,
+  { ended, now }: { ended: readonly Contract[]; now: Date },
+): Promise<Request[]> {
+  const pending = await selectRequests(tx).where(
+    and(
+      eq(contractRequest.kind, kind),
+      eq(contractRequest.state, 'pending'),
+      isPaidWithin(downlineId, contractRequest.uplineId),
+    ),
+  )
+  const endedIds = new Set(ended.map(({ row }) => row.id))
+  const offerers = [...new Set(pending.flatMap(({ row }) => row.uplineId ?? []))]
+  const standing = await selectContracts(tx).where(
+    and(eq(contract.kind, kind), inArray(contract.downlineId, offerers), isRunning),
+  )
+  const own = new Map(standing.map(({ row, versions }) => [row.downlineId, stretchesOf(versions)]))
+  return pending.filter(({ row, versions }) => {
+    if (row.contractId && endedIds.has(row.contractId)) return true
+    if (row.terms === null) return false
+    const paidBy = row.uplineId === null ? undefined : own.get(row.uplineId)
+    const ceilings = termsDuring(paidBy ?? [], { from: wouldCountFrom(versions, now), to: null })
+    return !areWithin(ceilings, row.terms)
+  })
+}
+
+/** Whether an upline is an agent or of the agent's team. */
+const isPaidWithin = (
+  agentId: number,
+  uplineId: typeof contract.uplineId | typeof contractRequest.uplineId,
+): SQL | undefined =>
+  or(
+    eq(uplineId, agentId),
+    sql`${uplineId} in (select ${teamPlace.memberId} from ${teamPlace} where ${teamPlace.aboveId} = ${agentId})`,
+  )
+
+/** Ends contracts; what of a running period has passed is still billed. */
+export async function endContracts(
+  tx: Transaction,
+  ended: readonly Contract[],
+  { now, endedBy }: { now: Date; endedBy: NonNullable<Contract['row']['endedBy']> },
+): Promise<void> {
+  if (ended.length === 0) return
+  const isEnded = inArray(
+    contract.id,
+    ended.map(({ row }) => row.id),
+  )
+  // In one order, as whoever else changes several: two such wait for each other and never in a circle.
+  await tx.select({ id: contract.id }).from(contract).where(isEnded).orderBy(contract.id).for('update')
+  await tx
+    .update(contract)
+    .set({
+      version: sql`${contract.version} + 1`,
+      endedAt: now,
+      endedBy,
+      dueAt: sql`least(${contract.dueAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(isEnded)
+}

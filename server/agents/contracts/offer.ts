@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { firstNotRising, periodsWithin, tiersAbove } from '#protocol/agents/tier-rules.ts'
+import { stretchesOf, termsDuring, wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { refuse } from '#server/platform/handler.ts'
+import { contractRequest } from './contract.table.ts'
+import { type Contract, contractOf, findOwnContract } from './read-contracts.ts'
+import { type Request, readRequest } from './requests.ts'
+import { type Said, tellReceiver } from './tell-parties.ts'
+
+type Offered = { kind: ContractKind; terms: ContractTerms }
+
+/**
+ * Why terms are none of their kind, or pay in another period than whoever offers them is paid in; null where nothing of that is so.
+ *
+ * @param ceilings by which the offerer is paid while they count
+ */
+function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {
+  if (!periodsWithin(kind, ceilings).includes(terms.period)) return refuse('contract.periodNotAllowed', {})
+  const tier = firstNotRising(terms.tiers)
+  return tier === null ? null : refuse('contract.tiersNotRising', { tier })
+}
+
+/**
+ * Why an agent may not offer terms for a contract that runs, or waits to; null where nothing stands against it.
+ *
+ * @param from when on they would count: by then and after, the agent has to be paid as much
+ */
+export async function refuseOffer(
+  database: Database | Transaction,
+  uplineId: number,
+  { from, ...offered }: Offered & { from: Date },
+) {
+  const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
+  const ceilings = termsDuring(stretchesOf(own?.versions ?? []), { from, to: null })
+  const refusal = refuseTerms(offered, ceilings)
+  if (refusal) return refusal
+  const tiers = tiersAbove(ceilings, offered.terms)
+  return tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null
+}
+
+/**
+ * Why an agent may not offer anybody a first contract on terms, which counts from its acceptance on; null where nothing stands
+ * against it. Whoever goes on to write holds the team's lock.
+ */
+export async function refuseFirstOffer(
+  database: Database | Transaction,
+  uplineId: number,
+  { now, ...offered }: Offered & { now: Date },
+) {
+  const refusal = refuseTerms(offered, [])
+  if (refusal) return refusal
+  const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
+  return own ? refuseOffer(database, uplineId, { ...offered, from: now }) : refuse('contract.noneOwn', {})
+}
+
+/** Why nothing can be asked about a kind of contract with a downline now: something is being asked. */
+export async function refuseWhilePending(
+  database: Database | Transaction,
+  { downlineId, kind }: { downlineId: number; kind: ContractKind },
+) {
+  const requestId = await findPendingId(database, { downlineId, kind })
+  return requestId === null ? null : refuse('contract.requestOpen', { requestId })
+}
+
+/** The request about a kind of contract that waits for an answer; null where none does. */
+export async function findPendingId(
+  database: Database | Transaction,
+  { downlineId, kind }: { downlineId: number; kind: ContractKind },
+): Promise<string | null> {
+  const [pending] = await database
+    .select({ id: contractRequest.id })
+    .from(contractRequest)
+    .where(
+      and(
+        eq(contractRequest.downlineId, downlineId),
+        eq(contractRequest.kind, kind),
+        eq(contractRequest.state, 'pending'),
+      ),
+    )
+  return pending?.id ?? null
+}
+
+/** Writes an offer of a first contract that nothing stands against, and tells the downline. */
+export const makeOffer = (
+  tx: Transaction,
+  { uplineId, downlineId, kind, terms, now }: Offered & { uplineId: number; downlineId: number; now: Date },
+): Promise<Request> =>
+  insertRequest(
+    tx,
+    { kind, type: 'offer', uplineId, downlineId, byUpline: true, terms, askedAt: now },
+    { event: 'contract.offered', facts: { kind } },
+  )
+
+/** Writes an offer of other terms for a running contract, and tells the downline. */
+export const makeAmendment = (
+  tx: Transaction,
+  running: Contract,
+  { terms, now }: { terms: ContractTerms; now: Date },
+): Promise<Request> =>
+  insertRequest(
+    tx,
+    { ...about(running), type: 'amendment', byUpline: true, terms, askedAt: now },
+    {
+      event: 'contract.amendmentOffered',
+      facts: { kind: running.row.kind, from: wouldCountFrom(running.versions, now).toISOString() },
+    },
+  )
+
+/** Writes that one party asks to end a running contract, and tells the other. */
+export const makeTermination = (
+  tx: Transaction,
+  running: Contract,
+  { byUpline, reason, now }: { byUpline: boolean; reason: string; now: Date },
+): Promise<Request> =>
+  insertRequest(
+    tx,
+    { ...about(running), type: 'termination', byUpline, reason, askedAt: now },
+    { event: 'contract.terminationAsked', facts: { kind: running.row.kind, reason } },
+  )
+
+const about = ({ row, terms }: Contract) => ({
+  kind: row.kind,
+  uplineId: row.uplineId,
+  downlineId: row.downlineId,
+  contractId: row.id,
+  current: terms,
+})
+
+type Asked = Omit<typeof contractRequest.$inferInsert, 'id' | 'state' | 'version' | 'reason'> & {
+  reason?: string
+}
+
+async function insertRequest(tx: Transaction, asked: Asked, said: Said): Promise<Request> {
+  const id = randomUUID()
+  await tx.insert(contractRequest).values({ reason: '', ...asked, id, state: 'pending', version: 1 })
+  const made = await readRequest(tx, id, undefined)
+  await tellReceiver(tx, made, { said, at: asked.askedAt })
+  return made
+}
+
+/** Why a contract as a party has read it can't be changed: it has ended, or is another by now; null where it can. */
+export function refuseUnlessCurrent(found: Contract, { version, now }: { version: number; now: Date }) {
+  const seen = { contract: contractOf(found, now) }
+  if (found.row.endedAt) return refuse('contract.ended', seen)
+  return found.row.version === version ? null : refuse('contract.changed', seen)
+}
+
+/** Gives a pending offer other terms, and tells the downline that what they may have read is no longer so. */
+export async function editOffer(
+  tx: Transaction,
+  { id, kind, type, version }: Request['row'] & { type: 'offer' | 'amendment' },
+  { terms, now }: { terms: ContractTerms; now: Date },
+): Promise<Request> {
+  await tx
+    .update(contractRequest)
+    .set({ terms, version: version + 1 })
+    .where(eq(contractRequest.id, id))
+  const edited = await readRequest(tx, id, undefined)
+  await tellReceiver(tx, edited, {
+    said: { event: 'contract.requestEdited', facts: { kind, type } },
+    at: now,
+  })
+  return edited
+}

@@ -1,0 +1,79 @@
+import type { ContractPreset, LeftOut } from '#protocol/agents/downline-registration.ts'
+import { areWithin, periodsWithin } from '#protocol/agents/tier-rules.ts'
+import { termsDuring } from '#server/agents/settlement/terms-in-force.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { refuse } from '#server/platform/handler.ts'
+import { makeOffer, refuseFirstOffer } from './offer.ts'
+import { findOwnTerms, type OwnTerms } from './read-contracts.ts'
+import { lockTeam } from './team-lock.ts'
+
+/** Why an agent may not set contracts that are offered to whoever joins; null where nothing stands against them. */
+export async function refusePresets(
+  database: Database | Transaction,
+  uplineId: number,
+  { type, presets, now }: { type: 'member' | 'agent'; presets: readonly ContractPreset[]; now: Date },
+) {
+  if (presets.length === 0) return null
+  if (type === 'member') return refuse('contract.notAgent', {})
+  for (const preset of presets) {
+    const refusal = await refusePreset(database, uplineId, { ...preset, now })
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** As any first offer, but there are several: the refusal says which. */
+async function refusePreset(
+  database: Database | Transaction,
+  uplineId: number,
+  preset: ContractPreset & { now: Date },
+) {
+  const refusal = await refuseFirstOffer(database, uplineId, preset)
+  if (!refusal) return null
+  const { kind } = preset
+  switch (refusal.code) {
+    case 'contract.tiersNotRising':
+      return refuse(refusal.code, { ...refusal.value, kind })
+    case 'contract.rateAboveOwn':
+      return refuse(refusal.code, { ...refusal.value, kind })
+    default:
+      return refuse(refusal.code, { kind })
+  }
+}
+
+/**
+ * Why what was set by the contracts of then is not offered now; null where it is.
+ *
+ * @param own by which an agent is paid
+ */
+export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
+  const paid = own.get(kind)
+  if (!paid) return 'noneOwn'
+  const ceilings = termsDuring(paid, { from: now, to: null })
+  if (areWithin(ceilings, terms)) return null
+  return periodsWithin(kind, ceilings).includes(terms.period) ? 'rateAboveOwn' : 'otherPeriod'
+}
+
+/**
+ * Offers a new downline what their upline has set. What the upline may no longer offer is left out, and they are told so: nobody
+ * is turned away for it.
+ */
+export async function offerPresets(
+  tx: Transaction,
+  { id, uplineId, nickname }: { id: number; uplineId: number | null; nickname: string },
+  { presets, now }: { presets: readonly ContractPreset[]; now: Date },
+): Promise<void> {
+  if (uplineId === null || presets.length === 0) return
+  await lockTeam(tx, uplineId)
+  const own = await findOwnTerms(tx, uplineId)
+  for (const preset of presets) {
+    const because = whyLeftOut(own, preset, now)
+    if (because === null) {
+      await makeOffer(tx, { uplineId, downlineId: id, ...preset, now })
+      continue
+    }
+    const facts = { kind: preset.kind, with: nickname, because }
+    await tellMember(tx, { memberId: uplineId, event: 'contract.presetLeftOut', facts, at: now })
+  }
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type {
+  AgreedTerms,
+  ContractKind,
+  ContractTerms,
+  contract as contractSeen,
+} from '#protocol/agents/contract-terms.ts'
+import { countingFrom, type Stretch, stretchesOf } from '#server/agents/settlement/terms-in-force.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { contract, contractRequest, contractVersion } from './contract.table.ts'
+import { downline, parties, partyOf, upline } from './parties.ts'
+import { versionsOf } from './versions.ts'
+
+/** Contracts with their parties, the terms agreed last, all there were, and the request that waits about them. */
+export const selectContracts = (database: Database | Transaction) =>
+  database
+    .select({
+      row: contract,
+      ...parties,
+      terms: sql<ContractTerms>`(
+        select ${contractVersion.terms} from ${contractVersion}
+        where ${contractVersion.contractId} = ${contract.id}
+        order by ${contractVersion.version} desc limit 1
+      )`,
+      versions: versionsOf(contract.id),
+      openRequestId: sql<string | null>`(
+        select ${contractRequest.id} from ${contractRequest}
+        where ${contractRequest.contractId} = ${contract.id} and ${contractRequest.state} = 'pending'
+      )`,
+    })
+    .from(contract)
+    .leftJoin(upline, eq(upline.id, contract.uplineId))
+    .innerJoin(downline, eq(downline.id, contract.downlineId))
+    .$dynamic()
+
+export type Contract = Awaited<ReturnType<typeof selectContracts>>[number]
+
+/** The one contract that a condition holds for; null where there is none. */
+export async function findContract(
+  database: Database | Transaction,
+  condition: SQL | undefined,
+): Promise<Contract | null> {
+  const [found] = await selectContracts(database).where(condition)
+  return found ?? null
+}
+
+/**
+ * The contract with an id for which the condition holds.
+ *
+ * @throws UnknownThing where there is none
+ */
+export async function readContract(
+  database: Database | Transaction,
+  id: string,
+  condition: SQL | undefined,
+): Promise<Contract> {
+  const found = isUuid(id) ? await findContract(database, and(eq(contract.id, id), condition)) : null
+  if (!found) throw new UnknownThing()
+  return found
+}
+
+/** Contracts in the order of their ids as given. */
+export async function readContracts(
+  database: Database | Transaction,
+  ids: readonly string[],
+): Promise<Contract[]> {
+  const found = await selectContracts(database).where(inArray(contract.id, [...ids]))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return found.sort((one, other) => (places.get(one.row.id) ?? 0) - (places.get(other.row.id) ?? 0))
+}
+
+export const isRunning = sql`${contract.endedAt} is null`
+
+/** The contract of a kind by which a member is paid today; null where there is none. */
+export const findOwnContract = (
+  database: Database | Transaction,
+  { downlineId, kind }: { downlineId: number; kind: ContractKind },
+): Promise<Contract | null> =>
+  findContract(
+    database,
+    sql`${contract.downlineId} = ${downlineId} and ${contract.kind} = ${kind} and ${isRunning}`,
+  )
+
+/** By which terms of each kind a member is paid, one after another. */
+export type OwnTerms = ReadonlyMap<ContractKind, readonly Stretch[]>
+
+export async function findOwnTerms(database: Database | Transaction, downlineId: number): Promise<OwnTerms> {
+  const own = await selectContracts(database).where(
+    sql`${contract.downlineId} = ${downlineId} and ${isRunning}`,
+  )
+  return new Map(own.map(({ row, versions }) => [row.kind, stretchesOf(versions)]))
+}
+
+/** A contract as its parties, and those above them, see it. */
+export function contractOf(found: Contract, now: Date): InferOutput<typeof contractSeen> {
+  const { row, upline, downline, openRequestId } = found
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.endedAt ? 'ended' : 'running',
+    version: row.version,
+    upline: partyOf(upline),
+    downline: partyOf(downline),
+    ...agreedBy(found, now),
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endedBy: row.endedBy,
+    openRequestId,
+  }
+}
+
+/** What is agreed at a moment, and from when it counts; of an ended contract the last that came to count. */
+export function agreedBy({ row: { endedAt }, versions }: Contract, now: Date): AgreedTerms {
+  const counting = countingFrom(versions)
+  const lastAt = (moment: Date) => counting.findLast(({ from }) => from < moment) ?? counting[0]
+  const agreed = endedAt ? lastAt(endedAt) : counting.at(-1)
+  if (!agreed) throw new Error('A contract has no terms')
+  const before = counting.findLast(({ from }) => from <= now)
+  return {
+    terms: agreed.terms,
+    termsFrom: agreed.from.toISOString(),
+    termsBefore: agreed.from > now ? (before?.terms ?? null) : null,
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
+import type { Database } from '#server/database/database.ts'
+import { contract, contractRequest } from './contract.table.ts'
+import { isRunning } from './read-contracts.ts'
+import { isAskedOf } from './requests.ts'
+
+/** 0 nothing, 1 a contract by which the member is paid, 2 a request that waits for the member's answer. */
+type Standing = 0 | 1 | 2
+
+/** How a member stands with each kind of contract. */
+export async function readStandings(
+  database: Database,
+  memberId: number,
+): Promise<Record<ContractKind, Standing>> {
+  const running = await database
+    .select({ kind: contract.kind })
+    .from(contract)
+    .where(and(eq(contract.downlineId, memberId), isRunning))
+  const asked = await database
+    .select({ kind: contractRequest.kind })
+    .from(contractRequest)
+    .where(and(eq(contractRequest.state, 'pending'), isAskedOf(memberId)))
+  const has = (kinds: { kind: ContractKind }[], kind: ContractKind) => kinds.some((one) => one.kind === kind)
+  const standingOf = (kind: ContractKind): Standing => (has(asked, kind) ? 2 : has(running, kind) ? 1 : 0)
+  return Object.fromEntries(contractKind.options.map((kind) => [kind, standingOf(kind)])) as Record<
+    ContractKind,
+    Standing
+  >
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { contractRequest } from './contract.table.ts'
+import { endContracts, endOf, lapsesOf } from './ends.ts'
+import { lapse } from './lapse.ts'
+import type { Contract } from './read-contracts.ts'
+import { type Side, tellBoth, tellSide } from './tell-parties.ts'
+
+/** Which party of a contract is not this member, and whether nobody answers for them any more. */
+export function otherParty({ row, upline, downline }: Contract, memberId: number) {
+  const side: Side = row.uplineId === memberId ? 'downline' : 'upline'
+  return { side, isClosed: (side === 'upline' ? upline : downline)?.closed === true }
+}
+
+/**
+ * Ends a contract whose other party has a closed account, with what rests on it: nobody is asked, since nobody would answer.
+ * Under the team's lock, with the list of `endsOf` that was agreed to.
+ */
+export async function endAlone(
+  tx: Transaction,
+  found: Contract,
+  { ends, side, now }: { ends: readonly Contract[]; side: Side; now: Date },
+): Promise<void> {
+  const { kind } = found.row
+  await endContracts(tx, [found], { now, endedBy: 'closedAccount' })
+  await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
+  // What waited about it has no other outcome than its end, which is told.
+  if (found.openRequestId)
+    await tx
+      .update(contractRequest)
+      .set({ state: 'lapsed', answeredAt: now })
+      .where(eq(contractRequest.id, found.openRequestId))
+  await lapse(tx, await lapsesOf(tx, endOf(found), { ended: ends, now }), now)
+  await tellSide(tx, found, side, { said: { event: 'contract.endedAlone', facts: { kind } }, at: now })
+  const facts = { kind, because: 'ended' as const }
+  for (const ended of ends) await tellBoth(tx, ended, { said: { event: 'contract.ended', facts }, at: now })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Version } from '#server/agents/settlement/terms-in-force.ts'
+import type { contract, contractRequest } from './contract.table.ts'
+import { contractVersion } from './contract.table.ts'
+
+/** As the database writes it. */
+type Written = Pick<Version, 'terms'> & { since: string }
+
+/** The terms of the contract that a column names, the oldest first; none where it names none. */
+export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
+  sql`(
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('terms', ${contractVersion.terms}, 'since', ${contractVersion.since})
+        order by ${contractVersion.version}
+      ),
+      '[]'::jsonb
+    )
+    from ${contractVersion} where ${contractVersion.contractId} = ${contractId}
+  )`.mapWith((written: Written[]): Version[] =>
+    written.map(({ terms, since }) => ({ terms, since: new Date(since) })),
+  )

@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type {
+  exportAccountDetails,
+  exportIncomePostings,
+  listAccountDetails,
+  listIncomePostings,
+  readIncome,
+} from '#protocol/agents/agent-income.ts'
+import type { RequestOf } from '#protocol/kit/call.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import type { Database } from '#server/database/database.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
+import { agentEntryColumns } from '#server/ledger/entry-columns.ts'
+import { incomeOf, incomeSources } from '#server/ledger/income.ts'
+import { type Asked, entryKey, findEntries, type Order, sumEntries } from '#server/ledger/wallet-entries.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+
+const rangeOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) })
+
+/** AGENT-08: what the agent earned, by source and over time. */
+export const incomeHandler: Handler<typeof readIncome> = async ({ platform, request, who }) => {
+  const { by, zone, ...range } = request
+  const income = await incomeOf(platform.database, who.member.id, { ...rangeOf(range), by, zone })
+  return accept({ currency: currency.code, ...income })
+}
+
+/** AGENT-08: the entries behind one of its sums. */
+export const incomePostingsHandler: Handler<typeof listIncomePostings> = async (context) => {
+  const { platform, request, who } = context
+  const asked = incomeAsked(who.member.id, request)
+  const [page, sums] = await Promise.all([
+    pageOf(platform.database, asked, request),
+    sumEntries(platform.database, asked),
+  ])
+  return accept({ ...page, currency: currency.code, total: sums.in - sums.out })
+}
+
+/** AGENT-08: every entry of the agent's wallet. */
+export const accountDetailsHandler: Handler<typeof listAccountDetails> = async (context) => {
+  const { platform, request, who } = context
+  const asked = accountAsked(who.member.id, request)
+  const [page, totals] = await Promise.all([
+    pageOf(platform.database, asked, request),
+    sumEntries(platform.database, asked),
+  ])
+  return accept({ ...page, currency: currency.code, totals })
+}
+
+/** AGENT-05: the entries behind a sum of the income as a file. */
+export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> = async (context) => {
+  const { platform, request, caller, who } = context
+  const name = /*i18n*/ { id: 'file.income.income', message: 'income' }
+  const asked = incomeAsked(who.member.id, request)
+  return fileOf(platform.database, asked, { order: request, name, language: caller.language })
+}
+
+/** AGENT-08: the entries as a file. */
+export const exportAccountDetailsHandler: Handler<typeof exportAccountDetails> = async (context) => {
+  const { platform, request, caller, who } = context
+  const name = /*i18n*/ { id: 'file.income.accountDetails', message: 'account-details' }
+  const asked = accountAsked(who.member.id, request)
+  return fileOf(platform.database, asked, { order: request, name, language: caller.language })
+}
+
+function incomeAsked(memberId: number, request: RequestOf<typeof exportIncomePostings>): Asked {
+  const types = request.source ? [request.source] : incomeSources
+  return { memberId, ...rangeOf(request), types }
+}
+
+const accountAsked = (memberId: number, request: RequestOf<typeof exportAccountDetails>): Asked => ({
+  memberId,
+  ...rangeOf(request),
+  types: request.types,
+})
+
+async function pageOf(
+  database: Database,
+  asked: Asked,
+  { cursor, limit, ...order }: Order & { cursor?: string | undefined; limit: number },
+) {
+  const found = await findEntries(database, asked, {
+    order,
+    after: readCursor(cursor, { value: order.sort === 'at' ? 'moment' : 'number', id: 'number' }),
+    limit: limit + 1,
+  })
+  const postings = found.slice(0, limit)
+  const last = postings.at(-1)
+  return { postings, next: last && found.length > limit ? cursorAfter(entryKey(order, last)) : null }
+}
+
+async function fileOf(
+  database: Database,
+  asked: Asked,
+  { order, name, language }: { order: Order; name: MessageDescriptor; language: Language },
+) {
+  const { entries: count } = await sumEntries(database, asked)
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
+  const entries = await findEntries(database, asked, { order, after: null, limit: EXPORT_LIMIT })
+  return accept(recordFile({ name, columns: agentEntryColumns }, entries, language))
+}

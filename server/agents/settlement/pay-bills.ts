@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { contractBill } from '#server/agents/contracts/contract.table.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { type DueBill, dueBills, factsOf } from './due-bills.ts'
+import type { Settling } from './settle.ts'
+import { tellPayers } from './tell-payers.ts'
+
+/** Milliseconds after a period's end from which a payment is late. */
+const LATE = 60_000
+
+/** Kinds whose payments come seldom enough to be told of, and milliseconds after which one is no news any more. */
+const toldOf = new Set(['dividend', 'dailySalary'])
+const NEWS = 7 * 86_400_000
+
+export type Paid = {
+  counts: { paid: number; short: number; failed: number }
+  /** Members whose wallets or bills changed. */
+  touched: ReadonlySet<number>
+}
+
+type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
+
+/**
+ * Pays the bills that are due in the order in which they fell due, of those at one moment the upper ones first, so that what
+ * an agent is paid can go on to its downlines. What is left is tried once more, since money may have come from a later one.
+ */
+export async function payBills(
+  database: Database,
+  { now, until, only, datesBack }: Settling & { until: Date },
+): Promise<Paid> {
+  const counts = { paid: 0, short: 0, failed: 0 }
+  const touched = new Set<number>()
+  /** By payer, the smallest amount that was too much for its wallet. */
+  const tooMuch = new Map<number, number>()
+  const pay = async (bill: DueBill, at: Date): Promise<boolean> => {
+    const { uplineId, amount, downlineId } = bill
+    if (uplineId !== null && amount >= (tooMuch.get(uplineId) ?? Number.POSITIVE_INFINITY)) return false
+    const outcome = await database.transaction((tx) =>
+      payBill(tx, bill, { at, now, isOwn: only !== undefined }),
+    )
+    if (outcome === 'short' && uplineId !== null) tooMuch.set(uplineId, amount)
+    if (outcome === 'short' || outcome === 'elsewhere') return outcome !== 'short'
+    counts[outcome]++
+    tooMuch.delete(downlineId)
+    for (const id of [uplineId, downlineId]) if (id !== null) touched.add(id)
+    return true
+  }
+  const left: DueBill[] = []
+  for (const bill of await dueBills(database, only)) {
+    const isLate = now.getTime() - bill.periodTo.getTime() > LATE
+    if (!(await pay(bill, datesBack && isLate ? bill.periodTo : now))) left.push(bill)
+  }
+  const at = datesBack ? until : now
+  const short: DueBill[] = []
+  for (const bill of left) if (!(await pay(bill, at))) short.push(bill)
+  counts.short = short.length
+  await tellPayers(database, short, at)
+  return { counts, touched }
+}
+
+/** `elsewhere`: by now it was paid, or is being paid, by somebody else. */
+async function payBill(
+  tx: Transaction,
+  bill: DueBill,
+  { at, now, isOwn }: { at: Date; now: Date; isOwn: boolean },
+): Promise<Outcome> {
+  // A payment that is lost with the machine is due again, and whole, so none waits for the disk by itself.
+  if (!isOwn) await tx.execute(sql`set local synchronous_commit to off`)
+  const isIt = eq(contractBill.id, bill.id)
+  const [held] = await tx
+    .select({ closed: member.closed })
+    .from(contractBill)
+    .innerJoin(member, eq(member.id, contractBill.downlineId))
+    .where(and(isIt, eq(contractBill.state, 'due')))
+    // Within the transaction of a call wallets are held already: waiting for a bill could be waiting in a circle.
+    .for('update', { of: contractBill, ...(isOwn ? { skipLocked: true } : {}) })
+  if (!held) return 'elsewhere'
+  if (held.closed) {
+    await tx.update(contractBill).set({ state: 'failed' }).where(isIt)
+    return 'failed'
+  }
+  const posted = await post(tx, {
+    kind: bill.kind,
+    key: `bill:${bill.id}`,
+    reference: bill.id,
+    at,
+    postings: [
+      { accountId: await payerOf(tx, bill), amount: -bill.amount },
+      { accountId: bill.payeeWallet ?? (await walletOf(tx, bill.downlineId)), amount: bill.amount },
+    ],
+  })
+  if (posted.outcome === 'short') return 'short'
+  await tx
+    .update(contractBill)
+    .set({ state: 'paid', operationId: posted.operationId, paidAt: at })
+    .where(isIt)
+  if (toldOf.has(bill.kind) && now.getTime() - bill.periodTo.getTime() <= NEWS) await tellPayee(tx, bill, at)
+  return 'paid'
+}
+
+function payerOf(tx: Transaction, { uplineId, payerWallet }: DueBill): Promise<number> | number {
+  if (uplineId === null) return houseAccount(tx, 'commission')
+  return payerWallet ?? walletOf(tx, uplineId)
+}
+
+const tellPayee = (tx: Transaction, bill: DueBill, at: Date): Promise<void> =>
+  tellMember(tx, { memberId: bill.downlineId, event: 'bill.paid', facts: factsOf(bill, bill.payer), at })

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { type PayoutPeriod, periodAt, type Range } from '#server/calendar/periods.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+
+/** A contract's time in which to look for play. */
+type Asked = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
+
+/** Seconds: no period is shorter, and all are made of these. */
+const SLOT = 300
+
+/** The calendar's periods, by contract and in their order, in which the downline or somebody of its team settled a round. */
+export async function playedPeriods(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, Range[]>> {
+  const [first] = asked
+  if (!first) return new Map()
+  const earliest = asked.reduce((found, { from }) => (from < found ? from : found), first.from)
+  const latest = asked.reduce((found, { to }) => (to > found ? to : found), first.to)
+  const { rows } = await tx.execute<{ contractId: string; slots: number[] }>(sql`
+    select asked.contract_id as "contractId",
+      array_agg(distinct floor(extract(epoch from round.settled_at) / ${SLOT}::int)::int) as slots
+    from ${gameRound} round
+    cross join lateral (
+      select round.member_id as above_id
+      union all select above_id from ${teamPlace} place where place.member_id = round.member_id
+    ) team
+    join unnest(
+      ${sql.param(asked.map(({ contractId }) => contractId))}::uuid[],
+      ${sql.param(asked.map(({ downlineId }) => downlineId))}::bigint[],
+      ${sql.param(asked.map(({ from }) => from.toISOString()))}::timestamptz[],
+      ${sql.param(asked.map(({ to }) => to.toISOString()))}::timestamptz[]
+    ) as asked (contract_id, downline_id, since, until) on asked.downline_id = team.above_id
+    where round.settled_at >= ${earliest.toISOString()}::timestamptz
+      and round.settled_at < ${latest.toISOString()}::timestamptz
+      and round.settled_at >= asked.since and round.settled_at < asked.until
+    group by asked.contract_id
+  `)
+  const slotsOf = new Map(rows.map(({ contractId, slots }) => [contractId, slots]))
+  return new Map(
+    asked.map(({ contractId, period }) => [contractId, periodsOf(period, slotsOf.get(contractId) ?? [])]),
+  )
+}
+
+function periodsOf(period: PayoutPeriod, slots: readonly number[]): Range[] {
+  const ranges = slots.map((slot) => periodAt(period, new Date(slot * SLOT * 1_000)))
+  const byStart = new Map(ranges.map((range) => [range.from.getTime(), range]))
+  return [...byStart.values()].sort((one, other) => one.from.getTime() - other.from.getTime())
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { waitForLocks } from '#server/database/wait-for-locks.ts'
+import { WORLD_LOCK } from '#server/database/world-lock.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { billedUntil } from './billed-until.ts'
+import { type Settled, settle } from './settle.ts'
+
+/** Milliseconds between two runs. */
+const EVERY = 20_000
+
+/** Advisory lock under which one process at a time settles; the others leave it to that one. */
+export const SETTLING_LOCK = 727_279
+
+/**
+ * Milliseconds after which a process that settles and shows no sign of life is given up, so that others go on: one that hangs,
+ * or whose machine has gone. Should it come back, nothing is twice.
+ */
+const GIVEN_UP_AFTER = 60_000
+
+type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
+
+type Times = {
+  /** Milliseconds between two runs. */
+  every?: number
+  givenUpAfter?: number
+}
+
+/** Milliseconds of the platform's time that are settled at once; where the clock was moved over more, one such part after another. */
+const PART = 7 * 86_400_000
+
+type Part = { settled: Settled; isLast: boolean }
+
+/** Settles what is due now, or the first part of it; null where another process is at it, or a world is being made. */
+const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Part | null> =>
+  platform.database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isOurs: boolean }>(sql`
+      select pg_try_advisory_xact_lock(${SETTLING_LOCK}) and pg_try_advisory_xact_lock_shared(${WORLD_LOCK}) as "isOurs"
+    `)
+    return rows[0]?.isOurs ? holding(tx, givenUpAfter, () => settlePart(platform)) : null
+  })
+
+/** Settles what is due now, or the first part of it, after whoever is at it. */
+const settleInTurn = (platform: Working): Promise<Part> =>
+  platform.database.transaction(async (tx) => {
+    await waitForLocks(tx)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${WORLD_LOCK})`)
+    return holding(tx, GIVEN_UP_AFTER, () => settlePart(platform))
+  })
+
+async function settlePart({ database, clock, sandbox }: Working): Promise<Part> {
+  const now = await clock()
+  const end = ((await billedUntil(database)) ?? now).getTime() + PART
+  const isLast = end >= now.getTime()
+  const until = isLast ? now : new Date(end)
+  return { settled: await settle(database, { now, until, datesBack: sandbox }), isLast }
+}
+
+/** Settles all that is due now, part by part: in between a world can be made, and it shows how far it has come. */
+async function settleAll(platform: Working): Promise<Settled> {
+  const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }
+  for (;;) {
+    const { settled, isLast } = await settleInTurn(platform)
+    for (const what of ['opened', 'calculated', 'paid', 'failed'] as const) all[what] += settled[what]
+    if (isLast) return { ...all, short: settled.short }
+  }
+}
+
+/**
+ * The work is done over other connections; the one that holds the locks meanwhile says again and again that somebody is there.
+ */
+async function holding<Result>(
+  tx: Transaction,
+  givenUpAfter: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await tx.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', ${String(givenUpAfter)}, true)`,
+  )
+  let sign: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // Where that is too late already, the transaction's end tells so.
+    sign = sign.then(() => tx.execute(sql`select 1`)).catch(() => {})
+  }, givenUpAfter / 4)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await sign
+  }
+}
+
+/** One after another: each keeps a connection for as long as it waits. */
+export function createSettler(platform: Working): () => Promise<Settled> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const settled = last.then(() => settleAll(platform))
+    last = settled.catch(() => {})
+    return settled
+  }
+}
+
+/** Settles now and every few seconds. */
+export const startSettling = (
+  platform: Working,
+  { every = EVERY, givenUpAfter = GIVEN_UP_AFTER }: Times = {},
+): Worker =>
+  startWorker({
+    every,
+    async run(isStopped) {
+      for (let isLast = false; !isLast && !isStopped(); ) {
+        const part = await settleUnlessBusy(platform, givenUpAfter)
+        isLast = part?.isLast ?? true
+      }
+    },
+    failed: 'Nothing was settled',
+  })

@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { readDividend } from '#protocol/agents/contract-bills.ts'
+import type { ReplyOf } from '#protocol/kit/call.ts'
+import { contractBill } from '#server/agents/contracts/contract.table.ts'
+import { type Contract, contractOf, findOwnContract } from '#server/agents/contracts/read-contracts.ts'
+import type { Database } from '#server/database/database.ts'
+import { currency } from '#server/texts/currency.ts'
+import { billOf, endsIn, selectBills, sumBills } from './bills.ts'
+import { reckon } from './commission.ts'
+import type { Only } from './settle.ts'
+import { noFigures, teamFigures } from './team-figures.ts'
+import { readVersions, runningPeriod } from './terms-in-force.ts'
+
+type Standing = ReplyOf<typeof readDividend>
+
+/** Bills that come with it. */
+const NEWEST = 20
+
+/** How a member stands with one kind of contract now, with the bills of a range (ISO 8601). */
+export async function standingOf(
+  database: Database,
+  own: Only,
+  { now, ...range }: { now: Date; from: string; to: string },
+): Promise<Standing> {
+  const ofRange = and(
+    eq(contractBill.downlineId, own.downlineId),
+    eq(contractBill.kind, own.kind),
+    endsIn(range),
+  )
+  const found = await findOwnContract(database, own)
+  const bills = await selectBills(database)
+    .where(ofRange)
+    .orderBy(desc(contractBill.periodFrom), desc(contractBill.id))
+    .limit(NEWEST)
+  return {
+    currency: currency.code,
+    contract: found && contractOf(found, now),
+    running: found && (await runningOf(database, found, now)),
+    bills: bills.map(billOf),
+    paid: (await sumBills(database, and(ofRange, eq(contractBill.state, 'paid')))).sum,
+  }
+}
+
+/** The running period by what the team has done in it so far. */
+async function runningOf(
+  database: Database,
+  { row }: Contract,
+  now: Date,
+): Promise<NonNullable<Standing['running']>> {
+  const versions = (await readVersions(database, [row])).get(row.id) ?? []
+  const { from, to, terms } = runningPeriod(row, versions, now)
+  const { id, downlineId, kind } = row
+  const figures = (await teamFigures(database, [{ id, downlineId, from, to }])).get(id) ?? noFigures
+  const { tier, amount } = reckon(kind, terms, figures)
+  return { from: from.toISOString(), to: to.toISOString(), figures, tier, expected: amount }
+}

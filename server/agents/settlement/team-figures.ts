@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Figures } from '#protocol/agents/tier-rules.ts'
+import type { Range } from '#server/calendar/periods.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+
+type Asked = Range & { id: string; downlineId: number }
+
+export const noFigures: Figures = { netLoss: 0, turnover: 0, activeMembers: 0 }
+
+/**
+ * What members and their teams did, each in a period of its own: rounds settled in it. The rounds of a period are read once
+ * however many ask for it. Who is not in the answer did nothing.
+ */
+export async function teamFigures(
+  database: Database | Transaction,
+  asked: readonly Asked[],
+): Promise<Map<string, Figures>> {
+  const { rows } = await database.execute<{ id: string } & Record<keyof Figures, string>>(sql`
+    with asked as (
+      select * from unnest(
+        ${sql.param(asked.map(({ id }) => id))}::text[],
+        ${sql.param(asked.map(({ downlineId }) => downlineId))}::bigint[],
+        ${sql.param(asked.map(({ from }) => from.toISOString()))}::timestamptz[],
+        ${sql.param(asked.map(({ to }) => to.toISOString()))}::timestamptz[]
+      ) as asked (id, downline_id, since, until)
+    ),
+    period as (select distinct since, until from asked),
+    played as materialized (
+      select since, until, member_id, sum(stake) as turnover, sum(stake - payout) as net_loss
+      from period join ${gameRound} round on settled_at >= since and settled_at < until
+      group by since, until, member_id
+    ),
+    team as (
+      select since, until, member_id as above_id, turnover, net_loss from played
+      union all
+      select since, until, above_id, turnover, net_loss from played join ${teamPlace} using (member_id)
+    )
+    select id, sum(net_loss) as "netLoss", sum(turnover) as turnover, count(*) as "activeMembers"
+    from asked join team on above_id = downline_id and team.since = asked.since and team.until = asked.until
+    group by id
+  `)
+  return new Map(
+    rows.map(({ id, netLoss, turnover, activeMembers }) => [
+      id,
+      { netLoss: Number(netLoss), turnover: Number(turnover), activeMembers: Number(activeMembers) },
+    ]),
+  )
+}

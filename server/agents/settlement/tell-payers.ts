@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import { contractBill } from '#server/agents/contracts/contract.table.ts'
+import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { announceAll } from '#server/database/publish.ts'
+import { member } from '#server/identity/member.table.ts'
+import { message } from '#server/notifications/message.table.ts'
+import type { MessageFacts } from '#server/notifications/message-events.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { type DueBill, factsOf } from './due-bills.ts'
+
+/** Bills that are told of in one transaction. */
+const AT_ONCE = 500
+
+type Waiting = MessageFacts['bill.waiting']
+
+/** The house is told of nothing. */
+type Short = DueBill & { uplineId: number }
+
+/**
+ * Tells payers of their bills that wait for money, of each once, however often and by how many processes it is tried: whoever
+ * marks a bill tells of it. What a day of one contract leaves waiting stands in one message, which grows: a salary of every five
+ * minutes is no 288 of them. Open pages of both parties hear that it waits.
+ */
+export async function tellPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
+  const untold = short.filter((bill): bill is Short => bill.payerToldAt === null && bill.uplineId !== null)
+  for (let first = 0; first < untold.length; first += AT_ONCE)
+    await database.transaction((tx) => tellSome(tx, untold.slice(first, first + AT_ONCE), at))
+}
+
+async function tellSome(tx: Transaction, untold: readonly Short[], at: Date): Promise<void> {
+  const ids = await markTold(tx, untold, at)
+  const told = untold.filter(({ id }) => ids.has(id))
+  // One payer after another, in one order for every process, so that a day has one message and none waits in a circle.
+  for (const payer of [...new Set(told.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
+  for (const bills of Map.groupBy(told, dayKeyOf).values()) await tellDay(tx, bills, at)
+  const concerned = new Set(told.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]))
+  await announceAll(
+    tx,
+    [...concerned].map((memberId) => ({ memberId, type: 'contracts.changed' })),
+  )
+}
+
+const dayOf = (bill: Short): string =>
+  startOfDay(dayAt(bill.periodFrom, calendarZone), calendarZone).toISOString()
+
+const dayKeyOf = (bill: Short): string => `${bill.contractId} ${dayOf(bill)}`
+
+/** Tells of bills of one contract and day: in the message that the day has already, or in a new one. */
+async function tellDay(tx: Transaction, bills: readonly Short[], at: Date): Promise<void> {
+  const [bill] = bills
+  if (!bill) return
+  const { uplineId: memberId, contractId } = bill
+  const day = dayOf(bill)
+  const [before] = await tx
+    .select({ id: message.id, facts: sql<Waiting>`${message.facts}` })
+    .from(message)
+    .where(
+      and(
+        eq(message.memberId, memberId),
+        eq(message.event, 'bill.waiting'),
+        gte(message.at, new Date(day)),
+        sql`${message.facts} @> ${JSON.stringify({ contractId, day })}::jsonb`,
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(1)
+  const all = [...(before ? [before.facts] : []), ...bills.map(waitingOf)]
+  const facts = {
+    ...waitingOf(bill),
+    contractId,
+    day,
+    bills: all.reduce((sum, one) => sum + one.bills, 0),
+    amount: all.reduce((sum, one) => sum + one.amount, 0),
+    from: all.map(({ from }) => from).sort()[0] ?? day,
+    to:
+      all
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? day,
+  }
+  if (before) await tx.update(message).set({ facts }).where(eq(message.id, before.id))
+  else await tellMember(tx, { memberId, event: 'bill.waiting', facts, at })
+}
+
+const waitingOf = (bill: Short) => ({ ...factsOf(bill, bill.payee), bills: 1 })
+
+/** Gives the ids of those that wait indeed, and of which nobody has told. */
+async function markTold(tx: Transaction, untold: readonly Short[], at: Date): Promise<ReadonlySet<string>> {
+  const isWaiting = and(
+    inArray(
+      contractBill.id,
+      untold.map(({ id }) => id),
+    ),
+    eq(contractBill.state, 'due'),
+    isNull(contractBill.payerToldAt),
+    // Nothing is paid to a closed account.
+    eq(member.closed, false),
+  )
+  const held = await tx
+    .select({ id: contractBill.id })
+    .from(contractBill)
+    .innerJoin(member, eq(member.id, contractBill.downlineId))
+    .where(isWaiting)
+    // One that somebody holds is being paid, or told of: if it waits after that, the next run sees it.
+    .for('update', { of: contractBill, skipLocked: true })
+  const ids = held.map(({ id }) => id)
+  await tx.update(contractBill).set({ payerToldAt: at }).where(inArray(contractBill.id, ids))
+  return new Set(ids)
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { withoutSeparators } from '#domain/text/typed-text.ts'
+import type { Database } from '#server/database/database.ts'
+import { captchaChallenge } from './challenge.table.ts'
+import { drawCaptcha } from './draw-captcha.ts'
+
+/** Milliseconds that a captcha is good for. */
+const GOOD_FOR = 5 * 60_000
+
+/** A new captcha for a client, as a PNG in base64; the one before it is worth nothing afterwards. */
+export async function createCaptcha(
+  database: Database,
+  asked: { clientId: string; now: Date },
+): Promise<string> {
+  const answer = String(randomInt(0, 10_000)).padStart(4, '0')
+  const row = { answer, expiresAt: new Date(asked.now.getTime() + GOOD_FOR) }
+  await database.delete(captchaChallenge).where(lt(captchaChallenge.expiresAt, asked.now))
+  await database
+    .insert(captchaChallenge)
+    .values({ clientId: asked.clientId, ...row })
+    .onConflictDoUpdate({ target: captchaChallenge.clientId, set: row })
+  return drawCaptcha(answer)
+}
+
+/** Whether this is what the client was shown; looked at once, right or wrong. */
+export async function spendCaptcha(
+  database: Database,
+  spent: { clientId: string; answer: string; now: Date },
+): Promise<boolean> {
+  const [shown] = await database
+    .delete(captchaChallenge)
+    .where(and(eq(captchaChallenge.clientId, spent.clientId), gt(captchaChallenge.expiresAt, spent.now)))
+    .returning()
+  return shown !== undefined && shown.answer === withoutSeparators(spent.answer)
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { translate } from '#server/texts/localized-text.ts'
+import type { CodePurpose } from './sms-codes.ts'
+
+const messages: Record<CodePurpose, MessageDescriptor> = {
+  login: /*i18n*/ {
+    id: 'code.login',
+    message: '{brand}: {code} is your code to log in. Do not give it to anybody.',
+  },
+  register: /*i18n*/ {
+    id: 'code.register',
+    message: '{brand}: {code} is the code for your registration. Do not give it to anybody.',
+  },
+  forgot: /*i18n*/ {
+    id: 'code.forgot',
+    message: '{brand}: {code} is the code for your new password. Do not give it to anybody.',
+  },
+  bindMobile: /*i18n*/ {
+    id: 'code.bindMobile',
+    message: '{brand}: {code} is the code to bind this mobile to your account. Do not give it to anybody.',
+  },
+  bindEmail: /*i18n*/ {
+    id: 'code.bindEmail',
+    message: '{brand}: {code} is the code to bind this address to your account. Do not give it to anybody.',
+  },
+  paymentPassword: /*i18n*/ {
+    id: 'code.paymentPassword',
+    message: '{brand}: {code} is the code for your new payment password. Do not give it to anybody.',
+  },
+}
+
+/** What is texted or mailed with a code; it fits one SMS. */
+export const codeText = (
+  text: { purpose: CodePurpose; brand: string; code: string },
+  language: Language,
+): string => translate(messages[text.purpose], language, { brand: text.brand, code: text.code })

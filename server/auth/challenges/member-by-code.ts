@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/database.ts'
+import { mobileOf } from '#server/identity/countries.routes.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import { type CodePurpose, spendCode } from './sms-codes.ts'
+
+/** What failed logins to a mobile are counted under, however it was typed. */
+export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
+  `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
+
+/** Whose mobile the code was texted to, or null when it is the wrong one; right, it is used up. */
+export async function memberByCode(
+  database: Database,
+  typed: {
+    countryDialingCode: string
+    mobileNum: string
+    verificationCode: string
+    purpose: CodePurpose
+    clientId: string
+    now: Date
+  },
+): Promise<Member | null> {
+  const { purpose, verificationCode: code, clientId, now } = typed
+  const mobile = mobileOf(typed.countryDialingCode, typed.mobileNum)
+  const guess = { recipient: mobile ?? '', purpose, askedBy: null, code, clientId, now }
+  if (!mobile || !(await spendCode(database, guess))) return null
+  const [found] = await database.select().from(member).where(eq(member.mobile, mobile))
+  return found ?? null
+}

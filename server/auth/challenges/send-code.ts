@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { member } from '#server/identity/member.table.ts'
+import { keepSent } from '#server/notifications/keep-sent.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { codeText } from './code-texts.ts'
+import { countCode } from './count-code.ts'
+import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
+
+/** Codes for which only members are texted; whoever asks must not learn who is one. */
+const forMembers: CodePurpose[] = ['login', 'forgot']
+
+type Asked = {
+  /** A mobile in E.164, or an e-mail address in small letters. */
+  recipient: string
+  channel: 'sms' | 'email'
+  purpose: CodePurpose
+  /** The member who asks while logged in, and alone can use the code; null for visitors. */
+  askedBy: number | null
+  /** What a visitor's device was left by a second step. */
+  device?: string | undefined
+  caller: Caller
+  now: Date
+}
+
+/** Texts or mails a code, within its limits: minutes that the next is held back, or milliseconds until one may be asked for. */
+export async function sendCode(
+  platform: Platform,
+  asked: Asked,
+): Promise<{ sent: true; minutes: number } | { sent: false; retryAfter: number }> {
+  const { database } = platform
+  const heldBack = await heldBackFor(database, asked, asked.now)
+  if (heldBack > 0) return { sent: false, retryAfter: heldBack }
+  const { retryAfter, isFurther } = await countCode(platform, asked)
+  if (retryAfter > 0) return { sent: false, retryAfter }
+  const usual = await readSetting(database, 'smsCodes')
+  // No limit spans the networks that ask for further codes, so each of these allows one guess.
+  const rules = isFurther ? { ...usual, guesses: 1 } : usual
+  const isSent = await database.transaction(async (tx) => {
+    const code = await createCode(tx, { ...asked, clientId: asked.caller.clientId, rules })
+    if (code === null) return false
+    const { caller, channel, purpose, recipient, now } = asked
+    const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
+    // The same statements whether the recipient is known or not, so that the time taken does not tell.
+    const mayBeTexted = forMembers.includes(purpose)
+      ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
+      : sql`true`
+    await keepSent(tx, platform, { channel, recipient, text, now }, mayBeTexted)
+    return true
+  })
+  if (isSent) return { sent: true, minutes: rules.factor }
+  return { sent: false, retryAfter: Math.max(1, await heldBackFor(database, asked, asked.now)) }
+}

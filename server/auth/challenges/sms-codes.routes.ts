@@ -1,0 +1,83 @@
+import type { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
+import type { SliderAction } from '#protocol/auth/slider.ts'
+import type { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
+import { mobileOf } from '#server/identity/countries.routes.ts'
+import { accept, type Caller, type Handler, refuse } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { sendCode } from './send-code.ts'
+import { spendSliderPass } from './slider.ts'
+import type { CodePurpose } from './sms-codes.ts'
+
+type Asked = {
+  platform: Platform
+  caller: Caller
+  now: Date
+  /** As it was typed. */
+  mobile: { countryDialingCode: string; national: string }
+  slider: string
+  device?: string | undefined
+  action: SliderAction
+  purpose: CodePurpose
+}
+
+/** CALL-04: the answer is the same whether somebody is registered with the mobile or not. */
+export const loginCodeHandler: Handler<typeof sendLoginCode> = async ({ request, ...context }) => {
+  const modules = await readSetting(context.platform.database, 'modules')
+  if (!isModuleOn(modules, 'VERIFCODELOGIN3')) return refuse('code.off', {})
+  const { countryDialingCode, mobileNum: national, slider, device } = request
+  const mobile = { countryDialingCode, national }
+  const sent = await send({ ...context, mobile, slider, device, action: 'loginCode', purpose: 'login' })
+  return sent.success ? accept({ factor: sent.value.minutes }) : sent
+}
+
+/** CALL-05: for registrations by user name and by mobile alike. */
+export const registerCodeHandler: Handler<typeof sendRegisterCode> = async ({ request, ...context }) => {
+  if (!(await areRegisterCodesAsked(context.platform))) return refuse('code.off', {})
+  const { countryDialingCode, mobileNo: national, slider } = request
+  const mobile = { countryDialingCode, national }
+  const sent = await send({ ...context, mobile, slider, action: 'registerCode', purpose: 'register' })
+  return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
+}
+
+/** As with login codes, the answer does not tell whether anybody is registered. */
+export const forgotPasswordCodeHandler: Handler<typeof sendForgotPasswordCode> = async ({
+  request,
+  ...context
+}) => {
+  const modules = await readSetting(context.platform.database, 'modules')
+  if (!isModuleOn(modules, 'CHNGPASSVERIF3')) return refuse('code.off', {})
+  const { countryDialingCode, mobileNum: national, slider, device } = request
+  const mobile = { countryDialingCode, national }
+  const sent = await send({ ...context, mobile, slider, device, action: 'forgotCode', purpose: 'forgot' })
+  return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
+}
+
+async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
+  const [modules, rules] = await Promise.all([
+    readSetting(database, 'modules'),
+    readSetting(database, 'registerRules'),
+  ])
+  if (!isModuleOn(modules, 'DIRECTREG3')) return false
+  return isModuleOn(modules, 'REGMOBVERF3') || rules.verificationCode?.enabled === true
+}
+
+/** The slider is spent first, so that nothing else can be tried out without one. */
+async function send({ platform, caller, now, mobile, slider, device, action, purpose }: Asked) {
+  const spent = { pass: slider, action, clientId: caller.clientId, now }
+  if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})
+  const number = mobileOf(mobile.countryDialingCode, mobile.national)
+  if (!number) return refuse('code.mobileInvalid', {})
+  const outcome = await sendCode(platform, {
+    recipient: number,
+    channel: 'sms',
+    purpose,
+    askedBy: null,
+    device,
+    caller,
+    now,
+  })
+  if (!outcome.sent) return refuse('code.throttled', { retryAfter: outcome.retryAfter })
+  return accept({ minutes: outcome.minutes })
+}

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { hashOf } from '#server/core/secret.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { SettingValue } from '#server/settings/settings.ts'
+import { smsCode } from './challenge.table.ts'
+
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'bindMobile' | 'bindEmail' | 'paymentPassword'
+
+/** A mobile in E.164, or an e-mail address in small letters, what it is asked for, and the member who asks; null for visitors. */
+type Addressee = { recipient: string; purpose: CodePurpose; askedBy: number | null }
+
+const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
+  and(
+    eq(smsCode.recipient, recipient),
+    eq(smsCode.purpose, purpose),
+    askedBy === null ? isNull(smsCode.askedBy) : eq(smsCode.askedBy, askedBy),
+  )
+
+/**
+ * Makes a code of six digits for a recipient and purpose; the one before it is worth nothing afterwards. Null while the
+ * next is still held back. What others ask for the same recipient is apart: it takes nobody's place.
+ */
+export async function createCode(
+  tx: Transaction,
+  asked: Addressee & { clientId: string; rules: SettingValue<'smsCodes'>; now: Date },
+): Promise<string | null> {
+  const { factor, goodFor, guesses } = asked.rules
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const after = (milliseconds: number) => new Date(asked.now.getTime() + milliseconds)
+  const row = {
+    codeHash: hashOf(saltedCode(asked.recipient, code)),
+    clientId: asked.clientId,
+    guessesLeft: guesses,
+    othersGuessesLeft: guesses,
+    expiresAt: after(goodFor),
+    nextAt: after(factor * 60_000),
+  }
+  const made = await tx
+    .insert(smsCode)
+    .values({
+      id: randomUUID(),
+      recipient: asked.recipient,
+      purpose: asked.purpose,
+      askedBy: asked.askedBy,
+      ...row,
+    })
+    .onConflictDoUpdate({
+      target: [smsCode.recipient, smsCode.purpose, smsCode.askedBy],
+      set: row,
+      setWhere: lte(smsCode.nextAt, asked.now),
+    })
+    .returning({ id: smsCode.id })
+  return made.length === 1 ? code : null
+}
+
+/** Milliseconds until another code may be asked for; 0 when it may be now. */
+export async function heldBackFor(database: Database, addressee: Addressee, now: Date): Promise<number> {
+  const [newest] = await database.select({ nextAt: smsCode.nextAt }).from(smsCode).where(isTheirs(addressee))
+  return newest ? Math.max(0, newest.nextAt.getTime() - now.getTime()) : 0
+}
+
+/** Whether a client asked for the code that is valid now: it may guess at it as often as the code allows. */
+export async function hasAskedForCode(
+  database: Database,
+  { clientId, now, ...addressee }: Addressee & { clientId: string; now: Date },
+): Promise<boolean> {
+  const isTheirOwn = and(isTheirs(addressee), eq(smsCode.clientId, clientId))
+  const [asked] = await database
+    .select({ id: smsCode.id })
+    .from(smsCode)
+    .where(and(isTheirOwn, gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, now)))
+  return asked !== undefined
+}
+
+type Guess = Addressee & { clientId: string; code: string; now: Date }
+
+/** Whether this is the code; right, it is used up. */
+export async function spendCode(database: Database, spent: Guess): Promise<boolean> {
+  const right = await guessCode(database, spent)
+  return right !== null && consumeCode(database, right)
+}
+
+/** A code that was guessed right and may be used up. */
+type RightCode = { id: string; codeHash: string }
+
+/**
+ * Looks at a code, without using it up when it is right: null when it is not. Each guess is counted before it is looked
+ * at, and those of the client that asked for it apart from those of others. In a transaction nobody else looks at the same code
+ * until that ends.
+ */
+export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
+  // A code that a member asked for while logged in is looked at for that member alone, in whichever tab.
+  const isAsker = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
+  const isGuessable = sql`case when ${isAsker} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
+  const [guessed] = await database
+    .update(smsCode)
+    .set({
+      guessesLeft: sql`${smsCode.guessesLeft} - case when ${isAsker} then 1 else 0 end`,
+      othersGuessesLeft: sql`${smsCode.othersGuessesLeft} - case when ${isAsker} then 0 else 1 end`,
+    })
+    .where(and(isTheirs(guess), isGuessable, gt(smsCode.expiresAt, guess.now)))
+    .returning({ id: smsCode.id, codeHash: smsCode.codeHash })
+  return guessed?.codeHash === hashOf(saltedCode(guess.recipient, guess.code)) ? guessed : null
+}
+
+/** Uses up a code that was right; false when somebody was faster, or another was sent meanwhile. */
+export async function consumeCode(
+  database: Database | Transaction,
+  { id, codeHash }: RightCode,
+): Promise<boolean> {
+  const isSame = and(eq(smsCode.id, id), eq(smsCode.codeHash, codeHash))
+  const used = await database.delete(smsCode).where(isSame).returning({ id: smsCode.id })
+  return used.length === 1
+}
+
+const saltedCode = (recipient: string, code: string) => `${recipient}:${code}`

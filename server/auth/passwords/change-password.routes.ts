@@ -1,0 +1,31 @@
+import { isSamePassword } from '#domain/auth/password.ts'
+import type { changePassword } from '#protocol/account/member.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { ownPasswordLimit, tryOwnPassword } from './own-password.ts'
+import { refuseNewPassword } from './password-rules.ts'
+import { replacePassword } from './replace-password.ts'
+
+type Context = HandlerContext<typeof changePassword>
+
+/** CALL-09: what can be held against the new password costs no guess at the old one. */
+export const changePasswordHandler: Handler<typeof changePassword> = async (context) => {
+  const { request, platform } = context
+  if (!isSamePassword(request.newPassword, request.confirmNewPassword))
+    return refuse('password.confirmationDiffers', {})
+  const rules = await readSetting(platform.database, 'passwords')
+  return refuseNewPassword(rules, request.newPassword) ?? change(context)
+}
+
+async function change({ request, platform, now, who }: Context) {
+  const { database } = platform
+  const { oldPassword, newPassword } = request
+  const { member } = who
+  const tried = await tryOwnPassword(database, { member, password: oldPassword, now })
+  if (tried.outcome === 'throttled') return refuse('password.throttled', { retryAfter: tried.retryAfter })
+  if (tried.outcome === 'wrong') return refuse('password.oldWrong', { guessesLeft: tried.guessesLeft })
+  if (isSamePassword(newPassword, oldPassword)) return refuse('password.unchanged', {})
+  if (await replacePassword(database, who, { password: newPassword, now })) return accept({})
+  // It was right when it was looked at, and replaced meanwhile.
+  return refuse('password.oldWrong', { guessesLeft: ownPasswordLimit.allowed })
+}

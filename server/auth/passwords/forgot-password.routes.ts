@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
+import { memberByCode } from '#server/auth/challenges/member-by-code.ts'
+import { spendSliderPass } from '#server/auth/challenges/slider.ts'
+import { accountName } from '#server/auth/session/account-name.ts'
+import { countCodeLogin } from '#server/auth/session/count-code-login.ts'
+import { finishLogin } from '#server/auth/session/finish-login.ts'
+import { isNetworkKnown } from '#server/auth/session/known-networks.ts'
+import { forgiveLogin } from '#server/auth/session/login-attempts.ts'
+import { sideRefusal } from '#server/auth/session/may-log-in.ts'
+import { networkOf } from '#server/core/address-networks.ts'
+import { ownDialingCode } from '#server/identity/countries.routes.ts'
+import { member } from '#server/identity/member.table.ts'
+import { originOf } from '#server/identity/sessions.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { refuseNewPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+import { mailTemporaryPassword } from './temporary-password.ts'
+
+type ByMobile = HandlerContext<typeof forgotPasswordByMobile>
+
+/** CALL-10: behind a slider and counted, because the answer tells whether a user name and an address belong together. */
+export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail> = async (context) => {
+  const { request, platform, caller, now } = context
+  const { database, limits } = platform
+  const { clientId, language } = caller
+  const pass = { pass: request.slider, action: 'forgotEmail', clientId, now } as const
+  if (!(await spendSliderPass(database, pass))) return refuse('forgot.sliderFailed', {})
+  const account = await accountName(platform, request.username)
+  const ofAddress = await limits.forgotOfAddress.countAddress(caller.ip)
+  const retryAfter = ofAddress > 0 ? ofAddress : await countAccount(context, account)
+  if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
+  const isMailedHere = eq(sql`lower(${member.email})`, request.email.toLowerCase())
+  const [found] = await database
+    .select()
+    .from(member)
+    .where(and(eq(member.account, account), isMailedHere))
+  if (!found?.email) return refuse('forgot.unknown', {})
+  await mailTemporaryPassword(platform, { memberId: found.id, email: found.email, language, now })
+  return accept({})
+}
+
+/** Strangers can use up what an account has, but not what its owner has from where they have logged in before. */
+async function countAccount(
+  { platform, caller: { ip }, now }: HandlerContext<typeof forgotPasswordByEmail>,
+  account: string,
+): Promise<number> {
+  const { database, limits } = platform
+  const retryAfter = await limits.forgotOfAccount.count(account)
+  if (retryAfter === 0) return 0
+  const isMember = eq(member.account, account)
+  if (!(await isNetworkKnown(database, { isMember, ip, now }))) return retryAfter
+  return limits.forgotOfAccountAndNetwork.count(`${account} ${networkOf(ip)}`)
+}
+
+/**
+ * CALL-11: what can be held against the new password costs neither a guess nor the code. Guesses are counted with
+ * those of logins by code to the same number.
+ */
+export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobile> = async (context) => {
+  const { request, platform, caller, now } = context
+  const { database } = platform
+  const offRules = refuseNewPassword(await readSetting(database, 'passwords'), request.newPassword)
+  if (offRules) return offRules
+  const countryDialingCode = request.countryDialingCode ?? (await ownDialingCode(platform))
+  const typed = { ...request, countryDialingCode, purpose: 'forgot' } as const
+  const { attempt, counted } = await countCodeLogin(context, { ...typed, device: undefined })
+  if (counted.retryAfter > 0) return refuse('forgot.throttled', { retryAfter: counted.retryAfter })
+  const found = await memberByCode(database, { ...typed, clientId: caller.clientId, now })
+  if (!found) return refuse('forgot.codeWrong', {})
+  await forgiveLogin(database, attempt, counted)
+  const refusal = sideRefusal(platform.operator, found, request.side)
+  return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
+}
+
+/** The reset forgets every remembered device, so the second step is asked for wherever it is on. */
+async function resetAndEnter({ request, platform, caller, now }: ByMobile, memberId: number) {
+  const passwordHash = await hashPassword(request.newPassword)
+  const made = { passwordHash, isTemporary: false, provedHash: null, keptSession: null, now }
+  await platform.database.transaction((tx) => setPassword(tx, memberId, made))
+  const { clientId } = caller
+  const { side } = request
+  const origin = originOf(caller)
+  const who = { memberId, provedHash: passwordHash, side, method: 'sms', origin, now } as const
+  const outcome = await finishLogin(platform, who, { clientId, device: undefined })
+  // Another change of the password came in between, and with it another session.
+  return outcome ?? refuse('forgot.codeWrong', {})
+}

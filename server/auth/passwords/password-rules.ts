@@ -1,0 +1,16 @@
+import { isSamePassword, passwordLength } from '#domain/auth/password.ts'
+import { refuse } from '#server/platform/handler.ts'
+import type { SettingValue } from '#server/settings/settings.ts'
+
+type PasswordRules = SettingValue<'passwords'>
+
+/** Whether a new password is too short, too long, or has a space in it, which people do not see at its end. */
+const isOffRules = (password: string, { minLength, maxLength }: PasswordRules): boolean =>
+  passwordLength(password) < minLength || passwordLength(password) > maxLength || /\s/.test(password)
+
+/** What can be held against a new password by itself; null when it may be taken. */
+export function refuseNewPassword(rules: PasswordRules, password: string) {
+  if (isSamePassword(password, rules.weakDefault)) return refuse('password.default', {})
+  const { minLength, maxLength } = rules
+  return isOffRules(password, rules) ? refuse('password.offRules', { minLength, maxLength }) : null
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#server/database/database.ts'
+import type { Who } from '#server/platform/handler.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * Puts a new password in the place of the one that the member had when they called, and ends their other sessions. False,
+ * and nothing is changed, when somebody else replaced it first.
+ */
+export async function replacePassword(
+  database: Database,
+  { member, session }: Who,
+  { password, now }: { password: string; now: Date },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const { passwordHash: provedHash } = member
+  const made = { passwordHash, isTemporary: false, provedHash, keptSession: session.tokenHash, now }
+  return database.transaction((tx) => setPassword(tx, member.id, made))
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { newReadableSecret } from '#server/core/readable-secret.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import { keepSent } from '#server/notifications/keep-sent.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { hashPassword, isPassword, matchedForm } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+import { temporaryPassword } from './temporary-password.table.ts'
+import { temporaryPasswordText } from './temporary-password-text.ts'
+
+/** Milliseconds that a temporary password is good for. */
+const GOOD_FOR = 60 * 60_000
+
+/** No member has this number. */
+const NOBODY = 0
+
+/** Mails a new temporary password; the one before is worth nothing afterwards. Only its hash is kept. */
+export async function mailTemporaryPassword(
+  platform: Platform,
+  mailed: { memberId: number; email: string; language: Language; now: Date },
+): Promise<void> {
+  const { database, operator } = platform
+  const { memberId, email, language, now } = mailed
+  const password = newReadableSecret()
+  const row = { passwordHash: await hashPassword(password), expiresAt: new Date(now.getTime() + GOOD_FOR) }
+  const text = temporaryPasswordText({ brand: operator.brand.name, password }, language)
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(temporaryPassword)
+      .values({ memberId, ...row })
+      .onConflictDoUpdate({ target: temporaryPassword.memberId, set: row })
+    await keepSent(tx, platform, { channel: 'email', recipient: email, text, now })
+  })
+}
+
+/**
+ * The hash of the password that was typed, be it the member's own or the temporary one; null when it is neither. It
+ * takes as long for a name that nobody has; only while a temporary one waits does a wrong one take twice that.
+ */
+export async function provedHashOf(
+  database: Database,
+  found: Member | undefined,
+  typed: { password: string; now: Date },
+): Promise<string | null> {
+  const own = found && !found.passwordSpent ? found.passwordHash : null
+  const [waiting] = await database
+    .select()
+    .from(temporaryPassword)
+    .where(
+      and(eq(temporaryPassword.memberId, found?.id ?? NOBODY), gt(temporaryPassword.expiresAt, typed.now)),
+    )
+  const form = await matchedForm(own, typed.password)
+  if (found && own !== null && form !== null) {
+    return form === 'normal' ? own : renewHash(database, { memberId: found.id, before: own, ...typed })
+  }
+  if (waiting && (await isPassword(waiting.passwordHash, typed.password))) return waiting.passwordHash
+  return null
+}
+
+/** Puts the hash of the normal form in the place of one of another form, and gives the one that is there afterwards. */
+async function renewHash(
+  database: Database,
+  { memberId, before, password }: { memberId: number; before: string; password: string },
+): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  const renewed = await database
+    .update(member)
+    .set({ passwordHash })
+    .where(and(eq(member.id, memberId), eq(member.passwordHash, before)))
+    .returning({ id: member.id })
+  return renewed.length > 0 ? passwordHash : before
+}
+
+/**
+ * Lets a temporary password in, once: it takes the place of the member's own and has to be changed. False when there
+ * is none with this hash, it has expired, or the account was closed.
+ */
+export async function spendTemporaryPassword(
+  tx: Transaction,
+  spent: { memberId: number; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const { memberId, passwordHash, now } = spent
+  // Whoever changes a password locks its member first, too; the other way about, two could wait for each other.
+  const [locked] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(member.closed, false)))
+    .for('update')
+  if (!locked) return false
+  const isTheirs = and(
+    eq(temporaryPassword.memberId, memberId),
+    eq(temporaryPassword.passwordHash, passwordHash),
+  )
+  const used = await tx
+    .delete(temporaryPassword)
+    .where(and(isTheirs, gt(temporaryPassword.expiresAt, now)))
+    .returning({ memberId: temporaryPassword.memberId })
+  if (used.length === 0) return false
+  const made = { passwordHash, isTemporary: true, provedHash: null, keptSession: null, now }
+  return setPassword(tx, memberId, made)
+}

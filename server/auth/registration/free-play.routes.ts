@@ -1,0 +1,46 @@
+import type { freePlay } from '#protocol/auth/session.ts'
+import { logIn } from '#server/auth/session/log-in.ts'
+import { hashOf } from '#server/core/secret.ts'
+import { originOf } from '#server/identity/sessions.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { spendNonce } from '#server/platform/request-encryption.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { createTrialMember } from './trial-member.ts'
+
+/** Milliseconds that a random string is remembered: it carries no moment, so it must not come again for long. */
+const REMEMBERED = 10 * 365 * 86_400_000
+/** Characters of a random string at least; shorter ones would meet by chance. */
+const LEAST_RANDOM = 16
+
+/** CALL-02, LOGIN-12: a trial session with a member and play money of its own. */
+export const freePlayHandler: Handler<typeof freePlay> = async ({ request, caller, now, platform }) => {
+  const { database, operator } = platform
+  const [type] = operator.trialTypes
+  const isOn = isModuleOn(await readSetting(database, 'modules'), 'FREEPLAY3')
+  if (!isOn || type === undefined) return refuse('login.off', {})
+  const retryAfter = await platform.limits.freePlay.countAddress(caller.ip)
+  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  if (!(await spendRandom(platform, request.random, now))) return refuse('login.randomRefused', {})
+  const { playMoney } = await readSetting(database, 'freePlay')
+  const { language } = caller
+  const member = await database.transaction((tx) => createTrialMember(tx, { type, playMoney, language, now }))
+  const loggedIn = await logIn(platform, {
+    memberId: member.id,
+    provedHash: null,
+    side: 'player',
+    method: 'freeplay',
+    origin: originOf(caller),
+    now,
+  })
+  if (!loggedIn) throw new Error(`Trial member ${member.id} was closed while being made`)
+  return accept(loggedIn)
+}
+
+/** Whether the string was sealed to this platform and never came before; afterwards it has. */
+async function spendRandom({ sealing, database }: Platform, jwe: string, now: Date): Promise<boolean> {
+  const random = await sealing.decrypt(jwe)
+  if (random === null || random.length < LEAST_RANDOM) return false
+  return spendNonce(database, { nonce: `free-play:${hashOf(random)}`, now, keptFor: REMEMBERED })
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { avatarCount } from '#server/art/avatar.ts'
+import { hashPassword } from '#server/auth/passwords/passwords.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import { walletOf } from '#server/ledger/accounts.ts'
+import type { DownlineLink } from '#server/team/find-inviter.ts'
+import { newInvitationCode } from '#server/team/invitation-code.ts'
+import { registration } from '#server/team/signup-profile.table.ts'
+import { placeInTeam } from '#server/team/team.ts'
+import { translate } from '#server/texts/localized-text.ts'
+import type { AskedFields } from './asked-fields.ts'
+import type { RegistrationForm, RegistrationRequest } from './form.ts'
+
+/** Operator types of new accounts: an ordinary member, and an agent beneath another. */
+const types = { member: 0, agent: 2 } as const
+
+/** The type of a new account. */
+export const newMemberType = (kind: keyof typeof types): number => types[kind]
+
+/** How somebody is called in front of others who registered by mobile and chose no name, before a number. */
+const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
+
+/** Fields that columns of the member have, or that are not kept at all. */
+const keptElsewhere: RegisterField[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'payeeName',
+  'nickname',
+  'email',
+  'affiliateCode',
+  'paymentPassword',
+  'verifyPwd',
+]
+
+export type NewMember = {
+  member: typeof member.$inferInsert
+  registration: Omit<typeof registration.$inferInsert, 'memberId'>
+}
+
+/** The rows of whoever registers. Passwords are hashed, which takes its time: before the transaction, not in it. */
+export async function newMemberOf(
+  form: RegistrationForm,
+  told: {
+    request: RegistrationRequest
+    asked: AskedFields
+    uplineId: number | null
+    referrerId: number | null
+    /** The agent's link by which they come; it says whether they become an agent. */
+    link: DownlineLink | null
+    language: Language
+    now: Date
+  },
+): Promise<NewMember> {
+  const { request, asked, uplineId, referrerId, link, language, now } = told
+  const filledIn = (field: RegisterField) => (asked.has(field) && form.textOf(field)) || null
+  const hashOf = async (field: RegisterField) => {
+    const secret = filledIn(field)
+    return secret === null ? null : hashPassword(secret)
+  }
+  const [passwordHash, paymentPasswordHash, verifyPasswordHash] = await Promise.all([
+    hashOf('password'),
+    hashOf('paymentPassword'),
+    hashOf('verifyPwd'),
+  ])
+  const shown =
+    form.way === 'username'
+      ? form.textOf('username')
+      : `${translate(nickname, language)} ${randomInt(1_000, 10_000)}`
+  return {
+    member: {
+      account: form.account,
+      userName: filledIn('payeeName') ?? form.account,
+      nickname: filledIn('nickname') ?? shown,
+      type: newMemberType(link?.type ?? 'member'),
+      passwordHash,
+      passwordSetAt: passwordHash === null ? null : now,
+      paymentPasswordHash,
+      mobile: asked.has('mobileNum') ? form.mobile : null,
+      email: filledIn('email'),
+      icon: String(randomInt(0, avatarCount)),
+      uplineId,
+      referrerId,
+      invitationCode: newInvitationCode(),
+      createdAt: now,
+    },
+    registration: {
+      way: form.way,
+      details: detailsOf(form, asked),
+      verifyPasswordHash,
+      registerUrl: request.registerUrl,
+      domain: request.domain,
+      affiliateCode: request.affiliateCode ?? null,
+      referralCode: request.referralCode ?? null,
+      linkId: link?.id ?? null,
+      at: now,
+    },
+  }
+}
+
+const detailsOf = (form: RegistrationForm, asked: AskedFields): Partial<Record<RegisterField, string>> =>
+  Object.fromEntries(
+    [...asked.keys()]
+      .filter((field) => !keptElsewhere.includes(field) && form.textOf(field) !== '')
+      .map((field) => [field, form.textOf(field)]),
+  )
+
+/** Makes the member with an empty wallet; null, and nothing is made, when the user name or the mobile is somebody's. */
+export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
+  const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
+  if (!made) return null
+  await walletOf(tx, made.id)
+  await placeInTeam(tx, { memberId: made.id, uplineId: made.uplineId })
+  await tx.insert(registration).values({ memberId: made.id, ...rows.registration })
+  return made
+}

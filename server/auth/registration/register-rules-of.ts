@@ -1,0 +1,17 @@
+import type { RegisterSettings } from '#protocol/auth/register-settings.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readSetting } from '#server/settings/settings.ts'
+
+/** The operator's rules; those of passwords have the lengths that every change of a password is held to. */
+export async function registerRulesOf({ database }: Platform): Promise<RegisterSettings['rules']> {
+  const [rules, { minLength, maxLength }] = await Promise.all([
+    readSetting(database, 'registerRules'),
+    readSetting(database, 'passwords'),
+  ])
+  const { password, confirmPassword } = rules
+  return {
+    ...rules,
+    ...(password && { password: { ...password, minLength, maxLength } }),
+    ...(confirmPassword && { confirmPassword: { ...confirmPassword, minLength, maxLength } }),
+  }
+}

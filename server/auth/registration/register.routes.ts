@@ -1,0 +1,154 @@
+import type { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import { spendCaptcha } from '#server/auth/challenges/captcha.ts'
+import { spendSliderPass } from '#server/auth/challenges/slider.ts'
+import type { ModuleFlag } from '#server/boot/settings-list.ts'
+import { originOf } from '#server/identity/sessions.ts'
+import { accept, type Handler, type HandlerContext, type Outcome, refuse } from '#server/platform/handler.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { type DownlineLink, findInviter, type Inviter } from '#server/team/find-inviter.ts'
+import { type AskedFields, askedFields } from './asked-fields.ts'
+import { type FieldFault, fieldFaults } from './field-faults.ts'
+import { type FirebaseProof, finishRegistration } from './finish.ts'
+import { type RegistrationForm, type RegistrationRequest, readForm, type Way } from './form.ts'
+import { newMemberOf } from './new-member.ts'
+import { registerRulesOf } from './register-rules-of.ts'
+import { isReserved, takenFields } from './taken-fields.ts'
+
+type Registering = Omit<HandlerContext<typeof registerByUsername>, 'request'> & {
+  request: RegistrationRequest
+  way: Way
+}
+type Result = Outcome<typeof registerByUsername>
+
+/** REG-13, REG-19: the module that offers each way. */
+const moduleOf: Record<Way, ModuleFlag> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' }
+
+/** CALL-07 */
+export const registerByUsernameHandler: Handler<typeof registerByUsername> = (context) =>
+  register({ ...context, way: 'username' })
+
+/** CALL-08 */
+export const registerByMobileHandler: Handler<typeof registerByMobile> = (context) =>
+  register({ ...context, way: 'mobile' })
+
+/**
+ * The order matters: cheap proofs first, then what can be said of the form without using anything up, and the code that
+ * was texted last.
+ */
+async function register(context: Registering): Promise<Result> {
+  const { platform, request, way } = context
+  const modules = await readSetting(platform.database, 'modules')
+  if (!isModuleOn(modules, moduleOf[way])) return refuse('register.off', {})
+  const unproved = await refuseUnproved(context)
+  if (unproved) return unproved
+  const form = readForm(way, request)
+  const proof = await readProof(context, form)
+  if (proof === 'refused') return refuse('register.firebaseRefused', {})
+  const rules = await registerRulesOf(platform)
+  const asked = askedFields(form, { rules, modules, isProved: proof !== null })
+  const fields = await faultsOf(context, form, asked)
+  if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
+  const inviters = await findInviters(context)
+  if (!inviters) return refuse('register.affiliateInvalid', {})
+  return finish(context, { form, asked, proof, inviters })
+}
+
+/** REG-08: the proofs that a form carries, and how many forms an address may send. */
+async function refuseUnproved({ platform, request, caller, now }: Registering): Promise<Result | null> {
+  const { database, limits } = platform
+  const { clientId, ip } = caller
+  const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'register', clientId, now })
+  if (!isSlid) return refuse('register.sliderFailed', {})
+  const retryAfter = await limits.registrationForms.countAddress(ip)
+  if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
+  const { publicCaptcha } = await readSetting(database, 'site')
+  if (!publicCaptcha) return null
+  const answer = request.captcha ?? ''
+  const isRead = answer !== '' && (await spendCaptcha(database, { clientId, answer, now }))
+  return isRead ? null : refuse('register.captchaWrong', {})
+}
+
+/** All that is wrong with the fields. A mobile that a code will prove is not said to be taken before. */
+async function faultsOf(
+  { platform }: Registering,
+  form: RegistrationForm,
+  asked: AskedFields,
+): Promise<FieldFault[]> {
+  const passwords = await readSetting(platform.database, 'passwords')
+  const faults = fieldFaults(form, asked, { passwords, brand: platform.operator.brand.name })
+  const isSound = (field: string) => faults.every((fault) => fault.field !== field)
+  const taken = (field: FieldFault['field']): FieldFault => ({ field, reason: 'taken' })
+  const isMobileTold = asked.has('mobileNum') && !asked.has('verificationCode')
+  if (form.way === 'mobile' && !isMobileTold) return faults
+  const mobile = isMobileTold ? form.mobile : null
+  const found = await takenFields(platform.database, { ...form, mobile })
+  const all = new Set(isReserved(form) ? ['username' as const, ...found] : found)
+  return [...faults, ...[...all].filter(isSound).map(taken)]
+}
+
+type Inviters = { uplineId: number | null; referrerId: number | null; link: DownlineLink | null }
+
+/**
+ * REG-10, REG-11: whom the codes lead to; null when the affiliate code leads to nobody. A referral code comes with the
+ * address and cannot be corrected, so that one of nobody's stops nobody.
+ */
+async function findInviters({ platform, request }: Registering): Promise<Inviters | null> {
+  const { affiliateCode, referralCode, domain } = request
+  const find = (code = '') => (code.trim() ? findInviter(platform, { code, domain }) : null)
+  const [affiliate, referrer] = await Promise.all([find(affiliateCode), find(referralCode)])
+  if (affiliateCode?.trim() && !affiliate) return null
+  const inviters = [affiliate, referrer].filter((inviter) => inviter !== null)
+  const first = (isWanted: (inviter: Inviter) => boolean) => inviters.find(isWanted)
+  const upline = first(({ isAgent }) => isAgent)
+  return {
+    uplineId: upline?.id ?? null,
+    referrerId: first(({ isAgent }) => !isAgent)?.id ?? null,
+    link: upline?.link ?? null,
+  }
+}
+
+/**
+ * REG-15: a token of Firebase's that vouches for just the form's mobile; null where none was sent. It is looked at before
+ * anything is said of that mobile, and used up last, so that other refusals do not cost it.
+ */
+async function readProof(
+  { platform, request, now }: Registering,
+  { mobile }: RegistrationForm,
+): Promise<FirebaseProof | null | 'refused'> {
+  const { firebaseIdToken: idToken } = request
+  if (idToken === undefined) return null
+  const phone = await platform.firebase?.read(idToken, now)
+  return phone && phone.mobile === mobile ? { idToken, expiresAt: phone.expiresAt } : 'refused'
+}
+
+async function finish(
+  { platform, request, caller, now }: Registering,
+  {
+    form,
+    asked,
+    proof,
+    inviters,
+  }: { form: RegistrationForm; asked: AskedFields; proof: FirebaseProof | null; inviters: Inviters },
+): Promise<Result> {
+  const retryAfter = await platform.limits.registrations.countAddress(caller.ip)
+  if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
+  const { language } = caller
+  const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
+  const code = asked.has('verificationCode') ? form.textOf('verificationCode') : null
+  const finished = await finishRegistration(platform, {
+    form,
+    rows,
+    link: inviters.link,
+    code,
+    proof,
+    origin: originOf(caller),
+    clientId: caller.clientId,
+    now,
+  })
+  if (finished.outcome === 'loggedIn') return accept(finished.value)
+  if (finished.outcome === 'codeWrong') return refuse('register.codeWrong', {})
+  if (finished.outcome === 'proofSpent') return refuse('register.firebaseRefused', {})
+  const fields = finished.fields.map((field) => ({ field, reason: 'taken' }) as const)
+  return refuse('register.fieldsRefused', { fields })
+}

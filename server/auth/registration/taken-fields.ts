@@ -1,0 +1,30 @@
+import { eq, or } from 'drizzle-orm'
+import type { RegisterField } from '#protocol/auth/register-settings.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Way } from './form.ts'
+
+/**
+ * Names that cannot be chosen: trial players have those, whoever registers by mobile is called by its digits, and the house
+ * stands by its own in contracts.
+ */
+const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
+
+export const isReserved = ({ way, account }: { way: Way; account: string }): boolean =>
+  way === 'username' && reserved.test(account)
+
+/** Which of a user name and a mobile (E.164) are somebody's; a mobile that names its account counts as the mobile. */
+export async function takenFields(
+  database: Database | Transaction,
+  { way, account, mobile }: { way: Way; account: string; mobile: string | null },
+): Promise<RegisterField[]> {
+  const hasMobile = mobile === null ? undefined : eq(member.mobile, mobile)
+  const rows = await database
+    .select({ account: member.account, mobile: member.mobile })
+    .from(member)
+    .where(or(eq(member.account, account), hasMobile))
+  const isNameTaken = rows.some((row) => row.account === account)
+  const isMobileTaken = mobile !== null && rows.some((row) => row.mobile === mobile)
+  if (way === 'mobile') return isNameTaken || isMobileTaken ? ['mobileNum'] : []
+  return [...(isNameTaken ? (['username'] as const) : []), ...(isMobileTaken ? (['mobileNum'] as const) : [])]
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { mobileSubject } from '#server/auth/challenges/member-by-code.ts'
+import { hasAskedForCode } from '#server/auth/challenges/sms-codes.ts'
+import { mobileOf } from '#server/identity/countries.routes.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findPassage } from './find-passage.ts'
+import { type CountedLogin, countBesideLock, countLogin, type LoginAttempt } from './login-attempts.ts'
+
+type Typed = {
+  countryDialingCode: string
+  mobileNum: string
+  purpose: 'login' | 'forgot'
+  device: string | undefined
+}
+
+/**
+ * Counts an attempt to prove a mobile by its code before the code is looked at. The client that asked for the code gets past every
+ * lock, since the code itself limits its guesses; it counts all the same, so that the lock lasts for others.
+ */
+export async function countCodeLogin(
+  { platform: { database }, caller, now }: { platform: Platform; caller: Caller; now: Date },
+  { countryDialingCode, mobileNum, purpose, device }: Typed,
+): Promise<{ attempt: LoginAttempt; counted: CountedLogin }> {
+  const { ip, clientId } = caller
+  const mobile = mobileOf(countryDialingCode, mobileNum) ?? ''
+  const subject = mobileSubject({ countryDialingCode, mobileNum })
+  const isMember = eq(member.mobile, mobile)
+  const passage = await findPassage(database, { subject, isMember, ip, device, now })
+  // There is no captcha by which a network could get past the lock here.
+  const attempt: LoginAttempt = { subject, ip, passage: passage?.by === 'device' ? passage : null }
+  const counted = await countLogin(database, attempt, now)
+  if (counted.retryAfter === 0) return { attempt, counted }
+  const code = { recipient: mobile, purpose, askedBy: null, clientId, now }
+  if (!(await hasAskedForCode(database, code))) return { attempt, counted }
+  return { attempt, counted: await countBesideLock(database, attempt, now) }
+}

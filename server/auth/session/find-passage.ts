@@ -1,0 +1,38 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { rememberedDevice } from '#server/auth/two-factor/second-step.table.ts'
+import { networkOf } from '#server/core/address-networks.ts'
+import { hashOf } from '#server/core/secret.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { isNetworkKnown } from './known-networks.ts'
+import type { Passage } from './login-attempts.ts'
+
+type From = {
+  subject: string
+  /** Finds the member whose login is tried, if there is one. */
+  isMember: SQL
+  ip: string
+  device: string | undefined
+  now: Date
+}
+
+/** What lets an owner past the lock of their account: the device first, which has to prove nothing more. */
+export async function findPassage(database: Database, from: From): Promise<Passage | null> {
+  const { subject, isMember, ip, device, now } = from
+  const deviceId = await findDevice(database, { isMember, device: device ?? '', now })
+  if (deviceId !== null) return { by: 'device', key: `device:${deviceId}` }
+  const isKnown = await isNetworkKnown(database, { isMember, ip, now })
+  return isKnown ? { by: 'network', key: `network:${subject} ${networkOf(ip)}` } : null
+}
+
+async function findDevice(
+  database: Database,
+  { isMember, device, now }: { isMember: SQL; device: string; now: Date },
+): Promise<string | null> {
+  const [found] = await database
+    .select({ id: rememberedDevice.id })
+    .from(rememberedDevice)
+    .innerJoin(member, eq(member.id, rememberedDevice.memberId))
+    .where(and(isMember, eq(rememberedDevice.tokenHash, hashOf(device)), gt(rememberedDevice.expiresAt, now)))
+  return found?.id ?? null
+}

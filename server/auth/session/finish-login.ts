@@ -1,0 +1,35 @@
+import { createChallenge } from '#server/auth/two-factor/challenges.ts'
+import { isRemembered } from '#server/auth/two-factor/devices.ts'
+import { findSecondStep } from '#server/auth/two-factor/second-step.ts'
+import { accept, refuse } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { logIn, type Proved } from './log-in.ts'
+
+/** Where a login comes from: its tab, and what an earlier second step left there. */
+type From = { clientId: string; device: string | undefined }
+
+/**
+ * Starts the session, or asks for the second step where it is on and the device is not remembered. Null when
+ * what was proved holds no more, as of `logIn`.
+ */
+export async function finishLogin(platform: Platform, proved: Proved, from: From) {
+  if (await isSecondStepNeeded(platform, proved, from)) {
+    const { origin: _notedOnceLoggedIn, ...waiting } = proved
+    const { challenge, expiresAt } = await createChallenge(platform.database, {
+      ...waiting,
+      clientId: from.clientId,
+    })
+    return refuse('login.secondStepNeeded', { challenge, expiresAt: expiresAt.toISOString() })
+  }
+  const loggedIn = await logIn(platform, proved)
+  return loggedIn && accept(loggedIn)
+}
+
+async function isSecondStepNeeded(
+  { database }: Platform,
+  { memberId, now }: Proved,
+  { device }: From,
+): Promise<boolean> {
+  if (!(await findSecondStep(database, memberId))) return false
+  return device === undefined || !(await isRemembered(database, { memberId, token: device, now }))
+}

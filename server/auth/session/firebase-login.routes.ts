@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { loginByFirebase } from '#protocol/auth/firebase-login.ts'
+import { spendFirebaseToken } from '#server/auth/challenges/firebase-phone.ts'
+import { networkOf } from '#server/core/address-networks.ts'
+import { member } from '#server/identity/member.table.ts'
+import { type Member, originOf } from '#server/identity/sessions.ts'
+import { type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { finishLogin } from './finish-login.ts'
+import { type CountedLogin, countLogin, forgiveLogin, type LoginAttempt } from './login-attempts.ts'
+import { sideRefusal } from './may-log-in.ts'
+
+type Context = HandlerContext<typeof loginByFirebase>
+
+/**
+ * LOGIN-15: starts a session for the mobile that Firebase vouches for. The attempt is counted before the token is used
+ * up, so that one that came too soon can come again.
+ */
+export const firebaseLoginHandler: Handler<typeof loginByFirebase> = async (context) => {
+  const { platform, request, caller, now } = context
+  const { database, firebase } = platform
+  const isOn = isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')
+  if (!isOn || !firebase) return refuse('login.off', {})
+  const { firebaseIdToken: idToken } = request
+  const phone = await firebase.read(idToken, now)
+  // Only Firebase can vouch for a mobile, so that nobody else's guesses at its texted codes count here.
+  const subject = `firebase:${phone?.mobile ?? networkOf(caller.ip)}`
+  const attempt: LoginAttempt = { subject, ip: caller.ip, passage: null }
+  const counted = await countLogin(database, attempt, now)
+  if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })
+  if (!phone || !(await spendFirebaseToken(database, idToken, phone.expiresAt)))
+    return refuse('login.firebaseRefused', {})
+  const [found] = await database.select().from(member).where(eq(member.mobile, phone.mobile))
+  if (!found) return refuse('login.firebaseRefused', {})
+  return finish(context, found, { attempt, counted })
+}
+
+/** What is left once the mobile is proved. A second step, where somebody has one, comes before the session. */
+async function finish(
+  { platform, request, caller, now }: Context,
+  found: Member,
+  { attempt, counted }: { attempt: LoginAttempt; counted: CountedLogin },
+) {
+  const { side } = request
+  const refusal = sideRefusal(platform.operator, found, side)
+  const origin = originOf(caller)
+  const who = { memberId: found.id, provedHash: null, side, method: 'firebase', origin, now } as const
+  const from = { clientId: caller.clientId, device: undefined }
+  const outcome = refusal ? refuse(refusal, {}) : await finishLogin(platform, who, from)
+  if (!outcome) return refuse('login.firebaseRefused', {})
+  await forgiveLogin(platform.database, attempt, counted)
+  return outcome
+}

@@ -1,0 +1,17 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+
+/** Networks from which members have logged in. */
+export const knownNetwork = pgTable(
+  'known_network',
+  {
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** As `networkOf` names it. */
+    network: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.network] }), index().on(table.expiresAt)],
+)

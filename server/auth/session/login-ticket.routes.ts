@@ -1,0 +1,55 @@
+import type { LoginSide } from '#domain/auth/login-side.ts'
+import type { createLoginTicket, openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.ts'
+import { type LoginMethod, type Member, originOf } from '#server/identity/sessions.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { loggedInOf } from './log-in.ts'
+import { issueLoginTicket, openLoginTicket as open, redeemLoginTicket as redeem } from './login-tickets.ts'
+
+/** LOGIN-11: a ticket for whoever is logged in, to open the site elsewhere. */
+export const createLoginTicketHandler: Handler<typeof createLoginTicket> = async ({ platform, who, now }) => {
+  const { member, session } = who
+  const retryAfter = await platform.limits.loginTickets.count(String(member.id))
+  if (retryAfter > 0) return refuse('ticket.throttled', { retryAfter })
+  const { ticket, expiresAt } = await issueLoginTicket(platform.database, {
+    memberId: member.id,
+    sessionHash: session.tokenHash,
+    merchant: platform.operator.merchant,
+    side: session.side as LoginSide,
+    method: session.method as LoginMethod,
+    now,
+  })
+  return accept({ ticket, expiresAt: expiresAt.toISOString() })
+}
+
+/** LOGIN-11: whose account a ticket is for, so that somebody with another session can be asked. */
+export const openLoginTicketHandler: Handler<typeof openLoginTicket> = async ({ platform, request, now }) => {
+  const { merchant } = platform.operator
+  const opened = await open(platform.database, { ...request, merchant, now })
+  if (!opened) return refuse('login.ticketUnusable', {})
+  const { ticket, member, expiresAt } = opened
+  if (member.closed) return refuse('login.closed', {})
+  return accept({
+    ticket,
+    member: { id: String(member.id), account: shownAccount(member) },
+    expiresAt: expiresAt.toISOString(),
+  })
+}
+
+/** LOGIN-11: starts the session. Whatever else the reply meets on its way, the ticket is used up. */
+export const redeemLoginTicketHandler: Handler<typeof redeemLoginTicket> = async ({
+  platform,
+  request,
+  caller,
+  now,
+}) => {
+  const { merchant } = platform.operator
+  const redeemed = await platform.database.transaction((tx) =>
+    redeem(tx, { ...request, merchant, origin: originOf(caller), now }),
+  )
+  if (redeemed.refused) return refuse(redeemed.refused, {})
+  return accept(await loggedInOf(platform, { ...redeemed, byLink: true, now }))
+}
+
+/** The account's name. Of a mobile number, which whoever looks on must not learn, only the last four digits. */
+const shownAccount = ({ account }: Member): string =>
+  /^\d{8,}$/.test(account) ? `•••• ${account.slice(-4)}` : account

@@ -1,0 +1,17 @@
+import type { LoginSide } from '#domain/auth/login-side.ts'
+import type { OperatorConfig } from '#protocol/site/operator-config.ts'
+import type { Member } from '#server/identity/sessions.ts'
+
+/** Types of accounts that are no members: the operator's own people. */
+const STAFF = 9
+
+/** AGENT-02: whether an account may log in on this side; told only to whoever knew its secret. */
+export function sideRefusal(
+  operator: OperatorConfig,
+  member: Member,
+  side: LoginSide,
+): 'login.notAgent' | 'login.notMember' | 'login.closed' | null {
+  if (member.closed) return 'login.closed'
+  if (side === 'agent') return operator.agentTypes.includes(member.type) ? null : 'login.notAgent'
+  return member.type === STAFF ? 'login.notMember' : null
+}

@@ -1,0 +1,32 @@
+import type { forgetRememberedDevice, listRememberedDevices } from '#protocol/auth/second-step.ts'
+import { announce } from '#server/database/publish.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { forgetDevice, listDevices } from './devices.ts'
+
+export const rememberedDevicesHandler: Handler<typeof listRememberedDevices> = async (context) => {
+  const { platform, now, who } = context
+  const devices = await listDevices(platform.database, who.member.id, now)
+  return accept({
+    devices: devices.map(({ id, name, rememberedAt, lastUsedAt }) => ({
+      id,
+      name,
+      rememberedAt: rememberedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  })
+}
+
+/** One that is not there, or somebody else's, is answered alike: it is not remembered afterwards. */
+export const forgetRememberedDeviceHandler: Handler<typeof forgetRememberedDevice> = async (context) => {
+  const { request, platform, who, now } = context
+  const memberId = who.member.id
+  await platform.database.transaction(async (tx) => {
+    const forgotten = await forgetDevice(tx, memberId, request.id)
+    if (!forgotten) return
+    const facts = { device: forgotten.name }
+    await tellMember(tx, { memberId, event: 'security.deviceForgotten', facts, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+  })
+  return accept({})
+}

@@ -1,0 +1,93 @@
+import type {
+  beginSecondStep,
+  confirmSecondStep,
+  readSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from '#protocol/auth/second-step.ts'
+import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
+import type { Guessed } from '#server/identity/attempt-limit.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { authenticatorAddress, stepOfCode } from './one-time-code.ts'
+import { countRecoveryCodes, renewCodes } from './recovery-codes.ts'
+import { findSecondStep, switchOff } from './second-step.ts'
+import { confirmSetup, createSetup, findSetup } from './setups.ts'
+import { tellOfSecondStep } from './tell-of-second-step.ts'
+import { tryCode, tryOneTimeCode } from './try-code.ts'
+
+export const readSecondStepHandler: Handler<typeof readSecondStep> = async ({ platform, who }) => {
+  const { database } = platform
+  const standing = await findSecondStep(database, who.member.id)
+  return accept({
+    on: standing !== null,
+    since: standing?.since.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(database, who.member.id),
+  })
+}
+
+export const beginSecondStepHandler: Handler<typeof beginSecondStep> = async (context) => {
+  const { request, platform, now, who } = context
+  const { database, operator } = platform
+  const { member } = who
+  if (await findSecondStep(database, member.id)) return refuse('secondStep.alreadyOn', {})
+  const refusal = refusePassword(await tryOwnPassword(database, { member, password: request.password, now }))
+  if (refusal) return refusal
+  const { id, secret, expiresAt } = await createSetup(database, member.id, now)
+  const address = authenticatorAddress({ brand: operator.brand.name, account: member.account, secret })
+  return accept({ setupId: id, secret, address, expiresAt: expiresAt.toISOString() })
+}
+
+/** The code that confirms is accepted once, like any: it is no good for the next login. */
+export const confirmSecondStepHandler: Handler<typeof confirmSecondStep> = async (context) => {
+  const { request, platform, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  const setup = await findSetup(database, { id: request.setupId, memberId, now })
+  if (!setup) return refuse('secondStep.expired', {})
+  const step = stepOfCode(setup.secret, request.code, now)
+  const refusal = refuseCode(await tryCode(database, { memberId, now }, async () => step !== null))
+  if (refusal) return refusal
+  const recoveryCodes = step === null ? null : await confirmSetup(database, setup, { step, now })
+  return recoveryCodes ? accept({ recoveryCodes }) : refuse('secondStep.expired', {})
+}
+
+export const removeSecondStepHandler: Handler<typeof removeSecondStep> = async (context) => {
+  const { request, platform, now, who } = context
+  const { database } = platform
+  const { member } = who
+  const { password, code } = request
+  const refusal =
+    refusePassword(await tryOwnPassword(database, { member, password, now })) ??
+    refuseCode(await tryOneTimeCode(database, { memberId: member.id, code, now }))
+  if (refusal) return refusal
+  await database.transaction(async (tx) => {
+    await switchOff(tx, member.id)
+    await tellOfSecondStep(tx, member.id, { event: 'security.secondStepOff', at: now })
+  })
+  return accept({})
+}
+
+export const renewRecoveryCodesHandler: Handler<typeof renewRecoveryCodes> = async (context) => {
+  const { request, platform, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  const refusal = refuseCode(await tryOneTimeCode(database, { memberId, code: request.code, now }))
+  if (refusal) return refusal
+  const recoveryCodes = await database.transaction(async (tx) => {
+    await tellOfSecondStep(tx, memberId, { event: 'security.recoveryCodesRenewed', at: now })
+    return renewCodes(tx, memberId)
+  })
+  return accept({ recoveryCodes })
+}
+
+function refusePassword(tried: Guessed) {
+  if (tried.outcome === 'right') return null
+  if (tried.outcome === 'throttled') return refuse('secondStep.throttled', { retryAfter: tried.retryAfter })
+  return refuse('secondStep.passwordWrong', { guessesLeft: tried.guessesLeft })
+}
+
+function refuseCode(tried: Guessed) {
+  if (tried.outcome === 'right') return null
+  if (tried.outcome === 'throttled') return refuse('secondStep.throttled', { retryAfter: tried.retryAfter })
+  return refuse('secondStep.codeWrong', { guessesLeft: tried.guessesLeft })
+}

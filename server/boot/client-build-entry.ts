@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { build, createBuilder } from 'vite'
+import { compressBuild } from '#server/files/compress-build.ts'
+import { makeOrTell } from '#server/files/file-refusal.ts'
+import { visualiserConfig } from '#visualiser/config.ts'
+import { endWithAsker } from './exit-with-parent.ts'
+
+const [root = '', folder = ''] = process.argv.slice(2)
+
+endWithAsker()
+
+/** A process of its own, started by `currentBuild`: makes the build of the project in `root` in the folder. */
+const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
+const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
+await makeOrTell(async () => {
+  const builder = await createBuilder({ root, logLevel: 'warn', environments })
+  await builder.buildApp()
+  const { build: own, ...visualiser } = visualiserConfig()
+  const flows = path.join(folder, 'flows')
+  await build({ ...visualiser, logLevel: 'warn', build: { ...own, outDir: flows } })
+  await Promise.all([compressBuild(path.join(folder, 'client')), compressBuild(flows)])
+})

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { FirebaseProject } from '#protocol/site/operator-config.ts'
+import { StartRefused } from '#server/core/startup-error.ts'
+import { refuseMisspelt } from './misspelt-settings.ts'
+
+// Each schema's message says what is allowed; the refusal names the setting and what was given.
+
+const flag = v.pipe(
+  v.picklist(['0', '1'], '0 or 1'),
+  v.transform((text) => text === '1'),
+)
+
+function wholeNumber(most: number, least = 0) {
+  const allowed = `a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.digits(allowed),
+    v.transform(Number),
+    v.minValue(least, allowed),
+    v.maxValue(most, allowed),
+  )
+}
+
+/** Deployments pass on empty settings where one was forgotten; these must not choose a default. */
+const filled = (allowed: string) => v.pipe(v.string(), v.regex(/\S/, allowed))
+
+const HIGHEST_PORT = 65_535
+
+/** Nobody stands behind more proxies than this; a larger number is a slip. */
+const MOST_HOPS = 10
+
+/** More connections than a process can serve. */
+const MOST_CONNECTIONS = 1_000_000
+
+const FIREBASE = 'as the console of Firebase says'
+
+const environment = v.object({
+  PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
+  /** Node takes an empty one for every address of the machine, which nobody asked for. */
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('a name or an address of this machine')), '127.0.0.1'),
+  DATABASE_URL: v.optional(
+    filled('an address like postgres://user:password@host:5432/database, or unset for the built-in database'),
+  ),
+  /** Folder of the built-in database. */
+  DATA: v.optional(filled('a folder, or unset')),
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'production, development or test'),
+    'development',
+  ),
+  SANDBOX: v.optional(flag),
+  FLOWS: v.optional(flag),
+  TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(MOST_CONNECTIONS, 1), '10000'),
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(MOST_CONNECTIONS, 1), '500'),
+  FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
+  FIREBASE_AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
+  FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/, 'a host and port'))),
+  FIREBASE_AUTH_EMULATOR_CAPTCHA: v.optional(flag, '0'),
+})
+
+/** How this process was asked to run. */
+export type ServerConfig = {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataFolder: string | undefined
+  production: boolean
+  /** Whether `/sandbox` and its switches exist; never in production. */
+  sandbox: boolean
+  /** Whether `/flows`, the visualiser, exists; where nothing is said, wherever the sandbox does. */
+  flows: boolean
+  /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
+  trustedProxies: number
+  /** How many connections are kept at once: in all, and from one network address where no proxy stands before. */
+  maxConnections: number
+  maxConnectionsPerAddress: number
+  /** Who texts codes in place of the platform; null where nobody does. */
+  firebase: FirebaseProject | null
+}
+
+/** Reads the environment; throws `StartRefused` when a setting is off. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  refuseMisspelt(Object.keys(env), Object.keys(environment.entries))
+  const result = v.safeParse(environment, env)
+  if (!result.success) {
+    const [issue] = result.issues
+    const name = v.getDotPath(issue) ?? ''
+    throw new StartRefused(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
+  }
+  const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, FLOWS, TRUSTED_PROXIES } = result.output
+  const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } = result.output
+  const production = NODE_ENV === 'production'
+  if (production && SANDBOX)
+    throw new StartRefused(
+      'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
+    )
+  const sandbox = SANDBOX ?? !production
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    dataFolder: DATA,
+    production,
+    sandbox,
+    flows: FLOWS ?? sandbox,
+    trustedProxies: TRUSTED_PROXIES,
+    maxConnections: MAX_CONNECTIONS,
+    maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
+    firebase: firebaseOf(result.output, sandbox),
+  }
+}
+
+/** The project that the environment names, whole or not at all. The emulator's tokens are signed by nobody. */
+function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given
+  const host = given.FIREBASE_AUTH_EMULATOR_HOST
+  if (host !== undefined && !sandbox)
+    throw new StartRefused(
+      'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
+    )
+  if (apiKey === undefined && authDomain === undefined && projectId === undefined && host === undefined)
+    return null
+  if (apiKey === undefined || authDomain === undefined || projectId === undefined)
+    throw new StartRefused(
+      'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID belong together; set all of them or none.',
+    )
+  const project = { apiKey, authDomain, projectId }
+  if (host === undefined) return project
+  return {
+    ...project,
+    emulator: { origin: `http://${host}`, captcha: given.FIREBASE_AUTH_EMULATOR_CAPTCHA },
+  }
+}

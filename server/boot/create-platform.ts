@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { OperatorConfig } from '#protocol/site/operator-config.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { createQueues } from '#server/load/queues.ts'
+import { createLimits } from '#server/load/rate-limits.ts'
+import { createFirebaseTokens } from '#server/platform/firebase-token.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { loadSealing } from '#server/platform/request-encryption.ts'
+import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
+import { sandboxVendors } from '#server/sandbox/vendor-wallets.ts'
+import { machineClock, sandboxClock } from '#server/settings/clock.ts'
+
+/** A platform over a migrated database. */
+export async function openPlatform(
+  pool: pg.Pool,
+  options: {
+    operator: OperatorConfig
+    sandbox: boolean
+    trustedProxies?: number
+    /** Where Firebase publishes its keys, if not at Google's. */
+    firebaseKeys?: URL
+    /** Connections for short reads and for background jobs; those of calls unless given. */
+    reservedPool?: pg.Pool
+    jobPool?: pg.Pool
+  },
+): Promise<Platform> {
+  const database = openDatabase(pool)
+  const { firebaseKeys, reservedPool = pool, jobPool = pool, ...given } = options
+  const reserved = openDatabase(reservedPool)
+  const project = options.operator.firebase
+  const clock = options.sandbox ? sandboxClock(reserved) : machineClock
+  return {
+    pool,
+    database,
+    reserved,
+    jobs: openDatabase(jobPool),
+    queues: createQueues(),
+    clock,
+    payments: options.sandbox ? sandboxProvider({ database, clock }) : null,
+    vendorWallets: options.sandbox ? sandboxVendors({ database, clock }) : null,
+    sealing: await loadSealing(database),
+    limits: createLimits(reservedPool),
+    firebase: project ? createFirebaseTokens(project, firebaseKeys) : null,
+    trustedProxies: 0,
+    ...given,
+  }
+}

@@ -1,0 +1,48 @@
+import type http from 'node:http'
+import type { ConnectionLimits } from '#server/http/connections.ts'
+import { createWebServer, listenerOf } from '#server/http/web-server.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Sockets } from '#server/realtime/sockets.ts'
+import { createApi } from './app.ts'
+
+/** The platform's calls and pictures beside the sources, served by Vite with hot reload; no rendering on the platform. */
+export async function withHotReload(
+  platform: Platform,
+  {
+    root,
+    sockets,
+    hasFlows,
+    limits,
+  }: { root: string; sockets: Sockets; hasFlows: boolean; limits: ConnectionLimits },
+): Promise<http.Server> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
+  const app = createApi(platform, sockets)
+  const api = listenerOf(app)
+  const listener: http.RequestListener = (incoming, outgoing) => {
+    const url = incoming.url ?? ''
+    if (isPlatforms(url)) void api(incoming, outgoing)
+    // Its files have addresses relative to it.
+    else if (hasFlows && url === '/flows') outgoing.writeHead(308, { location: '/flows/' }).end()
+    else {
+      incoming.url = hasFlows ? flowsFile(documentOf(url)) : documentOf(url)
+      vite.middlewares(incoming, outgoing)
+    }
+  }
+  return createWebServer(app, { listener, limits })
+}
+
+/** What the platform answers; everything else is the application's. */
+const isPlatforms = (url: string) =>
+  ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
+
+/** The visualiser's document and its files lie in a folder of another name. */
+const flowsFile = (url: string) =>
+  url.replace(/^\/flows\/(?=[?#]|$)/, '/visualiser/index.html').replace(/^\/flows\//, '/visualiser/')
+
+/** The address of a game, of Firebase's document or of the console is that of its document among the sources. */
+const documentOf = (url: string) =>
+  url
+    .replace(/^\/play\/(\w+)\/?(?=\?|$)/, '/games/$1/index.html')
+    .replace(/^\/firebase\/phone\/?(?=\?|$)/, '/firebase/phone/index.html')
+    .replace(/^\/sandbox\/?(?=\?|$)/, '/sandbox/index.html')

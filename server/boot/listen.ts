@@ -1,0 +1,60 @@
+import net from 'node:net'
+import { StartRefused } from '#server/core/startup-error.ts'
+import type { ServerConfig } from './config.ts'
+
+type Place = Pick<ServerConfig, 'host' | 'port'>
+
+/**
+ * Lets a server listen and gives the port that it got: the one asked for or, with 0, one that was free.
+ * @throws StartRefused where HOST or PORT has to be another
+ */
+export function bind(server: net.Server, place: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const reason = reasonOf(error, place)
+      reject(reason === null ? error : new StartRefused(reason))
+    }
+    server.once('error', refuse)
+    server.listen(place.port, place.host, () => {
+      server.off('error', refuse)
+      resolve(portOf(server))
+    })
+  })
+}
+
+/**
+ * Finds out whether a server could listen there, so that it is said before the long work of a start, not after it.
+ * @throws StartRefused as `bind` does
+ */
+export async function refuseUnusable(place: Place): Promise<void> {
+  const probe = net.createServer()
+  await bind(probe, place)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** The address of a page that is served there. An IPv6 address stands in brackets, lest its end be taken for a port. */
+export const originOf = ({ host, port }: Place): string =>
+  `http://${net.isIPv6(host) ? `[${host}]` : host}:${port}`
+
+/** Null where no other setting would help. */
+function reasonOf(error: NodeJS.ErrnoException, { host, port }: Place): string | null {
+  if (error.syscall === 'getaddrinfo') return `No address is known for the name ${host}; set HOST.`
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken; stop what listens there or set PORT.`
+    case 'EACCES':
+      return `Port ${port} on ${host} is not open to this user; set PORT to a higher one.`
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return `Nothing can listen on ${host}, which is no address of this machine; set HOST.`
+    default:
+      return null
+  }
+}
+
+function portOf(server: net.Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  return address.port
+}

@@ -1,0 +1,30 @@
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+import { projectRoot as root } from '#server/core/project-root.ts'
+import { currentBuild, PLATFORM } from './build-cache.ts'
+import { readConfig } from './config.ts'
+import { refuseUnusable } from './listen.ts'
+
+/** What can be mended from outside is told in a sentence. By name, as what was built has classes of its own. */
+const MENDABLE = ['StartRefused', 'DatabaseUnavailable']
+
+const development = process.argv.includes('--dev')
+const say = (line: string) => console.log(line)
+
+try {
+  const config = readConfig(process.env)
+  await refuseUnusable(config)
+  enableCompileCache(path.join(root, 'node_modules/.cache/compiled'))
+  // All of the platform is loaded only once it can start.
+  const { start } = await loadPlatform()
+  await start({ root, development, config, say })
+} catch (error) {
+  const isMendable = error instanceof Error && MENDABLE.includes(error.name)
+  console.error(isMendable ? error.message : error)
+  process.exit(1)
+}
+
+async function loadPlatform(): Promise<typeof import('./start.ts')> {
+  if (development) return import('./start.ts')
+  return import(path.join(await currentBuild(root, say, PLATFORM), 'start.js'))
+}

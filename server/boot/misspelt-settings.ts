@@ -1,0 +1,58 @@
+import { StartRefused } from '#server/core/startup-error.ts'
+
+/** Names that begin so can be meant for nobody else. */
+const OURS = ['PALPITE_', 'TRUSTED_PROX']
+/** Letters of a setting's name: shorter ones are too common, in longer ones a second letter may be wrong. */
+const SHORT = 4
+const LONG = 12
+
+/**
+ * Refuses an environment in which a setting is misspelt: it would count for nothing, and nobody would hear of it. A name is taken for a
+ * slip where, without case, underscores and plural endings, it is that of a setting or one letter away from it: one more, one less,
+ * another, or two neighbours swapped; two letters where the setting has twelve or more. Settings of up to four letters (`PORT`, `HOST`,
+ * `DATA`) are so near to ordinary names that only their case is looked at. Every other name is left to other programs.
+ *
+ * @throws StartRefused
+ */
+export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {
+  for (const name of names) {
+    if (settings.includes(name)) continue
+    const meant = settings.find((setting) => isSlipOf(name, setting))
+    if (meant !== undefined)
+      throw new StartRefused(`${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`)
+    if (OURS.some((start) => name.toUpperCase().startsWith(start)))
+      throw new StartRefused(
+        `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
+      )
+  }
+}
+
+function isSlipOf(name: string, setting: string): boolean {
+  if (name.toUpperCase() === setting) return true
+  if (setting.length <= SHORT) return false
+  const meant = lettersOf(setting)
+  return isWithin(meant.length < LONG ? 1 : 2, lettersOf(name), meant)
+}
+
+const lettersOf = (name: string): string =>
+  name
+    .toUpperCase()
+    .split('_')
+    .map((word) => (word.length > SHORT ? word.replace(/IES$/, 'Y').replace(/S$/, '') : word))
+    .join('')
+
+/** Whether so many letters at most have to be put in, taken out, changed or swapped with the next to make one text the other. */
+function isWithin(most: number, text: string, other: string): boolean {
+  if (text === other) return true
+  if (most === 0 || Math.abs(text.length - other.length) > most) return false
+  let same = 0
+  while (text[same] !== undefined && text[same] === other[same]) same++
+  const [rest, otherRest] = [text.slice(same), other.slice(same)]
+  const isSwapped = rest.length > 1 && rest[0] === otherRest[1] && rest[1] === otherRest[0]
+  return (
+    isWithin(most - 1, rest.slice(1), otherRest) ||
+    isWithin(most - 1, rest, otherRest.slice(1)) ||
+    isWithin(most - 1, rest.slice(1), otherRest.slice(1)) ||
+    (isSwapped && isWithin(most - 1, rest.slice(2), otherRest.slice(2)))
+  )
+}

@@ -1,0 +1,82 @@
+import { and, lt, sql } from 'drizzle-orm'
+import {
+  captchaChallenge,
+  sealedNonce,
+  sliderChallenge,
+  smsCode,
+  spentFirebaseToken,
+} from '#server/auth/challenges/challenge.table.ts'
+import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
+import { knownNetwork } from '#server/auth/session/known-network.table.ts'
+import {
+  rememberedDevice,
+  secondStepChallenge,
+  secondStepSetup,
+} from '#server/auth/two-factor/second-step.table.ts'
+import type { Database } from '#server/database/database.ts'
+import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { FORGOTTEN_AFTER } from '#server/identity/attempt-limit.ts'
+import { loginTicket } from '#server/identity/login-ticket.table.ts'
+import { session } from '#server/identity/session.table.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import { sweepSent } from '#server/notifications/keep-sent.ts'
+import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { gameSession } from '#server/play/play.table.ts'
+import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
+import { sweepVisitors } from '#server/support/live-chat/sweep-visitors.ts'
+import { upload } from '#server/support/uploads/upload.table.ts'
+
+/** Milliseconds between two sweeps. */
+const EVERY = 5 * 60_000
+
+/** What is worth nothing once its moment has come. */
+const expiring = [
+  session,
+  gameSession,
+  socketTicket,
+  loginTicket,
+  captchaChallenge,
+  sliderChallenge,
+  sealedNonce,
+  temporaryPassword,
+  secondStepSetup,
+  secondStepChallenge,
+  rememberedDevice,
+  knownNetwork,
+  spentFirebaseToken,
+  answeredIntent,
+  upload,
+]
+
+/** Advisory lock under which one process at a time sweeps; the others leave it to that one. */
+const LOCK = 727_278
+
+/**
+ * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
+ * devices, known networks, nonces, guesses, answers to intents, images that were not used; visitors' conversations that rest, and the sandbox's copies of what was sent. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * themselves.
+ */
+export async function sweep(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`,
+    )
+    if (!rows[0]?.isOurs) return
+    for (const table of expiring) await tx.delete(table).where(lt(table.expiresAt, now))
+    // Until then another code may not be asked for.
+    await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
+    const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
+    await sweepVisitors(tx, now)
+    await sweepSent(tx, sandbox, now)
+    await tx.delete(failedLogin).where(lt(failedLogin.lastAt, lastRemembered))
+  })
+}
+
+/** Sweeps now and every few minutes. */
+export const startSweeping = ({ database, clock, sandbox }: Platform, { every = EVERY } = {}): Worker =>
+  startWorker({
+    every,
+    run: async () => sweep(database, await clock(), { sandbox }),
+    failed: 'Nothing was swept',
+  })

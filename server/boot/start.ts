@@ -1,0 +1,243 @@
+import type http from 'node:http'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { World } from '#protocol/site/sandbox.ts'
+import { startSettling } from '#server/agents/settlement/settling.ts'
+import { startCashier } from '#server/cashier/advance-deposits.ts'
+import { startPayingOut } from '#server/cashier/advance-withdrawals.ts'
+import { startMovingMoney } from '#server/cashier/vendor-wallets/advance-transfers.ts'
+import { connect } from '#server/database/connect.ts'
+import { defaultDataFolder } from '#server/database/data-folder.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { explainFullDisk } from '#server/database/embedded/failure.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { demoLogins } from '#server/demo-data/demo-accounts.ts'
+import { refuseDemoAccounts } from '#server/demo-data/refuse-demo-accounts.ts'
+import { seedFirstWorld } from '#server/demo-data/seed-world.ts'
+import { loadStaticFiles } from '#server/files/static-files.ts'
+import { connectionLimits, socketLimits } from '#server/http/connection-limits.ts'
+import type { ConnectionLimits } from '#server/http/connections.ts'
+import { createWebServer } from '#server/http/web-server.ts'
+import { loadFirebasePage } from '#server/pages/firebase-page.ts'
+import { loadFlowsPage } from '#server/pages/flows-page.ts'
+import { loadOfflinePages } from '#server/pages/offline-pages.ts'
+import { loadPages } from '#server/pages/pages.ts'
+import { onJobs, type Platform } from '#server/platform/platform.ts'
+import { startDrawing } from '#server/play/lottery/drawing.ts'
+import { loadPlayPages } from '#server/play/play-pages.ts'
+import { startMovingMatches } from '#server/play/pvp/due-matches.ts'
+import { startSettlingRounds } from '#server/play/settle-due.ts'
+import { startSettlingBets } from '#server/play/sports/settle-bets.ts'
+import { openSockets, type Sockets } from '#server/realtime/sockets.ts'
+import { startExpiringBonuses } from '#server/rewards/deposit-bonus/expire-bonuses.ts'
+import { startEarningPoints } from '#server/rewards/loyalty/earn-points.ts'
+import { startRaisingLevels } from '#server/rewards/raise-levels.ts'
+import { loadConsolePage } from '#server/sandbox/console-page.ts'
+import { startPaying } from '#server/sandbox/payment-provider.ts'
+import { startPayouts } from '#server/sandbox/payouts.ts'
+import { createApp } from './app.ts'
+import { currentBuild } from './build-cache.ts'
+import type { ServerConfig } from './config.ts'
+import { openPlatform } from './create-platform.ts'
+import { withHotReload } from './hot-reload.ts'
+import { bind, originOf } from './listen.ts'
+import { readOperator } from './operator.ts'
+import { startSweeping } from './purge-expired.ts'
+
+/** Milliseconds that stopping may take, and where the database has gone. */
+const LONGEST_STOP = 20_000
+const LONGEST_STOP_AFTER_LOSS = 2_000
+
+type StartOptions = {
+  /** The project's folder. */
+  root: string
+  /** Serves the sources with hot reload in place of the build. */
+  development: boolean
+  config: ServerConfig
+  say: (line: string) => void
+}
+
+/**
+ * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that was started,
+ * also while it is still starting.
+ */
+export async function start({ root, development, config, say }: StartOptions): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = []
+  const starting = new AbortController()
+  const ending = onStopSignal(stops, say)
+  const folder = config.dataFolder ?? defaultDataFolder(root)
+  try {
+    const building = development ? undefined : currentBuild(root, say)
+    // Awaited below; a build that fails before that must not end the process unheard.
+    building?.catch(() => {})
+    const connecting = connect({ databaseUrl: config.databaseUrl, folder })
+    // Before it is there: a signal in between must not leave a database server behind. A refusal is told below.
+    stops.unshift(() =>
+      connecting.then(
+        (connection) => connection.stop(),
+        () => {},
+      ),
+    )
+    const connection = await connecting
+    // Between the two, the pools wait for a server of DATABASE_URL to come back.
+    const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
+    void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
+    await migrate(connection.jobPool, connection)
+    const operator = await readOperator(root, config)
+    const { sandbox, trustedProxies } = config
+    const { reservedPool, jobPool } = connection
+    const settings = { operator, sandbox, trustedProxies, reservedPool, jobPool }
+    const platform = await openPlatform(connection.pool, settings)
+    const jobs = onJobs(platform)
+    if (config.production) await refuseDemoAccounts(platform.database)
+    const world = platform.sandbox ? await seedFirstWorld(jobs) : null
+    const sweeper = startSweeping(jobs)
+    stops.unshift(() => sweeper.stop())
+    const drawing = startDrawing(jobs)
+    stops.unshift(() => drawing.stop())
+    const settling = startSettling(jobs)
+    stops.unshift(() => settling.stop())
+    const bets = startSettlingBets(jobs)
+    stops.unshift(() => bets.stop())
+    const matches = startMovingMatches(jobs)
+    stops.unshift(() => matches.stop())
+    const roundSettler = startSettlingRounds(jobs)
+    stops.unshift(() => roundSettler.stop())
+    const levels = startRaisingLevels(jobs)
+    stops.unshift(() => levels.stop())
+    const points = startEarningPoints(jobs)
+    stops.unshift(() => points.stop())
+    const bonuses = startExpiringBonuses(jobs)
+    stops.unshift(() => bonuses.stop())
+    const { payments, vendorWallets } = jobs
+    if (payments) {
+      const cashier = startCashier({ ...jobs, payments })
+      stops.unshift(() => cashier.stop())
+      const payingOut = startPayingOut({ ...jobs, payments })
+      stops.unshift(() => payingOut.stop())
+    }
+    if (vendorWallets) {
+      const moving = startMovingMoney({ ...jobs, vendorWallets })
+      stops.unshift(() => moving.stop())
+    }
+    if (platform.sandbox) {
+      const payers = startPaying(jobs)
+      stops.unshift(() => payers.stop())
+      const payouts = startPayouts(jobs)
+      stops.unshift(() => payouts.stop())
+    }
+    const build = await building
+    const limits = connectionLimits(config)
+    const sockets = await openSockets(platform, { limits: socketLimits(config, limits) })
+    stops.unshift(() => sockets.stop())
+    const serving = { root, sockets, hasFlows: config.flows, limits }
+    const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
+    const port = await bind(server, config)
+    const origin = originOf({ host: config.host, port })
+    // Together: the server is closed when its last connection is, and a socket is one.
+    stops.unshift(() => Promise.all([close(server), sockets.stop()]))
+    starting.abort()
+    say(`Palpite is ready at ${origin}/`)
+    say(`Database: ${connection.where}`)
+    if (!platform.sandbox)
+      say('No SMS or e-mail gateway is connected; codes and temporary passwords are not sent.')
+    if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
+    if (world) sayWhatToTry(world, origin, say)
+  } catch (error) {
+    starting.abort()
+    // What breaks because everything is being stopped is no failure; that ends the process when all is down.
+    await ending.underWay()
+    // Looked at before the database stops, which gives some of its room back.
+    const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
+    await Promise.race([runAll(stops), pause(LONGEST_STOP_AFTER_LOSS)])
+    throw reason
+  }
+}
+
+/** Where the switches are, and whom to log in as. */
+function sayWhatToTry(world: World, origin: string, say: (line: string) => void): void {
+  say(`Sandbox, no real money: ${origin}/sandbox`)
+  const logins = world === 'empty' ? [] : demoLogins
+  for (const { account, password, shows } of logins) say(`  ${account} / ${password}: ${shows}`)
+}
+
+async function serveBuild(
+  build: string,
+  platform: Platform,
+  {
+    root,
+    sockets,
+    hasFlows,
+    limits,
+  }: { root: string; sockets: Sockets; hasFlows: boolean; limits: ConnectionLimits },
+): Promise<http.Server> {
+  const client = path.join(build, 'client')
+  const project = platform.operator.firebase
+  const [pages, files, games, console, offline, flows, firebase] = await Promise.all([
+    loadPages(build, { hasFlows }),
+    loadStaticFiles(client),
+    loadPlayPages(client),
+    loadConsolePage(client),
+    loadOfflinePages(client),
+    hasFlows ? loadFlowsPage(path.join(build, 'flows'), root) : null,
+    project ? loadFirebasePage(client, project) : null,
+  ])
+  return createWebServer(
+    createApp(platform, { pages, files, games, console, offline, flows, firebase, sockets }),
+    { limits },
+  )
+}
+
+/** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */
+const SAME_SIGNAL = 2_000
+
+/** Stops in order, once; another signal later on ends the process at once, and the loss of the database soon. */
+function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
+  let stopping: Promise<void> | undefined
+  let askedAt = 0
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const stop = async () => {
+    await runAll(stops).catch((error) => {
+      console.error(error instanceof DatabaseUnavailable ? error.message : error)
+      process.exitCode = 1
+    })
+    process.exit()
+  }
+  /** What does not stop in time hangs: better an end without it than none. */
+  const stopWithin = (milliseconds: number, reason: string) => {
+    say(reason)
+    // It keeps the process alive, which else might end by itself before, as if all had gone well.
+    setTimeout(() => process.exit(1), milliseconds)
+    stopping ??= stop()
+    begin()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping && Date.now() - askedAt > SAME_SIGNAL) process.exit(1)
+      askedAt ||= Date.now()
+      if (!stopping) stopWithin(LONGEST_STOP, 'Stopping …')
+    })
+  }
+  return {
+    /** Settles when it stops, for whatever reason. */
+    begun,
+    stopForLoss: (reason: string) => {
+      process.exitCode = 1
+      stopWithin(LONGEST_STOP_AFTER_LOSS, reason)
+    },
+    underWay: async () => stopping,
+  }
+}
+
+/** Runs what stops things, also what is added meanwhile. */
+async function runAll(stops: (() => Promise<unknown>)[]): Promise<void> {
+  for (let stop = stops.shift(); stop; stop = stops.shift()) await stop()
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 3_000).unref()
+  })
+}

@@ -1,0 +1,17 @@
+import type { readBalance } from '#protocol/cashier/wallet.ts'
+import { vendorPlayBalances } from '#server/games/own-wallets.ts'
+import { walletBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+
+/** What the caller has to play with; asking makes no wallet. */
+export const balanceHandler: Handler<typeof readBalance> = async ({ platform, who: { member } }) => {
+  const { database, operator } = platform
+  const isTrial = operator.trialTypes.includes(member.type)
+  return accept({
+    balance: await walletBalance(database, member.id),
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    vendors: await vendorPlayBalances(database, { memberId: member.id, isTrial }),
+  })
+}

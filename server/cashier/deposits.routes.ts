@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { and, inArray } from 'drizzle-orm'
+import type {
+  cancelDeposit,
+  confirmDepositPaid,
+  createDeposit,
+  listDepositChannels,
+  listDeposits,
+  readDeposit,
+} from '#protocol/cashier/deposits.ts'
+import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import { announce } from '#server/database/publish.ts'
+import { channelSeen, isClosed, readChannels } from '#server/payments/channels.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { lockClaims } from '#server/rewards/claims.ts'
+import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
+import { bonusInUse, offersFor, refusalFor, refusalSeen } from '#server/rewards/deposit-bonus/eligibility.ts'
+import { completeMet, promiseBonus, releaseBonus } from '#server/rewards/deposit-bonus/promise-bonus.ts'
+import { isDeposit, listAll } from '#server/rewards/promotions/promotions.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { currency } from '#server/texts/currency.ts'
+import {
+  type DepositRow,
+  depositSeen,
+  findDeposit,
+  isOwnDeposit,
+  listOwnDeposits,
+  openDepositOf,
+  payableSeen,
+} from './deposits.ts'
+
+/** MEM-04: how money may be paid in now. A platform without a payment provider has no channels. */
+export const depositChannelsHandler: Handler<typeof listDepositChannels> = async (context) => {
+  const { platform, caller, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  const { language } = caller
+  const { depositTurnover } = await readSetting(database, 'withdrawals')
+  const channels = platform.payments ? await readChannels(database) : []
+  return accept({
+    currency: currency.code,
+    channels: channels.map((channel) => channelSeen(channel, { language, now })),
+    openDepositId: await openDepositOf(database, memberId),
+    promotions: await offersFor(database, { memberId, now, language }),
+    bonusInUse: await bonusInUse(database, { memberId, language }),
+    depositTurnover,
+  })
+}
+
+/**
+ * MEM-04: orders a payment. The provider is asked for what it is paid by when the order stands: a line that breaks between the
+ * two leaves nothing that nobody knows of.
+ */
+export const createDepositHandler: Handler<typeof createDeposit> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const terms = await readSetting(database, 'deposits')
+  const channel = platform.payments ? terms.channels.find(({ id }) => id === request.channelId) : undefined
+  if (!channel) throw new UnknownThing()
+  if (isClosed(channel, now)) return refuse('deposit.channelClosed', { until: channel.closedUntil })
+  const { min, max } = channel
+  if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
+  const memberId = who.member.id
+  if (request.promotionId !== undefined) await lockClaims(database, memberId)
+  // An order that is open comes first: its own bonus would be a reason against the promotion.
+  const openId = await openDepositOf(database, memberId)
+  if (openId !== null) return refuse('deposit.openOrder', { depositId: openId })
+  const promotion = await wantedPromotion(context)
+  if (promotion && 'why' in promotion) return refuse('deposit.promotionRefused', promotion)
+  const [order] = await database
+    .insert(depositOrder)
+    .values({
+      id: randomUUID(),
+      memberId,
+      channelId: channel.id,
+      amount: request.amount,
+      state: 'created',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + terms.expireAfter),
+      dueAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (order) {
+    if (promotion) await promiseBonus(database, { depositId: order.id, memberId, promotion, now })
+    return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
+  }
+  const depositId = await openDepositOf(database, memberId)
+  if (depositId === null) throw new Error('A deposit was neither made nor found')
+  return refuse('deposit.openOrder', { depositId })
+}
+
+/** MEM-04: how an order stands, with what it is paid by. */
+export const depositHandler: Handler<typeof readDeposit> = async (context) => {
+  const { platform, request, now, who } = context
+  const order = await findDeposit(platform.database, who.member.id, request.id)
+  return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
+}
+
+/** What it takes to show orders. */
+const showing = async (
+  { platform: { database }, caller }: Pick<HandlerContext<typeof readDeposit>, 'platform' | 'caller'>,
+  orderIds: readonly string[],
+) => ({
+  channels: await readChannels(database),
+  bonuses: await bonusesOf(database, orderIds),
+  language: caller.language,
+})
+
+/** The promotion that a member wants for a deposit, or why it is not for it; null for no bonus. */
+async function wantedPromotion({
+  platform,
+  request,
+  caller,
+  now,
+  who,
+}: HandlerContext<typeof createDeposit>) {
+  const { promotionId, amount, channelId } = request
+  if (promotionId === undefined) return null
+  const { database } = platform
+  const memberId = who.member.id
+  const promotion = (await listAll(database)).find(({ id }) => id === promotionId)
+  if (!promotion || !isDeposit(promotion)) return { why: 'ended', reason: '', min: 0 } as const
+  const { min, channels } = promotion.terms
+  const { language } = caller
+  await completeMet(database, memberId)
+  const refusal = await refusalFor(database, promotion, { memberId, now })
+  if (refusal) return refusalSeen(refusal, { min, language })
+  if (channels && !channels.includes(channelId)) return refusalSeen({ why: 'channel' }, { min, language })
+  const isTooLittle = amount < min || bonusFor(promotion.terms, amount) === 0
+  return isTooLittle ? refusalSeen({ why: 'belowMinimum' }, { min, language }) : promotion
+}
+
+/** MEM-04: the member says that they have paid, which the provider is asked about at once. */
+export const depositPaidHandler: Handler<typeof confirmDepositPaid> = (context) =>
+  changeOwn(context, { from: ['created', 'reconciling'], to: { state: 'reconciling', dueAt: context.now } })
+
+/**
+ * MEM-04: gives an order up, also one that was said to be paid by mistake. If it was paid all the same, the money is credited.
+ */
+export const cancelDepositHandler: Handler<typeof cancelDeposit> = (context) =>
+  changeOwn(context, {
+    from: ['created', 'reconciling'],
+    to: { state: 'cancelled', settledAt: context.now, dueAt: context.now },
+  })
+
+type Change = { from: DepositRow['state'][]; to: Partial<DepositRow> }
+
+async function changeOwn(
+  context: HandlerContext<typeof confirmDepositPaid | typeof cancelDeposit>,
+  { from, to }: Change,
+) {
+  const { platform, request, who } = context
+  const { database } = platform
+  const isChangeable = and(isOwnDeposit(who.member.id, request.id), inArray(depositOrder.state, from))
+  const [order] = await database.update(depositOrder).set(to).where(isChangeable).returning()
+  if (order) {
+    if (order.state === 'cancelled') await releaseBonus(database, order.id)
+    // Its member's other pages list it too.
+    await announce(database, { memberId: who.member.id, type: 'account.changed' })
+    return accept(depositSeen(order, await showing(context, [order.id])))
+  }
+  const { state } = await findDeposit(database, who.member.id, request.id)
+  return refuse('deposit.notOpen', { state })
+}
+
+/** MEM-04: the member's orders, a page by key. */
+export const depositsHandler: Handler<typeof listDeposits> = async (context) => {
+  const { platform, request, who } = context
+  const { limit, cursor, state } = request
+  const found = await listOwnDeposits(platform.database, {
+    memberId: who.member.id,
+    from: new Date(request.from),
+    to: new Date(request.to),
+    state,
+    after: readCursor(cursor, { value: 'moment', id: 'uuid' }),
+    limit: limit + 1,
+  })
+  const rows = found.slice(0, limit)
+  const shown = await showing(
+    context,
+    rows.map(({ id }) => id),
+  )
+  const last = rows.at(-1)
+  return accept({
+    deposits: rows.map((row) => depositSeen(row, shown)),
+    next:
+      last && found.length > limit ? cursorAfter({ value: last.createdAt.toISOString(), id: last.id }) : null,
+  })
+}

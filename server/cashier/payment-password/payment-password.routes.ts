@@ -1,0 +1,96 @@
+import { isSamePassword } from '#domain/auth/password.ts'
+import { paymentDigits } from '#domain/cashier/payment-digits.ts'
+import { isGuessable } from '#domain/text/guessable-digits.ts'
+import type {
+  changePaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '#protocol/cashier/payment-password.ts'
+import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
+import { ownPasswordLimit, tryOwnPassword } from '#server/auth/passwords/own-password.ts'
+import { isPassword } from '#server/auth/passwords/passwords.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { paymentPasswordFault, paymentPasswordLimit, putPaymentPassword } from './payment-password.ts'
+import { refuseUnknowing } from './require-payment-password.ts'
+
+type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
+
+/** What can be held against the new payment password by itself costs no guess at anything. */
+async function refuseNewOne(database: Database, { newPaymentPassword, ...request }: NewOne) {
+  if (!isSamePassword(newPaymentPassword, request.confirmNewPaymentPassword))
+    return refuse('paymentPassword.confirmationDiffers', {})
+  const lengths = await paymentPasswordFault(database, newPaymentPassword)
+  if (lengths) return refuse('paymentPassword.offRules', lengths)
+  return isGuessable(newPaymentPassword) ? refuse('paymentPassword.guessable', {}) : null
+}
+
+/** The refusal of whoever does not know the password that they log in with, which counts the guess; null for who knows it. */
+async function refuseStranger(
+  database: Database,
+  { member, password, now }: { member: Member; password: string; now: Date },
+) {
+  const tried = await tryOwnPassword(database, { member, password, now })
+  if (tried.outcome === 'throttled') return refuse('password.throttled', { retryAfter: tried.retryAfter })
+  return tried.outcome === 'wrong' ? refuse('password.wrong', { guessesLeft: tried.guessesLeft }) : null
+}
+
+export const setPaymentPasswordHandler: Handler<typeof setPaymentPassword> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const { password, newPaymentPassword: paymentPassword } = request
+  const { member } = who
+  if (member.paymentPasswordHash !== null) return refuse('paymentPassword.alreadySet', {})
+  const fault = await refuseNewOne(database, request)
+  if (fault) return fault
+  if (isSamePassword(paymentPassword, password)) return refuse('paymentPassword.sameAsPassword', {})
+  const refusal = await refuseStranger(database, { member, password, now })
+  if (refusal) return refusal
+  const isSet = await putPaymentPassword(database, { member, paymentPassword, how: 'set', now })
+  return isSet ? accept({}) : refuse('paymentPassword.alreadySet', {})
+}
+
+/** MEM-02: by who knows the one before. Whether it is the password itself is told only to them. */
+export const changePaymentPasswordHandler: Handler<typeof changePaymentPassword> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const { oldPaymentPassword, newPaymentPassword: paymentPassword } = request
+  const { member } = who
+  const fault = await refuseNewOne(database, request)
+  if (fault) return fault
+  const asked = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
+  const refusal = await refuseUnknowing(asked)
+  if (refusal) return refusal
+  if (isSamePassword(paymentPassword, paymentDigits(oldPaymentPassword)))
+    return refuse('paymentPassword.unchanged', {})
+  if (await isPassword(member.passwordHash, paymentPassword))
+    return refuse('paymentPassword.sameAsPassword', {})
+  const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })
+  // It was right when it was looked at, and replaced meanwhile.
+  return isPut ? accept({}) : refuse('paymentPassword.wrong', { guessesLeft: paymentPasswordLimit.allowed })
+}
+
+/** MEM-02: by the password and a code that was texted to the bound mobile; the password first, which the code must not stand in for. */
+export const resetPaymentPasswordHandler: Handler<typeof resetPaymentPassword> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const { password, verificationCode: code, newPaymentPassword: paymentPassword } = request
+  const { member } = who
+  if (member.paymentPasswordHash === null) return refuse('paymentPassword.unset', {})
+  if (member.mobile === null) return refuse('paymentPassword.noMobile', {})
+  const fault = await refuseNewOne(database, request)
+  if (fault) return fault
+  if (isSamePassword(paymentPassword, password)) return refuse('paymentPassword.sameAsPassword', {})
+  const refusal = await refuseStranger(database, { member, password, now })
+  if (refusal) return refusal
+  const proof = { recipient: member.mobile, purpose: 'paymentPassword', code } as const
+  const tried = await tryContactCode(database, { memberId: member.id, ...proof, now })
+  if (tried.outcome === 'throttled')
+    return refuse('paymentPassword.codesThrottled', { retryAfter: tried.retryAfter })
+  if (tried.outcome === 'wrong')
+    return refuse('paymentPassword.codeWrong', { guessesLeft: tried.guessesLeft })
+  const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'reset', now })
+  // Somebody replaced it meanwhile; the code is used up.
+  return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: ownPasswordLimit.allowed })
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { paymentDigits } from '#domain/cashier/payment-digits.ts'
+import { fieldProblem } from '#protocol/auth/field-problem.ts'
+import { hashPassword, isPassword } from '#server/auth/passwords/passwords.ts'
+import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { runPattern } from '#server/auth/registration/run-pattern.ts'
+import type { Database } from '#server/database/database.ts'
+import { announce } from '#server/database/publish.ts'
+import { type Guessed, judgeLooked, type Looked, lookSlowly } from '#server/identity/attempt-limit.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import type { MessageFacts } from '#server/notifications/message-events.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { readSetting } from '#server/settings/settings.ts'
+
+/** Wrong payment passwords of one member that are looked at; and milliseconds to wait afterwards. */
+export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
+
+const limitOf = (member: Pick<Member, 'id'>) => ({
+  key: `paymentPassword:${member.id}`,
+  ...paymentPasswordLimit,
+})
+
+/** What a member says is their payment password, looked at before there is a connection to hold, and not yet counted; null for who has none. */
+export const lookAtPaymentPassword = async (
+  database: Database,
+  { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
+): Promise<Looked | null> =>
+  member.paymentPasswordHash === null
+    ? null
+    : lookSlowly(database, limitOf(member), now, () =>
+        isPaymentPassword(member.paymentPasswordHash, paymentPassword),
+      )
+
+/** By its digits, or as it was typed, as hashes of before may be of any form. */
+async function isPaymentPassword(hash: string | null, typed: string): Promise<boolean> {
+  const digits = paymentDigits(typed)
+  return (await isPassword(hash, digits, 'member')) || (digits !== typed && isPassword(hash, typed, 'member'))
+}
+
+/** Whether a member knows their payment password, whichever call asks for it: counts what was looked at. */
+export const judgePaymentPassword = (
+  database: Database,
+  { member, looked, now }: { member: Member; looked: Looked; now: Date },
+): Promise<Guessed> => judgeLooked(database, limitOf(member), now, looked)
+
+/** The lengths that are wanted where a new payment password is off the operator's rule, the one of the registration; else null. */
+export async function paymentPasswordFault(
+  database: Database,
+  paymentPassword: string,
+): Promise<{ minLength: number; maxLength: number } | null> {
+  const rules = await readSetting(database, 'registerRules')
+  const rule = { ...(rules.paymentPassword ?? firstRegisterRules.paymentPassword), required: true }
+  const isRight = fieldProblem(rule, paymentPassword, runPattern) === null
+  return isRight ? null : { minLength: rule.minLength ?? 1, maxLength: rule.maxLength ?? 64 }
+}
+
+type Replacement = {
+  member: Pick<Member, 'id' | 'paymentPasswordHash'>
+  paymentPassword: string
+  how: MessageFacts['security.paymentPasswordChanged']['how']
+  now: Date
+}
+
+/**
+ * Puts a payment password in the place of what the member had when they called, be it none, and leaves them a message. False, and
+ * nothing is changed, where somebody else replaced it first.
+ */
+export async function putPaymentPassword(
+  database: Database,
+  { member: { id: memberId, paymentPasswordHash: before }, paymentPassword, how, now }: Replacement,
+): Promise<boolean> {
+  const paymentPasswordHash = await hashPassword(paymentPassword)
+  const stands = before === null ? isNull(member.paymentPasswordHash) : eq(member.paymentPasswordHash, before)
+  return database.transaction(async (tx) => {
+    const set = await tx
+      .update(member)
+      .set({ paymentPasswordHash })
+      .where(and(eq(member.id, memberId), stands))
+      .returning({ id: member.id })
+    if (set.length === 0) return false
+    await tellMember(tx, { memberId, event: 'security.paymentPasswordChanged', facts: { how }, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+    return true
+  })
+}

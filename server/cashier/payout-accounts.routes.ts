@@ -1,0 +1,82 @@
+import type {
+  addPayoutAccount,
+  listPayoutAccounts,
+  preferPayoutAccount,
+  removePayoutAccount,
+} from '#protocol/cashier/payout-accounts.ts'
+import { announce } from '#server/database/publish.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { banks } from './banks.ts'
+import { refuseUnknowing } from './payment-password/require-payment-password.ts'
+import {
+  accountsSeen,
+  changePayoutAccount,
+  dropPayoutAccount,
+  findPayoutAccount,
+  keepPayoutAccount,
+  listPayoutAccounts as listOwn,
+  ownName,
+} from './payout-accounts.ts'
+import { checkDetails } from './payout-details.ts'
+
+/** MEM-02: the accounts that money may be paid out to, and what else may be added. */
+export const payoutAccountsHandler: Handler<typeof listPayoutAccounts> = async (context) => {
+  const { platform, now, who } = context
+  const { most } = await readSetting(platform.database, 'payoutAccounts')
+  return accept({
+    accounts: await ownAccounts(platform, who.member.id, now),
+    holder: await ownName(platform.database, who.member),
+    paymentPasswordSet: who.member.paymentPasswordHash !== null,
+    maxAccounts: most,
+    banks: [...banks],
+  })
+}
+
+/** MEM-02: what is wrong with the account itself costs no guess at the payment password. */
+export const addPayoutAccountHandler: Handler<typeof addPayoutAccount> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const checked = checkDetails(request.details)
+  if ('fault' in checked) return refuse('payoutAccount.invalid', { field: checked.fault })
+  const refusal = await refuseUnknowing(context)
+  if (refusal) return refusal
+  const terms = await readSetting(database, 'payoutAccounts')
+  const { details } = request
+  const outcome = await keepPayoutAccount(database, { member: who.member, details, checked, now, terms })
+  if (outcome === 'exists') return refuse('payoutAccount.exists', {})
+  if (outcome === 'holderDiffers') return refuse('payoutAccount.holderDiffers', {})
+  if (outcome === 'tooMany') return refuse('payoutAccount.tooMany', { maxAccounts: terms.most })
+  return changed(platform, who.member.id, now)
+}
+
+/** MEM-02: removes an account, by who knows the payment password. */
+export const removePayoutAccountHandler: Handler<typeof removePayoutAccount> = async (context) => {
+  const { platform, request, now, who } = context
+  await findPayoutAccount(platform.database, who.member.id, request.id)
+  const refusal = await refuseUnknowing(context)
+  if (refusal) return refusal
+  const own = { memberId: who.member.id, id: request.id }
+  await dropPayoutAccount(platform.database, own, now)
+  return changed(platform, who.member.id, now)
+}
+
+/** MEM-02: which account is offered first. */
+export const preferPayoutAccountHandler: Handler<typeof preferPayoutAccount> = async (context) => {
+  const { platform, request, now, who } = context
+  const own = { memberId: who.member.id, id: request.id }
+  await changePayoutAccount(platform.database, own, { preferredAt: now })
+  return changed(platform, who.member.id, now)
+}
+
+async function ownAccounts({ database }: Platform, memberId: number, now: Date) {
+  const { coolFor } = await readSetting(database, 'payoutAccounts')
+  return accountsSeen(await listOwn(database, memberId), { now, coolFor })
+}
+
+/** The accounts as they are now, which the member's other pages read anew. */
+async function changed(platform: Platform, memberId: number, now: Date) {
+  await announce(platform.database, { memberId, type: 'account.changed' })
+  return accept({ accounts: await ownAccounts(platform, memberId, now) })
+}

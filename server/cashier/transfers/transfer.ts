@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#server/database/database.ts'
+import { announceMoved } from '#server/database/publish.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { currency } from '#server/texts/currency.ts'
+
+/** Money from one member to another; the amount in minor units. */
+export type Transfer = { from: Member; toId: number; amount: number; note: string; at: Date }
+
+/** `balance` is what the sender has right after, or has and is not enough; minor units. */
+type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
+
+/**
+ * Moves the money, and leaves a message for whoever receives it. Both hear of their balance and record when the transaction commits.
+ * It has no key of its own: it is sent as often as it is called, so the intent's answer is kept in the same transaction.
+ */
+export async function sendMoney(
+  tx: Transaction,
+  { from, toId, amount, note, at }: Transfer,
+): Promise<Transferred> {
+  const id = randomUUID()
+  const wallet = await walletOf(tx, from.id)
+  const theirs = await walletOf(tx, toId)
+  const posted = await post(tx, {
+    kind: 'transfer',
+    key: `transfer:${id}`,
+    reference: id,
+    at,
+    postings: [
+      { accountId: wallet, amount: -amount },
+      { accountId: theirs, amount },
+    ],
+  })
+  if (posted.outcome === 'short') return { outcome: 'short', balance: await walletBalance(tx, from.id) }
+  const facts = { from: from.nickname, amount, currency: currency.code, note }
+  await tellMember(tx, { memberId: toId, event: 'transfer.received', facts, at })
+  await announceMoved(tx, from.id, toId)
+  return { outcome: 'sent', id, balance: posted.balances.get(wallet) ?? 0 }
+}

@@ -1,0 +1,123 @@
+import type { calls } from '#protocol/calls.ts'
+import type {
+  readDownlineTransferTerms,
+  readTransferOutcome,
+  readUplineTransferTerms,
+  transferToDownline,
+  transferToUpline,
+} from '#protocol/cashier/wallet-transfer.ts'
+import type { ReplyOf } from '#protocol/kit/call.ts'
+import { refuseUnknowing } from '#server/cashier/payment-password/require-payment-password.ts'
+import { maskedAccount } from '#server/identity/masked-account.ts'
+import { walletBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { answerTo } from '#server/platform/idempotency.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { readTeamMember } from '#server/team/downlines.ts'
+import { uplineOf } from '#server/team/upline-of.ts'
+import { currency } from '#server/texts/currency.ts'
+import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { sendMoney } from './transfer.ts'
+
+type Terms = { on: boolean; min: number; max: number }
+type Recipient = { id: number; closed: boolean }
+
+/** AGENT-07: what an agent may send to somebody in their team now. */
+export const downlineTransferTermsHandler: Handler<typeof readDownlineTransferTerms> = async (context) => {
+  const { platform, request, who } = context
+  const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
+  return accept(await termsOf(context, recipient, await downlineTerms(context)))
+}
+
+/** AGENT-07: sends money to somebody in the team, however far down. */
+export const transferToDownlineHandler: Handler<typeof transferToDownline> = async (context) => {
+  const { platform, request, who } = context
+  const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
+  return send(context, recipient, await downlineTerms(context))
+}
+
+/** MEM-07: who the upline is, and what may be sent there now. */
+export const uplineTransferTermsHandler: Handler<typeof readUplineTransferTerms> = async (context) => {
+  const upline = await uplineOf(context.platform.database, context.who.member.id)
+  return accept({
+    upline: upline && maskedAccount(upline.account),
+    ...(await termsOf(context, upline, await uplineTerms(context))),
+  })
+}
+
+/** MEM-07: sends money to whoever stands right above; the agent need not be named, and nobody else can be. */
+export const transferToUplineHandler: Handler<typeof transferToUpline> = async (context) => {
+  const upline = await uplineOf(context.platform.database, context.who.member.id)
+  const terms = await uplineTerms(context)
+  if (!terms.on) return refuse('transfer.off', {})
+  return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
+}
+
+/** What became of a transfer whose answer was lost; it takes no payment password, as it moves nothing. */
+export const transferOutcomeHandler: Handler<typeof readTransferOutcome> = async (context) => {
+  const { platform, request, who } = context
+  const answer = await answerTo(platform, { memberId: who.member.id, key: request.key, calls: transfers })
+  if (!answer) return accept({ state: 'unknown' })
+  if (!answer.success) return accept({ state: 'refused' })
+  return accept({ state: 'sent', ...(answer.value as ReplyOf<typeof transferToUpline>) })
+}
+
+/** Names of the calls that send money to another member. */
+const transfers = ['transferToUpline', 'transferToDownline'] satisfies (keyof typeof calls)[]
+
+type Context = Pick<HandlerContext<typeof transferToUpline>, 'platform' | 'caller' | 'now' | 'who'>
+type Sending = Context & { request: { amount: number; paymentPassword: string; note?: string | undefined } }
+
+const downlineTerms = ({ platform }: Context): Promise<Terms> => readSetting(platform.database, 'transfers')
+
+async function uplineTerms({ platform: { database } }: Context): Promise<Terms> {
+  const on = isModuleOn(await readSetting(database, 'modules'), 'UPLINETRANS3')
+  return { on, ...(await readSetting(database, 'uplineTransfers')) }
+}
+
+async function termsOf(context: Context, recipient: Recipient | null, terms: Terms) {
+  const { platform, caller, who } = context
+  const { total } = await turnoverLeft(platform.database, who.member.id, caller.language)
+  return {
+    ...terms,
+    recipientOpen: recipient !== null && !recipient.closed,
+    currency: currency.code,
+    available: await walletBalance(platform.database, who.member.id),
+    turnoverLeft: total,
+    paymentPasswordSet: who.member.paymentPasswordHash !== null,
+  }
+}
+
+/**
+ * What can be held against the transfer itself costs no guess at the payment password. A wrong guess is counted in the
+ * transaction that keeps the refusal, so that it counts once and for good, however often the intent comes again.
+ */
+async function send(context: Sending, recipient: Recipient, terms: Terms) {
+  const { platform, request, caller, now, who } = context
+  const refusal = (await refuseTransfer(context, recipient, terms)) ?? (await refuseUnknowing(context))
+  if (refusal) return refusal
+  const { amount, note = '' } = request
+  const whose = { memberId: who.member.id, language: caller.language }
+  const sent = await leaveStaked(platform.database, whose, (tx) =>
+    sendMoney(tx, { from: who.member, toId: recipient.id, amount, note, at: now }),
+  )
+  if ('turnover' in sent) return refuse('transfer.turnoverLeft', { turnoverLeft: sent.turnover.total })
+  const { done } = sent
+  const { balance } = done
+  if (done.outcome === 'short') return refuse('transfer.notEnough', { balance })
+  return accept({ id: done.id, at: now.toISOString(), amount, balance })
+}
+
+async function refuseTransfer(
+  { platform, request, caller, who }: Sending,
+  { closed }: Recipient,
+  { on, min, max }: Terms,
+) {
+  if (!on) return refuse('transfer.off', {})
+  if (closed) return refuse('transfer.recipientClosed', {})
+  const isWithin = request.amount >= min && request.amount <= max
+  if (!isWithin) return refuse('transfer.offLimits', { min, max })
+  const { total } = await turnoverLeft(platform.database, who.member.id, caller.language)
+  return total > 0 ? refuse('transfer.turnoverLeft', { turnoverLeft: total }) : null
+}

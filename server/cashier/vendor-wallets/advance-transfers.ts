@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '#server/database/database.ts'
+import { announceMoved } from '#server/database/publish.ts'
+import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import type { VendorWallets } from '#server/platform/vendor-wallets.ts'
+import type { Clock } from '#server/settings/clock.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { endTransfer } from './end-transfer.ts'
+import type { TransferRow } from './moves.ts'
+import { walletTransfer } from './wallet.table.ts'
+
+/** What moving money between wallets needs of the platform. */
+export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
+
+/**
+ * Asks vendors about every transfer that is due, and puts it where it belongs once they have said. A vendor is asked under the
+ * transfer's id, so that however often and from wherever it is asked, the money moves once.
+ */
+export async function advanceTransfers(mover: Mover): Promise<number> {
+  const now = await mover.clock()
+  const due = await takeUp(mover.database, now)
+  for (const transfer of due) {
+    try {
+      await advance(mover, transfer, now)
+    } catch (error) {
+      // It is due again after its lease; the others need not wait for that.
+      console.error(
+        `Transfer ${transfer.id} stays where it is: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  return due.length
+}
+
+const takeUp = (database: Database, now: Date): Promise<TransferRow[]> => {
+  const isDue = or(lte(walletTransfer.dueAt, now), isLeftAhead(walletTransfer.dueAt, now))
+  const due = database
+    .select({ id: walletTransfer.id })
+    .from(walletTransfer)
+    .where(isDue)
+    .orderBy(walletTransfer.dueAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return database
+    .update(walletTransfer)
+    .set(leaseFrom(now))
+    .where(inArray(walletTransfer.id, due))
+    .returning()
+}
+
+async function advance({ database, vendorWallets }: Mover, transfer: TransferRow, now: Date): Promise<void> {
+  const { id, memberId, vendorCode, direction, amount } = transfer
+  const heard = await vendorWallets
+    .move({ id, memberId, vendorCode, direction, amount })
+    .catch(() => 'lost' as const)
+  if (heard === 'open' || heard === 'lost') return wait(database, transfer, { now, heard })
+  const state = heard === 'done' ? 'arrived' : 'returned'
+  const ended = await database.transaction((tx) => endTransfer(tx, { id, state, at: now }))
+  if (ended) await announceMoved(database, memberId)
+}
+
+/** Where a vendor's answer is lost, the member is told that it is being asked. */
+async function wait(
+  database: Database,
+  { id, memberId, state: before }: TransferRow,
+  { now, heard }: { now: Date; heard: 'open' | 'lost' },
+): Promise<void> {
+  const { askEvery } = await readSetting(database, 'wallets')
+  const state = heard === 'lost' ? 'checking' : 'moving'
+  await database
+    .update(walletTransfer)
+    .set({ state, dueAt: new Date(now.getTime() + askEvery) })
+    .where(and(eq(walletTransfer.id, id), isNull(walletTransfer.settledAt)))
+  if (state !== before) await announceMoved(database, memberId)
+}
+
+/** Milliseconds between two looks at what is due. */
+const EVERY = 300
+
+/** Asks vendors now and three times a second; several processes share the work. */
+export const startMovingMoney = (mover: Mover, { every = EVERY } = {}): Worker =>
+  startWorker({
+    every,
+    run: () => advanceTransfers(mover),
+    failed: 'Transfers between wallets stay where they are',
+  })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { asc, inArray } from 'drizzle-orm'
+import type { WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { balanceOf, underWayOf, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import { ledgerAccount } from '#server/ledger/ledger.table.ts'
+import { post } from '#server/ledger/post.ts'
+import { walletTransfer } from './wallet.table.ts'
+
+type Member = { memberId: number; at: Date }
+type Wish = Member & { vendorCode: string; direction: WalletDirection; amount: number }
+
+/** `balance` is what lies in the wallet that it was to come from; minor units. */
+type Begun = { outcome: 'begun'; moveId: string } | { outcome: 'short'; balance: number }
+
+/** Takes an amount out of one wallet at once, and has it brought to the other. Whoever calls has seen that nothing else is open. */
+export async function beginTransfer(tx: Transaction, { memberId, at, ...wish }: Wish): Promise<Begun> {
+  const { vendorCode, direction, amount } = wish
+  const id = randomUUID()
+  const from =
+    direction === 'toVendor' ? await walletOf(tx, memberId) : await vendorWalletOf(tx, memberId, vendorCode)
+  const posted = await post(tx, {
+    kind: 'walletTransfer',
+    key: `walletTransfer:${id}`,
+    reference: id,
+    at,
+    postings: [
+      { accountId: from, amount: -amount },
+      { accountId: await underWayOf(tx, memberId), amount },
+    ],
+  })
+  if (posted.outcome === 'short') return { outcome: 'short', balance: await balanceOf(tx, from) }
+  await tx.insert(walletTransfer).values(begun({ id, moveId: id, memberId, at, ...wish }))
+  return { outcome: 'begun', moveId: id }
+}
+
+/**
+ * Takes all that lies in the wallets of these vendors at once, and has it brought home. Their wallets are held first, so that what
+ * a game posts meanwhile comes before or after: it is never short. Null where nothing lies there.
+ */
+export async function beginCollecting(
+  tx: Transaction,
+  { memberId, at, vendorCodes }: Member & { vendorCodes: readonly string[] },
+): Promise<string | null> {
+  const accounts = new Map<number, string>()
+  for (const code of vendorCodes) accounts.set(await vendorWalletOf(tx, memberId, code), code)
+  const held = await tx
+    .select({ id: ledgerAccount.id, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(inArray(ledgerAccount.id, [...accounts.keys()]))
+    .orderBy(asc(ledgerAccount.id))
+    .for('no key update')
+  const moveId = randomUUID()
+  const full = held.flatMap(({ id: accountId, balance }) =>
+    balance ? [{ accountId, amount: balance, vendorCode: accounts.get(accountId) ?? '' }] : [],
+  )
+  if (full.length === 0) return null
+  const posted = await post(tx, {
+    kind: 'walletTransfer',
+    key: `walletTransfer:${moveId}`,
+    reference: moveId,
+    at,
+    postings: [
+      ...full.map(({ accountId, amount }) => ({ accountId, amount: -amount })),
+      {
+        accountId: await underWayOf(tx, memberId),
+        amount: full.reduce((sum, { amount }) => sum + amount, 0),
+      },
+    ],
+  })
+  if (posted.outcome !== 'posted') throw new Error('What was held could not be taken')
+  const direction = 'fromVendor' as const
+  await tx
+    .insert(walletTransfer)
+    .values(
+      full.map(({ amount, vendorCode }) =>
+        begun({ id: randomUUID(), moveId, memberId, vendorCode, direction, amount, at }),
+      ),
+    )
+  return moveId
+}
+
+const begun = ({ at, ...transfer }: Wish & { id: string; moveId: string }) => ({
+  ...transfer,
+  state: 'moving' as const,
+  createdAt: at,
+  dueAt: at,
+})

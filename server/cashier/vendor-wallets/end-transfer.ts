@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { underWayOf, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { walletTransfer } from './wallet.table.ts'
+
+/**
+ * Puts what was under way where it was to go, or back where it came from: once, whoever does it and however often. False where it
+ * had come to its end before.
+ */
+export async function endTransfer(
+  tx: Transaction,
+  { id, state, at }: { id: string; state: 'arrived' | 'returned'; at: Date },
+): Promise<boolean> {
+  const [ended] = await tx
+    .update(walletTransfer)
+    .set({ state, settledAt: at, dueAt: null })
+    .where(and(eq(walletTransfer.id, id), isNull(walletTransfer.settledAt)))
+    .returning()
+  if (!ended) return false
+  const { memberId, vendorCode, direction, amount } = ended
+  const isToVendor = (direction === 'toVendor') === (state === 'arrived')
+  const to = isToVendor ? await vendorWalletOf(tx, memberId, vendorCode) : await walletOf(tx, memberId)
+  const posted = await post(tx, {
+    kind: 'walletTransfer',
+    key: `walletTransfer${state === 'arrived' ? 'Arrived' : 'Returned'}:${id}`,
+    reference: id,
+    at,
+    postings: [
+      { accountId: await underWayOf(tx, memberId), amount: -amount },
+      { accountId: to, amount },
+    ],
+  })
+  if (posted.outcome !== 'posted') throw new Error(`What was under way by ${id} could not be put anywhere`)
+  return true
+}

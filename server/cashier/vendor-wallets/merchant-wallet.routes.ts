@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type {
+  collectWallets,
+  readMerchantWallet,
+  readWalletMove,
+  transferBetweenWallets,
+} from '#protocol/cashier/merchant-wallet.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { announceMoved } from '#server/database/publish.ts'
+import { isSingleWallet, isVendorClosed, type OwnWallet, ownWallets } from '#server/games/own-wallets.ts'
+import { member } from '#server/identity/member.table.ts'
+import { walletBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { currency } from '#server/texts/currency.ts'
+import { beginCollecting, beginTransfer } from './begin-move.ts'
+import { moveSeen, openMoveOf } from './moves.ts'
+
+/** MEM-03, CALL-36: the main wallet, what lies with each vendor, and what has not come to its end. */
+export const merchantWalletHandler: Handler<typeof readMerchantWallet> = async ({ platform, now, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
+  const wallets = await ownWallets(platform, memberId)
+  return accept({
+    isSingle: await isSingleWallet(platform),
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    balance: await walletBalance(database, memberId),
+    wallets: await Promise.all(
+      wallets.map(async ({ vendor, balance }) => ({
+        vassalage: vendor.code,
+        vendor: vendor.name,
+        balance: (await isTelling(platform, vendor.code)) ? balance : null,
+        closedUntil: isVendorClosed(vendor, now) ? (vendor.closedUntil?.toISOString() ?? null) : null,
+      })),
+    ),
+    openMoveId: await openMoveOf(database, memberId),
+  })
+}
+
+const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
+  vendorWallets === null || (await vendorWallets.isTelling(code, database))
+
+/**
+ * MEM-03, CALL-35: takes an amount out of one wallet and has it brought to the other. A member's moves wait for each other, and one
+ * is begun once the one before has come to its end.
+ */
+export const transferBetweenHandler: Handler<typeof transferBetweenWallets> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  const underWay = await refuseUnderWay(context)
+  if (underWay) return underWay
+  const { vassalage: vendorCode, direction, amount } = request
+  const wallets = await ownWallets(platform, memberId)
+  const own = wallets.find(({ vendor }) => vendor.code === vendorCode)
+  // Into a vendor's wallet only where there are such; what lies there comes home in any case.
+  if ((await isSingleWallet(platform)) && (direction === 'toVendor' || !own))
+    return refuse('transfer.singleWallet', {})
+  if (!own) throw new UnknownThing()
+  if (isVendorClosed(own.vendor, now))
+    return refuse('transfer.vendorClosed', { until: own.vendor.closedUntil?.toISOString() ?? null })
+  const begun = await database.transaction((tx) =>
+    beginTransfer(tx, { memberId, vendorCode, direction, amount, at: now }),
+  )
+  if (begun.outcome === 'short') return refuse('transfer.notEnough', { balance: begun.balance })
+  await announceMoved(database, memberId)
+  return accept({ move: await moveSeen(database, memberId, begun.moveId) })
+}
+
+/** MEM-03: brings home all that lies with vendors that answer. */
+export const collectWalletsHandler: Handler<typeof collectWallets> = async (context) => {
+  const { platform, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  const underWay = await refuseUnderWay(context)
+  if (underWay) return underWay
+  const wallets = await ownWallets(platform, memberId)
+  if (wallets.length === 0) return refuse('transfer.singleWallet', {})
+  const able = await Promise.all(wallets.map((wallet) => isAble(platform, wallet, now)))
+  const codesOf = (isIn: boolean) =>
+    wallets.filter((_, index) => able[index] === isIn).map(({ vendor }) => vendor.code)
+  const left = codesOf(false)
+  const moveId = await database.transaction((tx) =>
+    beginCollecting(tx, { memberId, at: now, vendorCodes: codesOf(true) }),
+  )
+  if (moveId === null) return refuse('transfer.nothingThere', { left })
+  await announceMoved(database, memberId)
+  return accept({ move: await moveSeen(database, memberId, moveId), left })
+}
+
+const isAble = async (platform: Platform, { vendor }: OwnWallet, now: Date): Promise<boolean> =>
+  !isVendorClosed(vendor, now) && (await isTelling(platform, vendor.code))
+
+/** MEM-03: how what was asked for stands. */
+export const walletMoveHandler: Handler<typeof readWalletMove> = async ({ platform, request, who }) =>
+  accept(await moveSeen(platform.database, who.member.id, request.id))
+
+type Moving = Pick<HandlerContext<typeof collectWallets>, 'platform' | 'who'>
+
+/** Holds the member's row until the end, so that of two moves at once the second sees the first. */
+async function refuseUnderWay({ platform: { database }, who }: Moving) {
+  const isIt = eq(member.id, who.member.id)
+  await database.select({ id: member.id }).from(member).where(isIt).for('no key update')
+  const moveId = await openMoveOf(database, who.member.id)
+  return moveId === null ? null : refuse('transfer.underWay', { moveId })
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database } from '#server/database/database.ts'
+import { vendor } from '#server/games/game.table.ts'
+import { currency } from '#server/texts/currency.ts'
+import { walletTransfer } from './wallet.table.ts'
+
+export type TransferRow = typeof walletTransfer.$inferSelect
+
+/** What of a member's has not come to its end; null where all has. */
+export async function openMoveOf(database: Database, memberId: number): Promise<string | null> {
+  const isOpen = and(eq(walletTransfer.memberId, memberId), isNull(walletTransfer.settledAt))
+  const [open] = await database
+    .select({ id: walletTransfer.moveId })
+    .from(walletTransfer)
+    .where(isOpen)
+    .orderBy(asc(walletTransfer.createdAt))
+    .limit(1)
+  return open?.id ?? null
+}
+
+/**
+ * What a member asked for at once, as it stands.
+ *
+ * @throws UnknownThing for somebody else's, and for what never was
+ */
+export async function moveSeen(database: Database, memberId: number, moveId: string): Promise<WalletMove> {
+  if (!isUuid(moveId)) throw new UnknownThing()
+  const rows = await database
+    .select({ transfer: walletTransfer, vendor: vendor.name })
+    .from(walletTransfer)
+    .leftJoin(vendor, eq(vendor.code, walletTransfer.vendorCode))
+    .where(and(eq(walletTransfer.moveId, moveId), eq(walletTransfer.memberId, memberId)))
+    .orderBy(asc(walletTransfer.vendorCode))
+  const [first] = rows
+  if (!first) throw new UnknownThing()
+  return {
+    id: moveId,
+    at: first.transfer.createdAt.toISOString(),
+    currency: currency.code,
+    isOpen: rows.some(({ transfer }) => transfer.settledAt === null),
+    transfers: rows.map(({ transfer: { id, vendorCode, direction, amount, state }, vendor: name }) => ({
+      id,
+      vassalage: vendorCode,
+      vendor: name ?? vendorCode,
+      direction,
+      amount,
+      state,
+    })),
+  }
+}

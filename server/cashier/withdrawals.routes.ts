@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import type {
+  cancelWithdrawal,
+  confirmWithdrawal,
+  createWithdrawal,
+  listWithdrawals,
+  readWithdrawal,
+  readWithdrawalTerms,
+} from '#protocol/cashier/withdrawals.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import { announceAll, announceMoved } from '#server/database/publish.ts'
+import { member } from '#server/identity/member.table.ts'
+import { walletBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { currency } from '#server/texts/currency.ts'
+import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { disputeWithdrawal } from './dispute-withdrawal.ts'
+import { bookReceived, giveBack } from './end-withdrawal.ts'
+import { orderWithdrawal } from './order-withdrawal.ts'
+import { refuseUnknowing } from './payment-password/require-payment-password.ts'
+import { findPayoutAccount, type PayoutAccountRow, usableAt } from './payout-accounts.ts'
+import { cancellableStates, withdrawalDetails, withdrawalSeen } from './withdrawal-seen.ts'
+import {
+  findWithdrawal,
+  leftToday,
+  listOwnWithdrawals,
+  openWithdrawalOf,
+  type WithdrawalTerms,
+  waitingWithdrawalOf,
+} from './withdrawals.ts'
+
+/** MEM-05: how much may leave now, what it costs, and what stands in the way. */
+export const withdrawalTermsHandler: Handler<typeof readWithdrawalTerms> = async (context) => {
+  const { platform, caller, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  const terms = await readSetting(database, 'withdrawals')
+  return accept({
+    on: isOn(context, terms),
+    currency: currency.code,
+    available: await walletBalance(database, memberId),
+    min: terms.min,
+    max: terms.max,
+    leftToday: await leftToday(database, { memberId, now, terms }),
+    fee: terms.fee,
+    turnoverLeft: await turnoverLeft(database, memberId, caller.language),
+    paymentPasswordSet: who.member.paymentPasswordHash !== null,
+    openWithdrawalId: await openWithdrawalOf(database, memberId),
+    waitingWithdrawalId: await waitingWithdrawalOf(database, memberId),
+  })
+}
+
+/** Without a payment provider nobody pays out. */
+const isOn = (
+  { platform }: Pick<HandlerContext<typeof createWithdrawal>, 'platform'>,
+  terms: WithdrawalTerms,
+) => terms.on && platform.payments !== null
+
+/**
+ * MEM-05: sets the amount aside and orders its payment. A member's orders wait for each other, so that each sees what the one
+ * before left of the day. What can be held against the order itself costs no guess at the payment password.
+ */
+export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  await database.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+  const terms = await readSetting(database, 'withdrawals')
+  const account = await findPayoutAccount(database, memberId, request.accountId)
+  const refusal =
+    (await refuseAccount(context, account)) ??
+    refuseAmount(context, terms) ??
+    (await refuseToday(context, terms)) ??
+    (await refuseUnknowing(context))
+  if (refusal) return refusal
+  const { amount, fee } = request
+  const { beginAfter } = terms
+  const { language } = caller
+  const ordered = await leaveStaked(database, { memberId, language }, (tx) =>
+    orderWithdrawal(tx, { memberId, account, amount, fee, now, beginAfter }),
+  )
+  if ('turnover' in ordered) return refuse('withdrawal.turnoverLeft', ordered.turnover)
+  const { done } = ordered
+  const { balance } = done
+  if (done.outcome === 'short') return refuse('withdrawal.notEnough', { balance })
+  await announceMoved(platform.database, memberId)
+  const found = { order: done.order, accountName: account.maskedName, proof: [] }
+  return accept({ withdrawal: withdrawalDetails(found, { language: caller.language, terms, now }), balance })
+}
+
+type Creating = HandlerContext<typeof createWithdrawal>
+
+async function refuseAccount({ platform, now }: Creating, account: PayoutAccountRow) {
+  const { coolFor } = await readSetting(platform.database, 'payoutAccounts')
+  const usable = usableAt(account, { now, coolFor })
+  return usable
+    ? refuse('withdrawal.accountUnusable', { accountId: account.id, usableAt: usable.toISOString() })
+    : null
+}
+
+function refuseAmount(context: Creating, terms: WithdrawalTerms) {
+  const { amount, fee: shown } = context.request
+  const { min, max } = terms
+  if (!isOn(context, terms)) return refuse('withdrawal.off', {})
+  if (amount < min || amount > max) return refuse('withdrawal.offLimits', { min, max })
+  const fee = feeOf(amount, terms.fee)
+  return fee === shown ? null : refuse('withdrawal.feeChanged', { fee })
+}
+
+async function refuseToday({ platform, request, caller, now, who }: Creating, terms: WithdrawalTerms) {
+  const { database } = platform
+  const memberId = who.member.id
+  const withdrawalId = await openWithdrawalOf(database, memberId)
+  if (withdrawalId !== null) return refuse('withdrawal.openOrder', { withdrawalId })
+  const turnover = await turnoverLeft(database, memberId, caller.language)
+  if (turnover.total > 0) return refuse('withdrawal.turnoverLeft', turnover)
+  const left = await leftToday(database, { memberId, now, terms })
+  if (left.times === 0 || left.amount < request.amount) return refuse('withdrawal.dailyLimit', left)
+  const balance = await walletBalance(database, memberId)
+  return balance < request.amount ? refuse('withdrawal.notEnough', { balance }) : null
+}
+
+/** MEM-05: how an order stands, and what becomes of it. */
+export const withdrawalHandler: Handler<typeof readWithdrawal> = async (context) =>
+  accept(await asItStands(context))
+
+/** MEM-05: takes back an order that nobody has begun to pay; what was set aside is back at once. */
+export const cancelWithdrawalHandler: Handler<typeof cancelWithdrawal> = async (context) => {
+  const { platform, request, now, who } = context
+  const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
+  const back = { id: order.id, from: cancellableStates, at: now, to: 'cancelled' } as const
+  const given = await platform.database.transaction((tx) => giveBack(tx, back))
+  const withdrawal = await asItStands(context)
+  if (!given) return refuse('withdrawal.notCancellable', { withdrawal })
+  await announceMoved(platform.database, who.member.id)
+  return accept({ withdrawal, balance: given.balance })
+}
+
+/** From which state a member's word ends an order. */
+const confirmable = { received: 'paid', forcedReceived: 'disputed' } as const
+
+/** MEM-06: the member's word on a payment. One that has not arrived is looked at by people, with images that show it. */
+export const confirmWithdrawalHandler: Handler<typeof confirmWithdrawal> = async (context) => {
+  const { platform, request, now, who } = context
+  const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
+  if (request.outcome === 'notReceived') return dispute(context, order.id, request)
+  const from = [confirmable[request.outcome]]
+  const by = request.outcome === 'received' ? 'member' : 'forced'
+  const received = await platform.database.transaction((tx) =>
+    bookReceived(tx, { id: order.id, from, at: now, by }),
+  )
+  return told(context, received !== null)
+}
+
+type Confirming = HandlerContext<typeof confirmWithdrawal>
+type Denied = Extract<Confirming['request'], { outcome: 'notReceived' }>
+
+async function dispute(context: Confirming, id: string, { proof, comment = '' }: Denied) {
+  const { platform, now, who } = context
+  const given = { id, memberId: who.member.id, proof, comment, now }
+  const disputed = await platform.database.transaction((tx) => disputeWithdrawal(tx, given))
+  if (disputed.outcome === 'gone') return refuse('withdrawal.proofGone', { ids: disputed.ids })
+  return told(context, disputed.outcome === 'disputed')
+}
+
+async function told(context: Confirming, isDone: boolean) {
+  const { platform, who } = context
+  const withdrawal = await asItStands(context)
+  if (!isDone) return refuse('withdrawal.notConfirmable', { withdrawal })
+  await announceAll(platform.database, [{ memberId: who.member.id, type: 'account.changed' }])
+  return accept({ withdrawal })
+}
+
+type OfOne = Pick<HandlerContext<typeof readWithdrawal>, 'platform' | 'caller' | 'now' | 'who'> & {
+  request: { id: string }
+}
+
+async function asItStands({ platform, request, caller, now, who }: OfOne) {
+  const { database } = platform
+  const found = await findWithdrawal(database, who.member.id, request.id)
+  const terms = await readSetting(database, 'withdrawals')
+  return withdrawalDetails(found, { language: caller.language, terms, now })
+}
+
+/** MEM-05: the member's orders, a page by key. */
+export const withdrawalsHandler: Handler<typeof listWithdrawals> = async (context) => {
+  const { platform, request, caller, who } = context
+  const { limit, cursor, state } = request
+  const found = await listOwnWithdrawals(platform.database, {
+    memberId: who.member.id,
+    from: new Date(request.from),
+    to: new Date(request.to),
+    state,
+    after: readCursor(cursor, { value: 'moment', id: 'uuid' }),
+    limit: limit + 1,
+  })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)?.order
+  return accept({
+    withdrawals: rows.map((row) => withdrawalSeen(row, caller.language)),
+    next:
+      last && found.length > limit ? cursorAfter({ value: last.createdAt.toISOString(), id: last.id }) : null,
+  })
+}

@@ -1,0 +1,110 @@
+import type { bonus } from '#server/rewards/claim.table.ts'
+import { localizedText } from '#server/texts/localized-text.ts'
+import { demoAccounts, memberTypes } from './demo-accounts.ts'
+import type { MemberRow } from './members.ts'
+import { seededId } from './seeded-id.ts'
+
+type BonusRow = typeof bonus.$inferInsert
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** `age` and `lasts` in days; amounts in minor units. */
+type Given = Pick<BonusRow, 'source' | 'title' | 'amount' | 'turnover' | 'state'> & {
+  name: string
+  reason?: BonusRow['reason']
+  age: number
+  lasts: number | null
+}
+
+/** What every member of the demo was given, one of each way that a bonus can stand before it is claimed. */
+const given: readonly Given[] = [
+  {
+    name: 'thanks',
+    source: 'bonus',
+    title: localizedText(
+      /*i18n*/ { id: 'demo.bonus.thankYouForPlayingWithUs.title', message: 'Thank you for playing with us' },
+    ),
+    amount: 1_000,
+    turnover: 0,
+    state: 'claimable',
+    age: 0.2,
+    lasts: null,
+  },
+  {
+    name: 'weekend',
+    source: 'promotion',
+    title: localizedText(/*i18n*/ { id: 'demo.bonus.weekendBonus.title', message: 'Weekend bonus' }),
+    amount: 2_500,
+    turnover: 12_500,
+    state: 'claimable',
+    age: 1,
+    lasts: 14,
+  },
+  {
+    name: 'photo',
+    source: 'promotion',
+    title: localizedText(
+      /*i18n*/ { id: 'demo.bonus.pictureOfTheCrowd.title', message: 'Picture of the crowd' },
+    ),
+    amount: 1_500,
+    turnover: 7_500,
+    state: 'processing',
+    age: 2,
+    lasts: null,
+  },
+  {
+    name: 'home-screen',
+    source: 'promotion',
+    title: localizedText(
+      /*i18n*/ { id: 'demo.bonus.palpiteOnYourHomeScreen.title', message: 'Palpite on your home screen' },
+    ),
+    amount: 500,
+    turnover: 2_500,
+    state: 'rejected',
+    reason: localizedText(
+      /*i18n*/ {
+        id: 'demo.bonus.palpiteOnYourHomeScreen.reason',
+        message: 'The image that was sent does not show the sign.',
+      },
+    ),
+    age: 9,
+    lasts: null,
+  },
+  {
+    name: 'holiday',
+    source: 'bonus',
+    title: localizedText(/*i18n*/ { id: 'demo.bonus.holidayBonus.title', message: 'Holiday bonus' }),
+    amount: 2_000,
+    turnover: 10_000,
+    state: 'claimable',
+    age: 20,
+    lasts: 7,
+  },
+]
+
+/** The id of a bonus that was given to a member of the demo. */
+export const bonusId = (name: string, memberId: number): string => seededId(`bonus ${name} of ${memberId}`)
+
+/** Those who were given bonuses. */
+export function demoMembers(members: readonly MemberRow[]): MemberRow[] {
+  const demo = new Set(demoAccounts.map(({ account }) => account))
+  return members.filter(({ account, type }) => demo.has(account) && type === memberTypes.member)
+}
+
+/** Bonuses of the demo's members, each as long ago as in any other world. */
+export function bonusRows(members: readonly MemberRow[], now: Date): BonusRow[] {
+  return demoMembers(members).flatMap(({ id: memberId }) =>
+    given.map(({ name, age, lasts, reason = null, ...one }) => {
+      const at = new Date(now.getTime() - age * DAY)
+      return {
+        id: bonusId(name, memberId),
+        memberId,
+        ...one,
+        reason,
+        at,
+        expiresAt: lasts === null ? null : new Date(at.getTime() + lasts * DAY),
+      }
+    }),
+  )
+}

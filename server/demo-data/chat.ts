@@ -1,0 +1,63 @@
+import { diceOf, whole } from '#server/art/dice.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { continueNumbering, insertRows } from '#server/database/insert-rows.ts'
+import { chatMessage, chatReport } from '#server/support/chat/chat.table.ts'
+import { type Talk, talks, told } from './chat-talk.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import type { MemberRow } from './members.ts'
+import { seededId } from './seeded-id.ts'
+
+/** Milliseconds. */
+const MINUTE = 60_000
+
+type MessageRow = typeof chatMessage.$inferInsert & { id: number; at: Date }
+type World = { members: readonly MemberRow[]; now: Date }
+
+/** CS-03: what was said in the rooms of the lobby, and what of it is reported. */
+export async function insertChat(tx: Transaction, world: World): Promise<void> {
+  const idOf = idsIn(world.members)
+  const said = talks
+    .flatMap((talk) => saidIn(talk, world.now, idOf))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const messages: MessageRow[] = said.map((row, index) => ({ id: index + 1, ...row }))
+  await insertRows(tx, chatMessage, messages)
+  await continueNumbering(tx, chatMessage)
+  const reported = messages.find(({ text }) => text === told.text)
+  if (!reported) throw new Error('What was reported was not said')
+  const reports = told.by.map(({ who, reason, comment }, index) => ({
+    messageId: reported.id,
+    memberId: idOf(who),
+    reason,
+    comment,
+    at: new Date(reported.at.getTime() + (index + 1) * MINUTE),
+    state: 'open' as const,
+  }))
+  await insertRows(tx, chatReport, reports)
+}
+
+type IdOf = (who: string | number) => number
+
+/** Whom the talk names: accounts of the demo, or the others by their place among them. */
+function idsIn(members: readonly MemberRow[]): IdOf {
+  const named = new Map(members.map(({ account, id }) => [account, id]))
+  const others = members.slice(demoAccounts.length)
+  return (who) => {
+    const id = typeof who === 'string' ? named.get(who) : others[who]?.id
+    if (id === undefined) throw new Error(`There is no ${who} in this world`)
+    return id
+  }
+}
+
+function saidIn({ room, last, gap, lines }: Talk, now: Date, idOf: IdOf): Omit<MessageRow, 'id'>[] {
+  const dice = diceOf(`talk in ${room}`)
+  let ago = last
+  return lines
+    .toReversed()
+    .map(([who, text], place) => {
+      const at = new Date(now.getTime() - ago * MINUTE)
+      ago += whole(dice, 1, gap)
+      const clientId = seededId(`said in ${room}, ${place}`)
+      return { roomId: `lobby-${room}`, memberId: idOf(who), clientId, text, at }
+    })
+    .toReversed()
+}

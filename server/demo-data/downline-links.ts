@@ -1,0 +1,73 @@
+import { settings } from '#server/boot/settings-list.ts'
+import type { downlineLink } from '#server/team/agent-onboarding.table.ts'
+import type { registration } from '#server/team/signup-profile.table.ts'
+import { memberTypes } from './demo-accounts.ts'
+import type { MemberRow } from './members.ts'
+import { seededId } from './seeded-id.ts'
+
+type LinkRow = typeof downlineLink.$inferInsert
+type RegistrationRow = typeof registration.$inferInsert
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** Whose links there are to look at. */
+const OWNER = 'agente.sul'
+
+/** Members who came by the first link, at most. */
+const MOST_CAME = 5
+
+const { mainDomain } = settings.site.initial
+
+/** Two open links of an agent of the demo, one for players by which some of the members came, one for agents with a contract. */
+export function downlineLinkRows(
+  members: readonly MemberRow[],
+  now: Date,
+): { links: LinkRow[]; registrations: RegistrationRow[] } {
+  const owner = members.find(({ account }) => account === OWNER)
+  if (!owner) throw new Error(`There is no account ${OWNER}`)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const forPlayers: LinkRow = {
+    id: seededId('link of a fair'),
+    agentId: owner.id,
+    name: 'Feira de Gramado',
+    type: 'member',
+    code: 'GRAMADO26',
+    presets: [],
+    createdAt: ago(120),
+  }
+  const forAgents: LinkRow = {
+    id: seededId('link for partners'),
+    agentId: owner.id,
+    name: 'Novos parceiros',
+    type: 'agent',
+    code: 'PARCEIRO26',
+    presets: [
+      {
+        kind: 'dividend',
+        terms: {
+          period: 'weekly',
+          tiers: [{ netLoss: 10_000, turnover: 0, activeMembers: 3, rate: 500 }],
+        },
+      },
+    ],
+    createdAt: ago(30),
+  }
+  const came = members.filter(
+    ({ uplineId, type, createdAt }) =>
+      uplineId === owner.id && type === memberTypes.member && createdAt > forPlayers.createdAt,
+  )
+  return {
+    links: [forPlayers, forAgents],
+    registrations: came.slice(0, MOST_CAME).map(({ id, createdAt }) => ({
+      memberId: id,
+      way: 'username',
+      details: {},
+      registerUrl: `https://${mainDomain}/register?affiliateCode=${forPlayers.code}`,
+      domain: mainDomain,
+      affiliateCode: forPlayers.code,
+      linkId: forPlayers.id,
+      at: createdAt,
+    })),
+  }
+}

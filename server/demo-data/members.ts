@@ -1,0 +1,151 @@
+import { avatarCount } from '#server/art/avatar.ts'
+import { type Dice, diceOf, pick, whole } from '#server/art/dice.ts'
+import { hashPassword } from '#server/auth/passwords/passwords.ts'
+import type { member } from '#server/identity/member.table.ts'
+import { newInvitationCode } from '#server/team/invitation-code.ts'
+import { foldAccents } from '#server/texts/fold-accents.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoPassword,
+  demoPaymentPassword,
+  memberTypes,
+} from './demo-accounts.ts'
+import { familyNames, firstNames } from './names.ts'
+
+export type MemberRow = typeof member.$inferInsert & { id: number; createdAt: Date }
+
+/** Milliseconds. */
+const DAY = 86_400_000
+const OLDEST = 185 * DAY
+const YOUNGEST = 8 * DAY
+const PASSWORD_AGE = 20 * DAY
+/** Of every so many members one is an agent, in the place of one of those of the demo. */
+const AGENT_EVERY = 100
+const dialled = ['11', '19', '21', '27', '31', '41', '47', '51', '61', '62', '71', '81', '85', '91', '98']
+
+/** What a world takes from its platform; passwords are good for `passwordGoodFor` milliseconds. */
+export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: number }
+
+/** The demo accounts, and `others` members with Brazilian names below their agents. */
+export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
+  const [good, weak, payment] = await Promise.all([
+    hashOf(demoPassword),
+    hashOf(terms.weakPassword),
+    hashOf(demoPaymentPassword),
+  ])
+  const hashes = { good, weak, payment }
+  const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, ...hashes }))
+  // Nobody joins an account that is closed.
+  const agents = rows.filter((row) => isAgent(row) && !row.closed).map(({ id }) => id)
+  const dice = diceOf('members')
+  for (let index = 0; index < others; index++) {
+    const row = otherRow(rows.length + 1, { index, agents, dice, now: terms.now, hashes })
+    rows.push(row)
+    if (isAgent(row)) agents.push(row.id)
+  }
+  return rows
+}
+
+/** Good and weak passwords, and the payment password that agents alone have. */
+type Hashes = { good: string; weak: string; payment: string }
+
+/** Everybody in a world has one of these, and hashing is slow on purpose. */
+const hashed = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashed.get(password) ?? hashPassword(password)
+  hashed.set(password, hash)
+  return hash
+}
+
+const isAgent = ({ type }: { type: number }) => type !== memberTypes.member
+
+function demoRow(
+  { shows: _, authenticator: _secret, habits: _habits, upline, password, ...account }: DemoAccount,
+  id: number,
+  terms: WorldTerms & Hashes,
+): MemberRow {
+  const { now, good, weak, payment, passwordGoodFor } = terms
+  const passwordAge = password === 'expired' ? passwordGoodFor + PASSWORD_AGE : PASSWORD_AGE
+  return {
+    id,
+    ...account,
+    passwordHash: password === 'weak' ? weak : good,
+    passwordDefault: password === 'weak',
+    passwordSetAt: before(now, passwordAge),
+    paymentPasswordHash: isAgent(account) ? payment : null,
+    email: `${account.account}@example.com`,
+    icon: iconOf(id),
+    uplineId: upline === null ? null : idOf(upline),
+    referrerId: null,
+    invitationCode: account.invitationCode ?? seededCode(id),
+    createdAt: before(now, OLDEST - id * DAY),
+    ...logins(now, id * 3_600_000),
+  }
+}
+
+const idOf = (wanted: string) => demoAccounts.findIndex(({ account }) => account === wanted) + 1
+
+type Other = { index: number; agents: readonly number[]; dice: Dice; now: Date; hashes: Hashes }
+
+function otherRow(id: number, { index, agents, dice, now, hashes }: Other): MemberRow {
+  const { account, userName, nickname } = nameOf(index)
+  const becomesAgent = index % AGENT_EVERY === AGENT_EVERY - 1
+  return {
+    id,
+    account,
+    userName,
+    nickname,
+    type: becomesAgent ? memberTypes.agent : memberTypes.member,
+    passwordHash: hashes.good,
+    passwordDefault: false,
+    passwordSetAt: before(now, PASSWORD_AGE),
+    paymentPasswordHash: becomesAgent ? hashes.payment : null,
+    mobile: `+55${pick(dice, dialled)}97${String(1_000_000 + index)}`,
+    email: `${account}@example.com`,
+    icon: iconOf(id),
+    uplineId: pick(dice, becomesAgent ? agents.slice(0, 3) : agents),
+    referrerId: referrerOf(index),
+    closed: false,
+    invitationCode: seededCode(id),
+    createdAt: before(now, whole(dice, YOUNGEST, OLDEST)),
+    ...logins(now, whole(dice, DAY / 24, 5 * DAY)),
+  }
+}
+
+/** Which of them came by the links of members of the demo. */
+const friends: Readonly<Record<string, readonly number[]>> = {
+  ana: [2, 7, 12, 17, 22, 27],
+  rafael: [4, 14, 24],
+}
+
+function referrerOf(index: number): number | null {
+  const [inviter] = Object.keys(friends).filter((account) => friends[account]?.includes(index))
+  return inviter ? idOf(inviter) : null
+}
+
+/** Every first name with every family name, so that neighbours in the list share neither. */
+function nameOf(index: number): { account: string; userName: string; nickname: string } {
+  const first = firstNames[index % firstNames.length] ?? ''
+  const family = familyNames[(index + Math.floor(index / firstNames.length)) % familyNames.length] ?? ''
+  const round = Math.floor(index / (firstNames.length * familyNames.length))
+  const account = foldAccents(`${first}.${family}`)
+  const userName = `${first} ${family}`
+  return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
+}
+
+/** By dice of their own, so that the others fall as they always did. */
+function seededCode(id: number): string {
+  const dice = diceOf(`invitation code ${id}`)
+  return newInvitationCode((below) => whole(dice, 0, below - 1))
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+const logins = (now: Date, ago: number) => ({
+  previousLoginAt: before(now, ago + 2 * DAY),
+  lastLoginAt: before(now, ago),
+})
+
+const iconOf = (id: number) => String(id % avatarCount)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { favouriteGame, recentGame } from '#server/games/own-games.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+
+/** A member has marked as many of the games that they have played most. */
+const MARKED = 5
+
+/** Whoever has played has opened those games, and marked a few of them; both follow from what was played. */
+export async function insertOwnGames(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ${recentGame} (member_id, node_id, at)
+    select member_id, node_id, max(started_at) from ${gameRound} group by member_id, node_id
+  `)
+  await tx.execute(sql`
+    insert into ${favouriteGame} (member_id, node_id, at)
+    select member_id, node_id, first from (
+      select member_id, node_id, min(started_at) as first,
+        row_number() over (partition by member_id order by count(*) desc, node_id) as place
+      from ${gameRound} group by member_id, node_id
+    ) played
+    where place <= ${MARKED}
+  `)
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { movePoints } from '#server/ledger/points.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { claimedThing, giftClaim } from '#server/rewards/claim.table.ts'
+import { firstTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
+import { earnFor } from '#server/rewards/loyalty/earn-points.ts'
+import { mallItem, pointReward, pointTurnover, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { readSetting, writeSetting } from '#server/settings/settings.ts'
+import { localizedText } from '#server/texts/localized-text.ts'
+import { demoMembers } from './bonuses.ts'
+import { mallItemId, mallItemRows, priceOf } from './mall-items.ts'
+import type { MemberRow } from './members.ts'
+import { seededId } from './seeded-id.ts'
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY)
+
+type RewardRow = typeof pointReward.$inferInsert
+type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
+  name: string
+  age: number
+  lasts: number | null
+  isClaimed: boolean
+}
+
+/** Points that every member of the demo was given; `age` and `lasts` in days. */
+const given: readonly Given[] = [
+  {
+    name: 'welcome',
+    title: localizedText(
+      /*i18n*/ { id: 'demo.points.welcomeToThePointMall.title', message: 'Welcome to the point mall' },
+    ),
+    points: 3_600,
+    refused: null,
+    age: 40,
+    lasts: null,
+    isClaimed: true,
+  },
+  {
+    name: 'back',
+    title: localizedText(
+      /*i18n*/ { id: 'demo.points.goodToSeeYouAgain.title', message: 'Good to see you again' },
+    ),
+    points: 150,
+    refused: null,
+    age: 1,
+    lasts: 14,
+    isClaimed: false,
+  },
+  {
+    name: 'survey',
+    title: localizedText(/*i18n*/ { id: 'demo.points.opinionSurvey.title', message: 'Opinion survey' }),
+    points: 80,
+    refused: localizedText(
+      /*i18n*/ { id: 'demo.points.opinionSurvey.refused', message: 'The answers did not arrive whole.' },
+    ),
+    age: 12,
+    lasts: null,
+    isClaimed: false,
+  },
+]
+
+/** What each of them has asked for. */
+const asked = [
+  { name: 'pipa', quantity: 1, state: 'processing', reason: null, age: 0.5 },
+  { name: 'domino', quantity: 1, state: 'rejected', reason: 'address', age: 6 },
+  { name: 'baralho', quantity: 1, state: 'approved', reason: null, age: 15 },
+] as const
+
+/** Beside those that every platform has, tasks of these days. */
+const tasksOfNow = (now: Date): TaskTerms[] => [
+  {
+    id: 'deposits-month',
+    title: localizedText(
+      /*i18n*/ { id: 'demo.points.depositsMonth.title', message: 'Deposit R$ 50 this month' },
+    ),
+    text: localizedText(
+      /*i18n*/ { id: 'demo.points.depositsMonth.text', message: 'All of your deposits together count.' },
+    ),
+    measure: 'deposits',
+    goal: 5_000,
+    amount: 0,
+    points: 150,
+    from: daysFrom(now, -45).toISOString(),
+    until: daysFrom(now, 2).toISOString(),
+    lasts: null,
+  },
+  {
+    id: 'three-days',
+    title: localizedText(/*i18n*/ { id: 'demo.points.threeDays.title', message: 'Play on 3 days' }),
+    text: localizedText(/*i18n*/ { id: 'demo.points.threeDays.text', message: 'One bet a day is enough.' }),
+    measure: 'days',
+    goal: 3,
+    amount: 200,
+    points: 60,
+    from: daysFrom(now, -0.25).toISOString(),
+    until: daysFrom(now, 5).toISOString(),
+    lasts: null,
+  },
+]
+
+/** The task that every member of the demo has done and claimed. */
+const DONE = 'mobile'
+
+/** Points of the demo: items, what was earned by playing, given, claimed and redeemed. The rest of the world has none yet. */
+export async function insertPoints(
+  tx: Transaction,
+  { members, now }: { members: readonly MemberRow[]; now: Date },
+): Promise<void> {
+  await tx.insert(mallItem).values(mallItemRows())
+  await writeSetting(tx, 'tasks', [...firstTasks, ...tasksOfNow(now)])
+  const demo = demoMembers(members).map(({ id }) => id)
+  await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
+  // What was staked before the mall opened counts for those alone who show it.
+  await tx.execute(sql`
+    insert into ${pointTurnover} (member_id, counted)
+    select member_id, sum(stake) from ${gameRound}
+    where settled_at is not null and not member_id = any(${sql.param(demo)}::bigint[])
+    group by member_id
+  `)
+  const { turnoverPerPoint } = await readSetting(tx, 'points')
+  await earnFor(tx, demo, { turnoverPerPoint, now })
+  for (const memberId of demo) {
+    for (const one of given.filter(({ isClaimed }) => isClaimed)) {
+      const thing = rewardId(one.name, memberId)
+      await claimed(tx, { ...one, memberId, source: 'pointReward', thing, now })
+    }
+    const task = firstTasks.find(({ id }) => id === DONE)
+    if (task) await claimed(tx, { ...task, memberId, source: 'task', thing: task.id, age: 20, now })
+    await redeemed(tx, memberId, now)
+  }
+}
+
+const rewardId = (name: string, memberId: number) => seededId(`points ${name} of ${memberId}`)
+
+const rewardRows = (memberId: number, now: Date): RewardRow[] =>
+  given.map(({ name, title, points, refused, age, lasts }) => ({
+    id: rewardId(name, memberId),
+    memberId,
+    title,
+    points,
+    refused,
+    at: daysFrom(now, -age),
+    expiresAt: lasts === null ? null : daysFrom(now, lasts - age),
+  }))
+
+type Claimed = Pick<Given, 'title' | 'points' | 'age'> & {
+  memberId: number
+  source: 'pointReward' | 'task'
+  thing: string
+  now: Date
+}
+
+/** As a claim does it, but for the message. */
+async function claimed(
+  tx: Transaction,
+  { memberId, source, thing, title, points, age, now }: Claimed,
+): Promise<void> {
+  const id = seededId(`claimed ${source} ${thing} of ${memberId}`)
+  const at = daysFrom(now, -age)
+  await tx.insert(giftClaim).values({ id, memberId, source, title, amount: 0, points, turnover: 0, at })
+  await tx.insert(claimedThing).values({ memberId, source, thing, claimId: id })
+  await movePoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
+}
+
+async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<void> {
+  for (const { name, quantity, age, ...decided } of asked) {
+    const id = seededId(`redeemed ${name} by ${memberId}`)
+    const points = priceOf(name, quantity)
+    const at = daysFrom(now, -age)
+    await tx.insert(redemption).values({
+      ...decided,
+      ...{ id, memberId, quantity, points, at },
+      itemId: mallItemId(name),
+      delivery: {
+        name: 'Demonstração',
+        mobileNum: '+55 11 90000-0000',
+        address: 'Rua das Palmeiras, 100, São Paulo',
+      },
+      decidedAt: decided.state === 'processing' ? null : daysFrom(at, 1),
+    })
+    const ofThis = { memberId, reference: id, at: now } as const
+    await movePoints(tx, { ...ofThis, kind: 'pointRedemption', points: -points })
+    if (decided.state === 'rejected') await movePoints(tx, { ...ofThis, kind: 'pointsReturned', points })
+  }
+}

@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { isPassword } from '#server/auth/passwords/passwords.ts'
+import { StartRefused } from '#server/core/startup-error.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { demoLogins } from './demo-accounts.ts'
+
+/**
+ * Keeps production off a database with accounts whose passwords everybody can read in the README.
+ *
+ * @throws StartRefused
+ */
+export async function refuseDemoAccounts(database: Database): Promise<void> {
+  if (!(await hasDemoAccounts(database))) return
+  throw new StartRefused(
+    'This database holds demo accounts, whose passwords are public; with NODE_ENV=production give DATABASE_URL or DATA a database of its own.',
+  )
+}
+
+/** Whether a demo world was made in it, or an account of one is there with the password that it had. */
+async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const world = await readSetting(database, 'world')
+  if (world !== null && world !== 'empty') return true
+  const accounts = demoLogins.map(({ account }) => account)
+  const found = await database.select().from(member).where(inArray(member.account, accounts))
+  for (const { account, passwordHash } of found) {
+    const { password = '' } = demoLogins.find((login) => login.account === account) ?? {}
+    if (await isPassword(passwordHash, password)) return true
+  }
+  return false
+}

@@ -1,0 +1,155 @@
+import { DrizzleQueryError, getTableName, inArray, not, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { World } from '#protocol/site/sandbox.ts'
+import { contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
+import { sealedNonce } from '#server/auth/challenges/challenge.table.ts'
+import { secondStep } from '#server/auth/two-factor/second-step.table.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { errorCode } from '#server/database/error-code.ts'
+import { continueNumbering, insertRows, keepNumbering } from '#server/database/insert-rows.ts'
+import { waitForLocks } from '#server/database/wait-for-locks.ts'
+import { WORLD_LOCK } from '#server/database/world-lock.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
+import { writeReachedLevels } from '#server/rewards/raise-levels.ts'
+import { setting } from '#server/settings/operator-setting.table.ts'
+import { readSetting, type SettingName, writeSetting } from '#server/settings/settings.ts'
+import { announcement, banner, helpItem, notice, popup } from '#server/site/cms.table.ts'
+import { feedback } from '#server/support/feedback/feedback.table.ts'
+import { downlineLink } from '#server/team/agent-onboarding.table.ts'
+import { registration } from '#server/team/signup-profile.table.ts'
+import { insertChat } from './chat.ts'
+import { insertHistory } from './insert-history.ts'
+import { keepHistory, restoreHistory } from './kept-history.ts'
+import { insertLotteries } from './lotteries.ts'
+import { insertOwnGames } from './own-games.ts'
+import { ownTables } from './own-tables.ts'
+import { insertPoints } from './points.ts'
+import { historyRows, type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
+
+const sizes: Record<World, WorldSize | null> = {
+  empty: null,
+  demo: { games: 300, members: 40, rounds: { least: 60, most: 160 }, demoRounds: 240 },
+  busy: { games: 10_000, members: 4_990, rounds: { least: 4, most: 18 }, demoRounds: 240 },
+}
+
+const FIRST: World = 'demo'
+
+/** PostgreSQL: two transactions wait for each other. */
+const DEADLOCK = '40P01'
+
+/** The sealing key and the fixtures are in open pages, and dates are told by the clock: a new world keeps them. */
+const keptSettings: SettingName[] = ['sealingKey', 'fixtureSecret', 'clock']
+
+/** A nonce that was spent stays spent, for the key is the same. */
+const keptTables: PgTable[] = [setting, sealedNonce]
+
+/**
+ * Puts a named world in place of all there is, in one transaction: members, sessions, games, content, money; the
+ * switches of the sandbox go back to their first values, and its faults go. Dates are relative to the platform's clock.
+ */
+export async function seedWorld(platform: Platform, name: World): Promise<void> {
+  const now = await platform.clock()
+  const attempt = () =>
+    platform.database.transaction(async (tx) => {
+      await waitForLocks(tx)
+      await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
+      await replace(tx, name, now)
+    })
+  await despiteOthers(attempt)
+}
+
+/** How often a new world is tried again where others were in its way. */
+const RETRIES = 5
+
+/**
+ * Who is served meanwhile may hold a table and wait for one that is being emptied. PostgreSQL ends one of the two, and
+ * that should be the new world, which can begin anew.
+ */
+async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
+  try {
+    await attempt()
+  } catch (error) {
+    const isInTheWay = error instanceof DrizzleQueryError && errorCode(error.cause) === DEADLOCK
+    if (!isInTheWay || retries === 0) throw error
+    await despiteOthers(attempt, retries - 1)
+  }
+}
+
+/**
+ * Makes the demo world where there is none, and tells which stands. Of several processes that start at once, one
+ * makes it.
+ */
+export async function seedFirstWorld(platform: Platform): Promise<World> {
+  const now = await platform.clock()
+  return platform.database.transaction(async (tx) => {
+    await waitForLocks(tx)
+    await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
+    const standing = await readSetting(tx, 'world')
+    if (standing === null) await replace(tx, FIRST, now)
+    return standing ?? FIRST
+  })
+}
+
+async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
+  await clear(tx)
+  const size = sizes[name]
+  if (size) {
+    const { weakDefault, goodFor } = await readSetting(tx, 'passwords')
+    const rows = await worldRows(size, { now, weakPassword: weakDefault, passwordGoodFor: goodFor })
+    await insertWorld(tx, rows)
+    if (!(await restoreHistory(tx, { world: name, now }))) {
+      await insertHistory(tx, historyRows(rows, { size, now }))
+      await keepHistory(tx, { world: name, now })
+    }
+    await writeReachedLevels(tx, (await readSetting(tx, 'vip')).levels)
+    // Nobody waits a day to try what money is paid out to.
+    await writeSetting(tx, 'payoutAccounts', { ...(await readSetting(tx, 'payoutAccounts')), coolFor: 0 })
+    await writeSetting(tx, 'wallets', { ...(await readSetting(tx, 'wallets')), single: false })
+    await insertOwnGames(tx)
+    await insertLotteries(tx, now)
+    await insertPoints(tx, { members: rows.members, now })
+    await insertChat(tx, { members: rows.members, now })
+  }
+  await keepNumbering(tx)
+  await writeSetting(tx, 'world', name)
+}
+
+/** Empties every table of the platform but the kept ones, also those that no world fills. */
+async function clear(tx: Transaction): Promise<void> {
+  const kept = keptTables.map(getTableName)
+  const emptied = sql.param((await ownTables()).filter((name) => !kept.includes(name)))
+  const { rows } = await tx.execute<{ table: string }>(sql`
+    select quote_ident(tablename) as "table" from pg_tables
+    where schemaname = 'public' and tablename = any(${emptied}::text[])
+  `)
+  await tx.execute(sql`truncate ${sql.raw(rows.map(({ table }) => table).join(', '))} restart identity`)
+  await tx.delete(setting).where(not(inArray(setting.name, keptSettings)))
+}
+
+async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
+  await insertRows(tx, vendor, rows.vendors)
+  await insertRows(tx, game, rows.games)
+  await insertRows(tx, banner, rows.banners)
+  await insertRows(tx, popup, rows.popups)
+  await insertRows(tx, notice, rows.notices)
+  await insertRows(tx, announcement, rows.announcements)
+  await insertRows(tx, helpItem, rows.helpItems)
+  await insertRows(tx, member, rows.members)
+  await insertRows(tx, teamPlace, rows.teamPlaces)
+  await insertRows(tx, contract, rows.contracts)
+  await insertRows(tx, contractVersion, rows.versions)
+  await insertRows(tx, downlineLink, rows.links)
+  await insertRows(tx, registration, rows.registrations)
+  await insertRows(tx, secondStep, rows.secondSteps)
+  await insertRows(tx, bonus, rows.bonuses)
+  await insertRows(tx, promotion, rows.promotions)
+  await insertRows(tx, rafflePrize, rows.rafflePrizes)
+  await insertRows(tx, promotionApplication, rows.promotionApplications)
+  await insertRows(tx, feedback, rows.feedback)
+  await continueNumbering(tx, member)
+}

@@ -1,0 +1,18 @@
+import type { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import type { MemberRow } from './members.ts'
+
+type TeamPlace = typeof teamPlace.$inferInsert
+
+/** Where everybody stands in their teams; uplines come before their downlines. */
+export function teamRows(members: readonly MemberRow[]): TeamPlace[] {
+  const placesOf = new Map<number, TeamPlace[]>()
+  for (const { id, uplineId } of members) {
+    if (uplineId == null) continue
+    const above = placesOf.get(uplineId) ?? []
+    placesOf.set(id, [
+      { memberId: id, aboveId: uplineId, depth: 1 },
+      ...above.map(({ aboveId, depth }) => ({ memberId: id, aboveId, depth: depth + 1 })),
+    ])
+  }
+  return [...placesOf.values()].flat()
+}

@@ -1,0 +1,106 @@
+import { diceOf, whole } from '#server/art/dice.ts'
+import { announcementRows } from './announcements.ts'
+import { bannerRows } from './banners.ts'
+import { bonusRows, demoMembers } from './bonuses.ts'
+import { contractRows } from './contracts.ts'
+import { demoAccounts, memberTypes } from './demo-accounts.ts'
+import { downlineLinkRows } from './downline-links.ts'
+import { feedbackRows } from './feedback.ts'
+import { type GameRow, gameRows, offeredSince } from './games.ts'
+import { helpRows } from './help-items.ts'
+import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
+import { ledgerRows } from './movements.ts'
+import { noticeRows } from './notices.ts'
+import { orderRows } from './orders.ts'
+import { type History, playHistory } from './play-history.ts'
+import { popupRows } from './popups.ts'
+import { promotionApplicationRows, promotionRows, rafflePrizeRows } from './promotions.ts'
+import { teamRows } from './team-rows.ts'
+import { vendorRows } from './vendors.ts'
+
+/** How large a world is. */
+export type WorldSize = {
+  games: number
+  /** Members besides the demo accounts. */
+  members: number
+  /** Rounds that one of these members has played. */
+  rounds: { least: number; most: number }
+  /** Rounds of a demo account, which is there to be looked at. */
+  demoRounds: number
+}
+
+export type WorldRows = Awaited<ReturnType<typeof worldRows>>
+export type HistoryRows = ReturnType<typeof historyRows>
+
+/**
+ * A world in which nothing has happened yet. The same size gives the same rows, apart from moments and the salt of
+ * password hashes.
+ */
+export async function worldRows(size: WorldSize, terms: WorldTerms) {
+  const games = gameRows(size.games).map((row) => ({ ...row, addedAt: offeredSince(row.nodeId, terms.now) }))
+  const members = await memberRows(size.members, terms)
+  return {
+    vendors: vendorRows(terms.now),
+    games,
+    banners: bannerRows(games),
+    popups: popupRows(games),
+    notices: noticeRows(terms.now),
+    announcements: announcementRows(terms.now),
+    helpItems: helpRows(),
+    members,
+    teamPlaces: teamRows(members),
+    ...contractRows(members, terms.now),
+    ...downlineLinkRows(members, terms.now),
+    secondSteps: secondStepRows(members),
+    bonuses: bonusRows(members, terms.now),
+    promotions: promotionRows(terms.now),
+    rafflePrizes: rafflePrizeRows(),
+    promotionApplications: promotionApplicationRows(demoMembers(members), terms.now),
+    feedback: feedbackRows(members, terms.now),
+  }
+}
+
+/** What has happened in it: every moment is as long ago as in any other world of this size. */
+export function historyRows({ members, games }: WorldRows, { size, now }: { size: WorldSize; now: Date }) {
+  const histories = historiesOf(members, games, { size, now })
+  const movements = histories.flatMap((history) => history.movements)
+  return {
+    rounds: histories.flatMap(({ rounds }) => rounds),
+    ...orderRows(members, movements, now),
+    ...ledgerRows(
+      members.map(({ id }) => id),
+      movements,
+    ),
+  }
+}
+
+/** The second step of those demo accounts that have it on. */
+function secondStepRows(members: readonly MemberRow[]) {
+  return demoAccounts.flatMap(({ account, authenticator: secret }) => {
+    const owner = members.find((member) => member.account === account)
+    return secret && owner ? [{ memberId: owner.id, secret, lastStep: 0, since: owner.createdAt }] : []
+  })
+}
+
+/**
+ * Engines that nobody has played before a world begins: tickets and bets on fixtures are settled by the clock alone, and
+ * matches need two who met.
+ */
+const notAlone: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
+
+function historiesOf(
+  members: readonly MemberRow[],
+  games: readonly GameRow[],
+  { size, now }: { size: WorldSize; now: Date },
+): History[] {
+  const demoCount = members.length - size.members
+  const dice = diceOf('how much is played')
+  const playable = games.filter(({ group, engine }) => !group && !notAlone.includes(engine))
+  const hot = playable.filter((game) => game.hot)
+  return members.flatMap((member, index) => {
+    if (member.type !== memberTypes.member) return []
+    const count = index < demoCount ? size.demoRounds : whole(dice, size.rounds.least, size.rounds.most)
+    const habits = demoAccounts.find(({ account }) => account === member.account)?.habits ?? null
+    return [playHistory(member, { count, habits, games: { playable, hot }, now })]
+  })
+}

@@ -1,0 +1,27 @@
+import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+import { game } from './game.table.ts'
+
+const ofMemberAndGame = {
+  memberId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  nodeId: integer()
+    .notNull()
+    .references(() => game.nodeId, { onDelete: 'cascade' }),
+  /** When it was added, or last opened. */
+  at: moment().notNull(),
+}
+
+/** A game that a member has marked. */
+export const favouriteGame = pgTable('favourite_game', ofMemberAndGame, (table) => [
+  primaryKey({ columns: [table.memberId, table.nodeId] }),
+  index().on(table.memberId, table.at),
+])
+
+/** A game that a member has opened, with the last time they did (GAME-09). */
+export const recentGame = pgTable('recent_game', ofMemberAndGame, (table) => [
+  primaryKey({ columns: [table.memberId, table.nodeId] }),
+  index().on(table.memberId, table.at),
+])

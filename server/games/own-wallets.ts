@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Balance } from '#protocol/cashier/wallet.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { vendorBalances, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { vendor } from './game.table.ts'
+
+type Vendor = typeof vendor.$inferSelect
+
+/** A vendor that keeps wallets, and minor units in the member's. */
+export type OwnWallet = { vendor: Vendor; balance: number }
+
+type Source = { database: Database } & Pick<Platform, 'vendorWallets'>
+
+/** Whether one wallet serves every vendor: by the operator's switch, or because no vendor is there that kept another. */
+export const isSingleWallet = async ({ database, vendorWallets }: Source): Promise<boolean> =>
+  vendorWallets === null || (await readSetting(database, 'wallets')).single
+
+/** A member's wallets with vendors: each vendor that keeps one, and each where something still lies. */
+export async function ownWallets(source: Source, memberId: number): Promise<OwnWallet[]> {
+  const { database } = source
+  const isSingle = await isSingleWallet(source)
+  const [vendors, balances] = await Promise.all([
+    database.select().from(vendor).orderBy(asc(vendor.name)),
+    vendorBalances(database, memberId),
+  ])
+  return vendors
+    .map((one) => ({ vendor: one, balance: balances.get(one.code) ?? 0 }))
+    .filter((one) => (one.vendor.ownWallet && !isSingle) || one.balance > 0)
+}
+
+/** Whether a vendor takes no part in anything at a moment. */
+export const isVendorClosed = ({ closedUntil }: Pick<Vendor, 'closedUntil'>, now: Date): boolean =>
+  closedUntil !== null && closedUntil > now
+
+type Playing = { memberId: number; vendor: Pick<Vendor, 'code' | 'ownWallet'>; isTrial: boolean }
+
+/**
+ * The wallet from which a member plays a vendor's games: the vendor's, where it keeps one, else the main one. Play money lies in
+ * one wallet.
+ */
+export async function playWalletOf(
+  database: Database | Transaction,
+  { memberId, vendor: { code, ownWallet }, isTrial }: Playing,
+): Promise<number> {
+  const isOwn = ownWallet && !isTrial && !(await readSetting(database, 'wallets')).single
+  return isOwn ? vendorWalletOf(database, memberId, code) : walletOf(database, memberId)
+}
+
+/** Each wallet other than the main one that a member plays from, with minor units in it. */
+export async function vendorPlayBalances(
+  database: Database,
+  { memberId, isTrial }: Omit<Playing, 'vendor'>,
+): Promise<Balance['vendors']> {
+  if (isTrial || (await readSetting(database, 'wallets')).single) return []
+  const [keepers, balances] = await Promise.all([
+    database.select().from(vendor).where(eq(vendor.ownWallet, true)).orderBy(asc(vendor.name)),
+    vendorBalances(database, memberId),
+  ])
+  return keepers.map(({ code, name }) => ({
+    vassalage: code,
+    vendor: name,
+    balance: balances.get(code) ?? 0,
+  }))
+}

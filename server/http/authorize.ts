@@ -1,0 +1,49 @@
+import { statusCode } from '#domain/site/status-code.ts'
+import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { logout } from '#protocol/auth/session.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { readPublicKey } from '#protocol/kit/sealed.ts'
+import { status } from '#protocol/site/system.ts'
+import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
+import { passwordState } from '#server/identity/password-state.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import type { Caller, Who } from '#server/platform/handler.ts'
+import { onReserved, type Platform } from '#server/platform/platform.ts'
+import { systemStatusFor } from '#server/site/system.routes.ts'
+
+export type NotAdmitted = { admitted: false; status: 401 | 403 | 503; code: string; value?: unknown }
+
+export type Admission = { admitted: true; who: Who | null } | NotAdmitted
+
+/** Answered whatever the site's status. */
+const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
+/** Answered before a necessary change of the password. */
+const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
+
+/** Whether a call may be made at all, and by whom: the site's status, the session, the password, the role. */
+export async function admit(asked: {
+  call: Call
+  platform: Platform
+  caller: Caller
+  now: Date
+  token: string
+}): Promise<Admission> {
+  const { call, platform, caller, now, token } = asked
+  if (!answeredWhileClosed.has(call)) {
+    const state = await systemStatusFor(onReserved(platform), caller.ip)
+    if (state.status !== statusCode.normal)
+      return { admitted: false, status: 503, code: 'system.closed', value: state }
+  }
+  if (call.access === 'none' || (call.access === 'optional' && !token)) return { admitted: true, who: null }
+  const who = token ? await findSession(platform.reserved, token, now) : null
+  if (!who) return { admitted: false, status: 401, code: 'session.ended' }
+  const { mustChange } = await passwordState(platform.reserved, who, now)
+  if (mustChange && !answeredBeforeChange.has(call)) {
+    return { admitted: false, status: 403, code: 'password.changeNeeded' }
+  }
+  const isAgent = platform.operator.agentTypes.includes(who.member.type)
+  if (call.access === 'agent' && !isAgent) return { admitted: false, status: 403, code: 'role.notAgent' }
+  const isTrial = platform.operator.trialTypes.includes(who.member.type)
+  if (call.access === 'account' && isTrial) return { admitted: false, status: 403, code: 'role.trial' }
+  return { admitted: true, who }
+}

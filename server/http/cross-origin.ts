@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Platform } from '#server/platform/platform.ts'
+import { clientOf } from '#server/requests/client-of.ts'
+import { readSetting } from '#server/settings/settings.ts'
+
+/** Seconds that a browser may rely on an answer about an origin. */
+const KEPT = 600
+
+/** Lets the pages of an operator's other origins make calls; by default there are none. */
+export const allowOrigins = (platform: Platform): MiddlewareHandler =>
+  cors({
+    origin: async (origin, context) => {
+      if (origin === '') return null
+      const allowed = await platform.queues.reads.run(clientOf(context, platform), () =>
+        readSetting(platform.reserved, 'allowedOrigins'),
+      )
+      return allowed.includes(origin) ? origin : null
+    },
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['token', 'client-id', 'accept-language', 'content-type', 'idempotency-key'],
+    exposeHeaders: ['retry-after'],
+    maxAge: KEPT,
+  })

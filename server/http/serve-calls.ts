@@ -1,0 +1,157 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { logout } from '#protocol/auth/session.ts'
+import { calls } from '#protocol/calls.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import type { Envelope } from '#protocol/kit/envelope.ts'
+import { readPublicKey } from '#protocol/kit/sealed.ts'
+import { readClock } from '#protocol/site/platform-clock.ts'
+import type { Fault } from '#protocol/site/sandbox.ts'
+import { askSocketTicket } from '#protocol/site/socket.ts'
+import { status } from '#protocol/site/system.ts'
+import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
+import { handlers } from '#server/boot/handlers.ts'
+import type { Client } from '#server/load/fair-queue.ts'
+import type { AnyHandler, AnyOutcome, Caller, Who } from '#server/platform/handler.ts'
+import { onReserved, type Platform } from '#server/platform/platform.ts'
+import { refusalMessage } from '#server/refusals/refusal-messages.ts'
+import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
+import { limitBody } from '#server/requests/limit-body.ts'
+import { openRequest, readSent } from '#server/requests/read-request.ts'
+import { callerOf } from '#server/requests/request-origin.ts'
+import { applyFault, cutLine } from '#server/sandbox/apply-fault.ts'
+import { meetFault } from '#server/sandbox/faults.ts'
+import { limitToldLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
+import { type Admission, admit, type NotAdmitted } from './authorize.ts'
+import { allowOrigins } from './cross-origin.ts'
+import { runHandler } from './run-handler.ts'
+
+/** Refuses a body without a file that is longer than this, in bytes. */
+const limit = limitBody(64 * 1024)
+
+/** Puts every call of the contract on the platform. */
+export function serveCalls(app: Hono, platform: Platform): void {
+  for (const path of paths) app.use(path, allowOrigins(platform))
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = handlers[name as keyof typeof calls] as AnyHandler
+    app.on(call.method, call.path, call.multipart ? limitToldLength : limit, async (context) => {
+      const client = clientOf(context, platform)
+      const meet = () => meetFault(platform.reserved, name)
+      const fault = platform.sandbox ? await platform.queues.reads.run(client, meet) : null
+      const { language } = callerOf(context, platform)
+      const instead = fault ? await applyFault(context, fault, { call, language }) : null
+      return instead ?? (await answer(context, { name, call, handler, platform, fault, client }))
+    })
+  }
+  for (const path of paths) app.all(path, (context) => refuseMethod(context, path))
+}
+
+const paths = new Set(Object.values<Call>(calls).map(({ path }) => path))
+
+function refuseMethod(context: Context, path: string): Response {
+  const allowed = Object.values<Call>(calls).flatMap((call) => (call.path === path ? [call.method] : []))
+  return context.json(failed('call.methodUnknown'), 405, { allow: allowed.join(', ') })
+}
+
+type Serving = {
+  name: string
+  call: Call
+  handler: AnyHandler
+  platform: Platform
+  fault: Fault | null
+  client: Client
+}
+
+/** Short calls that every page begins with: they are answered on connections that slow work cannot take. */
+const shortCalls = new Set<Call>([
+  status,
+  readSiteConfiguration,
+  readPublicKey,
+  readClock,
+  readMemberInfo,
+  askSocketTicket,
+  logout,
+])
+
+async function answer(context: Context, serving: Serving): Promise<Response> {
+  const { call, platform, client } = serving
+  const { reads } = platform.queues
+  const caller = callerOf(context, platform)
+  const token = context.req.header('token') ?? ''
+  const admitNow = () =>
+    reads.run(client, async () => {
+      const now = await platform.clock()
+      return { now, admission: await admit({ call, platform, caller, now, token }) }
+    })
+  const received = call.multipart
+    ? await receiveAdmitted(context, serving, (await admitNow()).admission)
+    : { sent: await readSent(context, call) }
+  if ('instead' in received) return received.instead
+  if ('refusal' in received) return answerOf(context, serving, received.refusal)
+  // A call is made when all of it is there: nothing that ends meanwhile waits for one that comes in slowly.
+  const { now, admission } = await admitNow()
+  if (!admission.admitted) return notAdmitted(context, admission)
+  const { who } = admission
+  const admitted = { context, serving, sent: received.sent, caller, now, who }
+  if (shortCalls.has(call)) return reads.run(client, () => work(admitted))
+  const worker = who ? clientOfMember(client, who.member.id) : client
+  return platform.queues.work.run(worker, () => work(admitted))
+}
+
+/** Reads a file, which is large, only from a client that may send it. */
+async function receiveAdmitted(context: Context, serving: Serving, admission: Admission): Promise<Received> {
+  const { call, platform, client } = serving
+  if (!admission.admitted) return { instead: notAdmitted(context, admission) }
+  if (!admission.who) throw new Error(`${call.path} takes files from anybody`)
+  const memberId = admission.who.member.id
+  return receiveFile({ context, call, platform, client: clientOfMember(client, memberId), memberId })
+}
+
+type Admitted = {
+  context: Context
+  serving: Serving
+  sent: unknown
+  caller: Caller
+  now: Date
+  who: Who | null
+}
+
+async function work({ context, serving, sent, caller, now, who }: Admitted): Promise<Response> {
+  const { call, fault } = serving
+  const platform = shortCalls.has(call) ? onReserved(serving.platform) : serving.platform
+  const read = await openRequest(sent, call, platform, now)
+  if (read.outcome !== 'read') {
+    return context.json(failed(`request.${read.outcome}`), read.outcome === 'repeated' ? 409 : 422)
+  }
+  const request = v.safeParse(call.request, read.fields)
+  if (!request.success) return context.json(failed('request.invalid', fieldsOf(request.issues)), 422)
+  const key = context.req.header('idempotency-key') ?? ''
+  const asked = { request: request.output, caller, now, platform, who }
+  const run = await runHandler({ ...serving, key }, asked)
+  if (!run.ran) return context.json(failed(run.failure.code), run.failure.status)
+  const { outcome } = run
+  if (fault?.kind === 'cut') return cutLine(context)
+  return answerOf(context, serving, outcome)
+}
+
+function answerOf(context: Context, { call, platform }: Serving, outcome: AnyOutcome): Response {
+  if (outcome.success)
+    return context.json({ success: true, value: v.parse(call.reply, outcome.value) } satisfies Envelope)
+  const { code } = outcome
+  const refusal = call.refusals[code]
+  if (!refusal) throw new Error(`${call.path} refused with ${code}, which its contract does not list`)
+  const value = v.parse(refusal, outcome.value)
+  const message = refusalMessage(code, outcome.value, callerOf(context, platform).language)
+  return context.json({ success: false, code, message, value } satisfies Envelope)
+}
+
+const notAdmitted = (context: Context, { code, value, status }: NotAdmitted): Response =>
+  context.json(failed(code, value), status)
+
+const failed = (code: string, value?: unknown): Envelope => ({ success: false, code, value })
+
+/** Names of the fields that were off, each once, never what was in them. */
+const fieldsOf = (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => ({
+  fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))],
+})

@@ -1,0 +1,44 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { hasStackedMarks } from '#domain/text/combining-marks.ts'
+import type { Database } from '#server/database/database.ts'
+import { foldAccents } from '#server/texts/fold-accents.ts'
+import { member } from './member.table.ts'
+import type { Member } from './sessions.ts'
+
+/** Letters and digits of any script, and what stands between them in a name. */
+const SIGNS = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'’-]*[\p{L}\p{M}\p{N}.])?$/u
+
+/** Letters that show nothing, such as Hangul fillers. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+
+/** What nobody but the operator may be called, as it is without accents, blanks and other marks. */
+const OPERATORS = /admin|suporte|support|atendimento|moderador|moderator|oficial|official/
+
+/** Whether a nickname could be taken for the operator's, or holds signs that names do not have. */
+export function isForbiddenNickname(nickname: string, brand: string): boolean {
+  const letters = bare(nickname)
+  const isDeceptive = INVISIBLE.test(nickname) || hasStackedMarks(nickname)
+  return isDeceptive || !SIGNS.test(nickname) || OPERATORS.test(letters) || letters.includes(bare(brand))
+}
+
+const bare = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Gives a member another nickname; null where another member has it, in whatever letters. */
+export const changeNickname = (
+  database: Database,
+  memberId: number,
+  nickname: string,
+): Promise<Member | null> =>
+  database.transaction(async (tx) => {
+    // Members who want the same name wait for each other; accounts from before may share one, so that no index can decide.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nickname'), hashtext(lower(${nickname})))`)
+    const [holder] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(and(sql`lower(${member.nickname}) = lower(${nickname})`, ne(member.id, memberId)))
+      .limit(1)
+    if (holder) return null
+    const [changed] = await tx.update(member).set({ nickname }).where(eq(member.id, memberId)).returning()
+    if (!changed) throw new Error(`Member ${memberId} is not there`)
+    return changed
+  })

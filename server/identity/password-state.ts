@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/database.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import type { LoginMethod, Member, Session } from './sessions.ts'
+
+/** Ways of logging in after which nobody is made to change a password: they did not type one. */
+const withoutPassword: LoginMethod[] = ['sms', 'firebase', 'freeplay']
+
+/** LOGIN-09: whether a password is the operator's weak default or too old, and must be changed in this session. */
+export async function passwordState(
+  database: Database,
+  { member, session }: { member: Member; session: Pick<Session, 'method'> },
+  now: Date,
+): Promise<{ isDefault: boolean; isExpired: boolean; mustChange: boolean }> {
+  const [modules, passwords] = await Promise.all([
+    readSetting(database, 'modules'),
+    readSetting(database, 'passwords'),
+  ])
+  const age = member.passwordSetAt ? now.getTime() - member.passwordSetAt.getTime() : 0
+  const isExpired = modules.PASSEXPIRY3 === true && age > passwords.goodFor
+  const isDefault = member.passwordDefault
+  const typed = !withoutPassword.some((method) => method === session.method)
+  return { isDefault, isExpired, mustChange: typed && (isDefault || isExpired) }
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { LoginSide } from '#domain/auth/login-side.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { hashOf, newSecret } from '#server/core/secret.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { announce } from '#server/database/publish.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import { deviceName } from './device-name.ts'
+import { loginTicket } from './login-ticket.table.ts'
+import { member } from './member.table.ts'
+import { session } from './session.table.ts'
+
+export type Member = typeof member.$inferSelect
+export type Session = typeof session.$inferSelect
+export type LoginMethod = 'username' | 'sms' | 'firebase' | 'freeplay'
+
+/** Milliseconds without a call after which a session has ended. */
+const IDLE = 12 * 3600 * 1000
+/** Milliseconds between two notes of when a session was last seen. */
+const SEEN_EVERY = 60_000
+
+/** Where a login comes from: the network address, and browser and system by the browser's own word; empty where unknown. */
+export type Origin = { ip: string; device: string }
+
+const nowhere: Origin = { ip: '', device: '' }
+
+export const originOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Origin => ({
+  ip,
+  device: deviceName(userAgent),
+})
+
+/** Starts a session and returns its token; only a hash of the token is kept. */
+export async function startSession(
+  database: Database | Transaction,
+  who: {
+    memberId: number
+    side: LoginSide
+    method: LoginMethod
+    origin?: Origin
+    byLink?: boolean
+    now: Date
+  },
+): Promise<string> {
+  const token = newSecret()
+  await database.insert(session).values({
+    tokenHash: hashOf(token),
+    memberId: who.memberId,
+    side: who.side,
+    method: who.method,
+    byLink: who.byLink ?? false,
+    ...(who.origin ?? nowhere),
+    createdAt: who.now,
+    lastSeenAt: who.now,
+    expiresAt: new Date(who.now.getTime() + IDLE),
+  })
+  return token
+}
+
+/** The session of a token and its member, or null when it has ended. Being found keeps a session alive. */
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<{ session: Session; member: Member } | null> {
+  const [found] = await database
+    .select()
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(and(eq(session.tokenHash, hashOf(token)), gt(session.expiresAt, now), eq(member.closed, false)))
+  if (!found) return null
+  if (now.getTime() - found.session.lastSeenAt.getTime() > SEEN_EVERY) {
+    const alive = { lastSeenAt: now, expiresAt: new Date(now.getTime() + IDLE) }
+    // Another request of the session that notes the same, or ends it, is not waited for.
+    const free = database
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(eq(session.tokenHash, found.session.tokenHash))
+      .for('update', { skipLocked: true })
+    await database.update(session).set(alive).where(inArray(session.tokenHash, free))
+  }
+  return found
+}
+
+/** Ends a session, which hears of it over its socket. */
+export async function endSession(database: Database, tokenHash: string): Promise<void> {
+  await endWhere(database, eq(session.tokenHash, tokenHash))
+}
+
+/**
+ * Ends every session of a member, but for the one of `keep`, and says how many; each hears of it over its socket. Their
+ * login tickets go first: a session that one of them starts at the same moment ends here too.
+ */
+export async function endSessions(
+  database: Database | Transaction,
+  memberId: number,
+  { keep }: { keep: string | null },
+): Promise<number> {
+  await database.delete(loginTicket).where(eq(loginTicket.memberId, memberId))
+  const isOther = keep === null ? undefined : ne(session.tokenHash, keep)
+  return endWhere(database, and(eq(session.memberId, memberId), isOther))
+}
+
+/** A member's sessions that have not ended, the last used first. */
+export const listSessions = (database: Database, memberId: number, now: Date): Promise<Session[]> =>
+  database
+    .select()
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), session.id)
+
+/**
+ * Ends the session that a member names, and gives what it was.
+ *
+ * @throws UnknownThing where there is none, or it is somebody else's
+ */
+export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
+  if (!isUuid(id)) throw new UnknownThing()
+  const isTheirs = and(eq(session.id, id), eq(session.memberId, memberId))
+  const [ended] = await tx.delete(session).where(isTheirs).returning()
+  if (!ended) throw new UnknownThing()
+  await announce(tx, { memberId, type: 'session.ended' })
+  return ended
+}
+
+/** How many there were. */
+async function endWhere(database: Database | Transaction, isEnding: SQL | undefined): Promise<number> {
+  const ended = await database.delete(session).where(isEnding).returning({ memberId: session.memberId })
+  for (const memberId of new Set(ended.map((one) => one.memberId))) {
+    await announce(database, { memberId, type: 'session.ended' })
+  }
+  return ended.length
+}
+
+/**
+ * Notes a login, what was the last becoming the one before it, and gives the member as they are then. Null when the
+ * account was closed meanwhile, or its password is no longer the one that was compared with.
+ */
+export async function noteLogin(
+  tx: Transaction,
+  login: { memberId: number; provedHash: string | null; origin: Origin; now: Date },
+): Promise<Member | null> {
+  const { provedHash } = login
+  const hasPassword =
+    provedHash === null
+      ? undefined
+      : and(eq(member.passwordHash, provedHash), eq(member.passwordSpent, false))
+  const [noted] = await tx
+    .update(member)
+    .set({
+      previousLoginAt: sql`${member.lastLoginAt}`,
+      previousLoginIp: sql`${member.lastLoginIp}`,
+      previousLoginDevice: sql`${member.lastLoginDevice}`,
+      lastLoginAt: login.now,
+      lastLoginIp: login.origin.ip,
+      lastLoginDevice: login.origin.device,
+    })
+    .where(and(eq(member.id, login.memberId), eq(member.closed, false), hasPassword))
+    .returning()
+  return noted ?? null
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Banner, listBanners } from '#protocol/lobby/banners.ts'
+import { bannerPalette } from '#server/art/banner.ts'
+import { bannerAddress, bannerRequest } from '#server/art/banner-request.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { banner } from '#server/site/cms.table.ts'
+import { localize } from '#server/texts/localized-text.ts'
+
+/** HOME-01, HOME-02: the banners of a place, with the colours that their type is set in. */
+export const bannersHandler: Handler<typeof listBanners> = async ({ platform, request, caller }) => {
+  const language = request.language ?? caller.language
+  const rows = await platform.database
+    .select()
+    .from(banner)
+    .where(eq(banner.place, request.group))
+    .orderBy(asc(banner.position), asc(banner.id))
+  return accept({
+    banners: rows.map((row) => ({
+      id: row.id,
+      title: localize(row.title, language),
+      text: localize(row.text, language),
+      action: localize(row.action, language),
+      image: bannerAddress(row),
+      ...bannerPalette(bannerRequest(row)),
+      url: row.url,
+      linkageType: row.linkageType as Banner['linkageType'],
+    })),
+  })
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type {
+  addFavourite,
+  listFavourites,
+  readFavourites,
+  removeFavourite,
+} from '#protocol/lobby/favourites.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { findGame } from '#server/games/find-game.ts'
+import { findGames } from '#server/games/find-games.ts'
+import { pageSeen } from '#server/games/game-names.ts'
+import { favouriteGame } from '#server/games/own-games.table.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+
+/** CALL-31: which games are favourites. */
+export const favouritesHandler: Handler<typeof readFavourites> = async ({ platform, who }) => {
+  const rows = await platform.database
+    .select({ nodeId: favouriteGame.nodeId })
+    .from(favouriteGame)
+    .where(eq(favouriteGame.memberId, who.member.id))
+    .orderBy(desc(favouriteGame.at))
+  return accept({ nodeIds: rows.map(({ nodeId }) => nodeId) })
+}
+
+/** CALL-31, CALL-56: a page of the member's favourites. */
+export const favouriteListHandler: Handler<typeof listFavourites> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { pageNo: number, pageSize: size, language = caller.language, ...filter } = request
+  const list = { of: 'favourites', memberId: who.member.id } as const
+  const found = await findGames(platform.database, list, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ favGameList: { content: rows, pageNum: number, ...listSize } })
+}
+
+/** GAME-02: asked for twice, a game keeps the place that it had. Throws where there is no such game. */
+export const addFavouriteHandler: Handler<typeof addFavourite> = async ({ platform, request, who, now }) => {
+  const { database } = platform
+  if (!(await findGame(database, request))) throw new UnknownThing()
+  await database
+    .insert(favouriteGame)
+    .values({ memberId: who.member.id, nodeId: request.nodeId, at: now })
+    .onConflictDoNothing()
+  return accept({})
+}
+
+/** GAME-02: what is no favourite, or no game any more, is as it was wished. */
+export const removeFavouriteHandler: Handler<typeof removeFavourite> = async ({ platform, request, who }) => {
+  const { memberId, nodeId } = favouriteGame
+  await platform.database
+    .delete(favouriteGame)
+    .where(and(eq(memberId, who.member.id), eq(nodeId, request.nodeId)))
+  return accept({})
+}

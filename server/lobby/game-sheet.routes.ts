@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { ReplyOf } from '#protocol/kit/call.ts'
+import type { readGameSheet } from '#protocol/lobby/game-sheet.ts'
+import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
+import { engineName } from '#protocol/play/play.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database } from '#server/database/database.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import { gameSeen } from '#server/games/game-names.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { rulesOf } from '#server/play/game-rules.ts'
+import { isLotteryVendor, vendorOf } from '#server/play/lottery/families.ts'
+import { limits } from '#server/play/lottery/limits.ts'
+import { oddsOf } from '#server/play/lottery/place-bets.ts'
+import { plays, returnBpOf } from '#server/play/lottery/plays.ts'
+import { familyRules } from '#server/play/lottery/rules-text.ts'
+import { stakesOf } from '#server/play/stakes.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
+
+/** What a player should know of a game before staking anything. Throws where there is no such game. */
+export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform, request, caller, now }) => {
+  const language = request.language ?? caller.language
+  const [found] = await platform.database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(eq(game.nodeId, request.nodeId))
+  if (!found) throw new UnknownThing()
+  return accept({
+    game: gameSeen(found, language, now),
+    vendor: found.vendor.name,
+    currency: currency.code,
+    demo: found.game.trial,
+    ...(isLotteryVendor(found.vendor.code)
+      ? await lotteryTerms(platform.database, vendorOf(found.vendor.code).family, language)
+      : engineTerms(found.game, language)),
+  })
+}
+
+type Terms = Pick<ReplyOf<typeof readGameSheet>, 'rules' | 'statedReturn' | 'minStake' | 'maxStake'>
+
+function engineTerms(
+  { engine, gameClassify, returnBp }: typeof game.$inferSelect,
+  language: Language,
+): Terms {
+  const known = v.safeParse(engineName, engine)
+  if (!known.success) throw new UnknownThing()
+  const { least, most } = stakesOf(known.output)
+  return {
+    rules: rulesOf(known.output, { gameClassify }, language),
+    statedReturn: returnBp,
+    minStake: least,
+    maxStake: most,
+  }
+}
+
+/** Each kind of bet has a return of its own; the least of them is stated. */
+async function lotteryTerms(database: Database, family: LotteryFamily, language: Language): Promise<Terms> {
+  const odds = await oddsOf(database, family)
+  const returns = Object.entries(plays[family]).map(([name, play]) =>
+    returnBpOf(play, odds[name] ?? play.odds),
+  )
+  return {
+    rules: localize(familyRules[family], language),
+    statedReturn: Math.min(...returns),
+    minStake: limits.minStake,
+    maxStake: limits.maxStake,
+  }
+}

@@ -1,0 +1,58 @@
+import type { listGames, listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
+import type { listPopularGames } from '#protocol/lobby/popular-games.ts'
+import type { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import { findGames, findMenus } from '#server/games/find-games.ts'
+import { gameSeen, pageSeen } from '#server/games/game-names.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { findPopular } from './popular-games.ts'
+
+/** Games a category shows on Home. */
+const OF_EACH_MENU = 6
+
+/** HOME-04, HOME-05: the categories that hold games, each with its first. */
+export const gameMenusHandler: Handler<typeof readGameMenus> = async ({ platform, request, caller, now }) => {
+  const language = request.language ?? caller.language
+  const menus = await findMenus(platform.database, OF_EACH_MENU)
+  return accept({
+    menus: menus.map(({ gameType, total, rows }) => ({
+      gameType,
+      total,
+      games: rows.map((row) => gameSeen(row, language, now)),
+    })),
+  })
+}
+
+/** HOME-06, HOME-09, CALL-29: a page of the lobby's games. */
+export const gamesHandler: Handler<typeof listGames> = async ({ platform, request, caller, now }) => {
+  const { pageNo: number, pageSize: size, language = caller.language, newest, ...filter } = request
+  const list = newest ? ({ of: 'newest', now } as const) : ({ of: 'all' } as const)
+  const found = await findGames(platform.database, list, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ games: rows, ...listSize })
+}
+
+/** CALL-30, CALL-52: the games most played. */
+export const hotGamesHandler: Handler<typeof listHotGames> = async ({ platform, request, caller, now }) => {
+  const { page: number, pageSize: size, language = caller.language, ...filter } = request
+  const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ list: rows, ...listSize })
+}
+
+/** CALL-32: the games that the member opened last. */
+export const recentGamesHandler: Handler<typeof listRecentGames> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { page: number, pageSize: size, language = caller.language, ...filter } = request
+  const list = { of: 'recent', memberId: who.member.id } as const
+  const found = await findGames(platform.database, list, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ list: rows, ...listSize })
+}
+
+/** CALL-47: the games that most members played in the last week. */
+export const popularGamesHandler: Handler<typeof listPopularGames> = async (context) => {
+  const { platform, request, caller, now } = context
+  const { gameType, limitNum, language = caller.language } = request
+  const rows = await findPopular(platform.database, { gameType, limit: limitNum, now })
+  return accept({ list: rows.map((row) => gameSeen(row, language, now)) })
+}

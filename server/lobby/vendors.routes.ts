@@ -1,0 +1,37 @@
+import type { listRouters } from '#protocol/lobby/routers.ts'
+import type { listVendors } from '#protocol/lobby/vendors.ts'
+import { gameSeen } from '#server/games/game-names.ts'
+import { findLanes } from '#server/games/vendor-lanes.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+
+/** HOME-06, HEAD-04, CALL-54: the vendors and kinds of each category. Nothing is kept here, so `flush` has nothing to pass by. */
+export const vendorsHandler: Handler<typeof listVendors> = async ({ platform, caller, now }) => {
+  const lanes = await findLanes(platform.database)
+  return accept({
+    lanes: lanes.map(({ gameType, kinds, fronts }) => ({
+      title: gameType,
+      gameClassify: kinds,
+      cards: fronts.map(({ game, vendor }) => {
+        const front = gameSeen({ game, vendor }, caller.language, now)
+        return {
+          vassalage: vendor.code,
+          vendor: vendor.name,
+          iconUrl: `/art/vendors/${vendor.code}.svg`,
+          game: front,
+          closedUntil: front.closedUntil ?? null,
+        }
+      }),
+    })),
+  })
+}
+
+/** GAME-05: whose games are played on a page of the site. */
+export const routersHandler: Handler<typeof listRouters> = async () =>
+  accept({
+    routers: [
+      { vassalage: 'TCG_LOTTO_VN', path: '/vnLottery' },
+      { vassalage: 'TCG_SEA', path: '/seaLottery' },
+      { vassalage: 'LOTT', path: '/lottery' },
+      { vassalage: 'ELOTT', path: '/lottery' },
+    ],
+  })

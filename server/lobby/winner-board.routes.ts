@@ -1,0 +1,31 @@
+import type { listWinners } from '#protocol/lobby/winner-board.ts'
+import { gameSeen } from '#server/games/game-names.ts'
+import { maskedAccount } from '#server/identity/masked-account.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+import { findWinners } from './winners.ts'
+
+/** HOME-10, CALL-41, CALL-53: who won most of late. Nobody is told by their whole name. */
+export const winnersHandler: Handler<typeof listWinners> = async ({ platform, request, caller, now }) => {
+  const { gameCategory, limitNum, language = caller.language } = request
+  const { trialTypes } = platform.operator
+  const winners = await findWinners(platform.database, {
+    category: gameCategory,
+    limit: limitNum,
+    trialTypes,
+    now,
+  })
+  return accept({
+    winners: winners.map(({ account, win, ...found }) => {
+      const { iconUrl = '', gameName = '', ...game } = gameSeen(found, language, now)
+      return {
+        ...game,
+        iconUrl,
+        gameName,
+        customerName: maskedAccount(account),
+        currencySymbol: currency.symbol,
+        winAmount: win,
+      }
+    }),
+  })
+}

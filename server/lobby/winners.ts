@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, gt, gte, notInArray } from 'drizzle-orm'
+import type { GameType } from '#protocol/lobby/games.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Rows } from '#server/games/find-games.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+
+/** Milliseconds for which a win is told. */
+const TOLD_FOR = 7 * 24 * 3_600_000
+
+/** `win`: minor units, what the round paid. */
+export type Winner = Rows & { account: string; win: number }
+
+/** HOME-10: the rounds that paid most in the week before `now`, the largest first. What trial players win is no money. */
+export async function findWinners(
+  database: Database,
+  asked: { category: GameType | 'ALL'; limit: number; trialTypes: readonly number[]; now: Date },
+): Promise<Winner[]> {
+  const { category, limit, trialTypes, now } = asked
+  const rows = await database
+    .select({ game, vendor, account: member.account, win: gameRound.payout })
+    .from(gameRound)
+    .innerJoin(member, eq(member.id, gameRound.memberId))
+    .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(
+      and(
+        gte(gameRound.settledAt, new Date(now.getTime() - TOLD_FOR)),
+        gt(gameRound.payout, gameRound.stake),
+        notInArray(member.type, [...trialTypes]),
+        category === 'ALL' ? undefined : eq(game.gameType, category),
+      ),
+    )
+    .orderBy(desc(gameRound.payout), asc(gameRound.settledAt), asc(gameRound.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, win: row.win ?? 0 }))
+}

@@ -1,0 +1,32 @@
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { outbox } from './outbox.table.ts'
+
+/** Milliseconds for which the sandbox shows what was sent. */
+const SHOWN_FOR = 7 * 24 * 3_600_000
+
+type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
+
+/**
+ * Keeps a copy of an SMS or an e-mail for the sandbox to show, where `isSent` holds. There are codes and passwords in them, so
+ * without the sandbox nothing is kept; the same statement runs, so that the time taken does not tell.
+ */
+export async function keepSent(
+  tx: Transaction,
+  { sandbox }: Pick<Platform, 'sandbox'>,
+  { channel, recipient, text, now }: Sent,
+  isSent: SQL = sql`true`,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${outbox} (channel, recipient, text, sent_at)
+    select ${channel}, ${recipient}, ${text}, ${now.toISOString()}::timestamptz
+    where ${sandbox}::boolean and ${isSent}
+  `)
+}
+
+/** Deletes the copies that nobody looks at any more; without the sandbox all that an earlier one left. */
+export async function sweepSent(tx: Database | Transaction, sandbox: boolean, now: Date): Promise<void> {
+  const isOld = lt(outbox.sentAt, new Date(now.getTime() - SHOWN_FOR))
+  await tx.delete(outbox).where(sandbox ? isOld : undefined)
+}

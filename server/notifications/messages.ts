@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { announce } from '#server/database/publish.ts'
+import { message } from './message.table.ts'
+
+const isOf = (memberId: number) => eq(message.memberId, memberId)
+
+/**
+ * Ids of messages as numbers.
+ *
+ * @throws UnknownThing where one can be no message's
+ */
+export function messageNumbers(ids: readonly string[]): number[] {
+  if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new UnknownThing()
+  return ids.map(Number)
+}
+
+/** How many messages a member has not read. */
+export const countUnread = (database: Database | Transaction, memberId: number): Promise<number> =>
+  database.$count(message, and(isOf(memberId), isNull(message.readAt)))
+
+/**
+ * A member's messages, newest first: `limit` at most and whether more follow.
+ *
+ * @param before id of the last message of the page before
+ */
+export async function listOwn(
+  database: Database,
+  asked: { memberId: number; unreadOnly: boolean; before: number | null; limit: number },
+) {
+  const { memberId, unreadOnly, before, limit } = asked
+  const rows = await database
+    .select()
+    .from(message)
+    .where(
+      and(
+        isOf(memberId),
+        unreadOnly ? isNull(message.readAt) : undefined,
+        before === null ? undefined : lt(message.id, before),
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(limit + 1)
+  return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
+}
+
+/** Marks messages of a member as read; null stands for all there are. Ids of other members' messages change nothing, like ids of none. */
+export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
+  const numbers = ids && messageNumbers(ids)
+  return changeOwn(database, who.memberId, async (tx) => {
+    const isNamed = numbers ? inArray(message.id, numbers) : undefined
+    return tx
+      .update(message)
+      .set({ readAt: who.now })
+      .where(and(isOf(who.memberId), isNull(message.readAt), isNamed))
+      .returning({ id: message.id })
+  })
+}
+
+/** Deletes messages of a member for good. Ids of other members' messages change nothing, like ids of none. */
+export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
+  const numbers = messageNumbers(ids)
+  return changeOwn(database, memberId, async (tx) => {
+    return tx
+      .delete(message)
+      .where(and(isOf(memberId), inArray(message.id, numbers)))
+      .returning({ id: message.id })
+  })
+}
+
+/** Tells the member's other pages where something changed, and gives how many are unread now. */
+const changeOwn = (
+  database: Database,
+  memberId: number,
+  change: (tx: Transaction) => Promise<readonly { id: number }[]>,
+): Promise<number> =>
+  database.transaction(async (tx) => {
+    const changed = await change(tx)
+    if (changed.length > 0) await announce(tx, { memberId, type: 'messages.changed' })
+    return countUnread(tx, memberId)
+  })

@@ -1,0 +1,17 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { FirebaseProject } from '#protocol/site/operator-config.ts'
+import { move } from '#server/requests/redirect.ts'
+import { firebasePolicy } from '#server/requests/security.ts'
+
+/** `/firebase/phone`: the document in which Firebase runs, apart from the site because of what it loads from Google. */
+export async function loadFirebasePage(client: string, project: FirebaseProject): Promise<Hono> {
+  const html = await fs.readFile(path.join(client, 'firebase/phone/index.html'), 'utf8')
+  const policy = firebasePolicy(project.emulator?.origin)
+  return new Hono()
+    .get('/phone', (context) =>
+      context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }),
+    )
+    .get('/phone/', (context) => move(context, '/firebase/phone'))
+}

@@ -1,0 +1,30 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { openProject } from '#paths/command/project.ts'
+import { loadStaticFiles } from '#server/files/static-files.ts'
+import { flowsPolicy } from '#server/requests/security.ts'
+import { keptText } from '#visualiser/source/kept-text.ts'
+
+/**
+ * `/flows/`: the visualiser's document and its files, by relative addresses, as on any other host. What is kept of paths is read
+ * from the project in `root` at every request: it is newer than the build as soon as anything is run.
+ */
+export async function loadFlowsPage(folder: string, root: string): Promise<Hono> {
+  const [html, files] = await Promise.all([
+    fs.readFile(path.join(folder, 'index.html'), 'utf8'),
+    loadStaticFiles(folder, '/flows'),
+  ])
+  const app = new Hono()
+  app.get('/', (context) =>
+    context.html(html, 200, { 'content-security-policy': flowsPolicy, 'cache-control': 'private, no-cache' }),
+  )
+  app.get('/kept/:file{[\\w-]+\\.json}', async (context) => {
+    const flow = path.basename(context.req.param('file'), '.json')
+    const text = keptText(await openProject(root), flow, { built: null, earlier: null })
+    if (text === undefined) return context.notFound()
+    return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  })
+  app.get('*', (context) => files(context) ?? context.notFound())
+  return app
+}

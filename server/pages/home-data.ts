@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { type HomeData, homeData } from '#protocol/site/boot.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { bannersHandler } from '#server/lobby/banners.routes.ts'
+import { gameMenusHandler, hotGamesHandler } from '#server/lobby/games.routes.ts'
+import type { Caller } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { noticesHandler } from '#server/site/notices.routes.ts'
+
+/** Milliseconds for which Home's data is shared by all who open it. */
+const SHARED_FOR = 2_000
+
+/** Home shows at most twelve of the games most played, and needs to know of one more (HOME-05). */
+const HOT_SENT = 13
+
+/** What Home shows in a language; read at most once in two seconds, however many open it. */
+export type ReadHomeData = (language: Language) => Promise<HomeData>
+
+export function createHomeData(platform: Platform): ReadHomeData {
+  const kept = new Map<Language, { until: number; data: Promise<HomeData> }>()
+  return (language) => {
+    const known = kept.get(language)
+    if (known && known.until > Date.now()) return known.data
+    const data = readHomeData(platform, language)
+    kept.set(language, { until: Date.now() + SHARED_FOR, data })
+    data.catch(() => kept.delete(language))
+    return data
+  }
+}
+
+/** The same answers that the page would get by asking, as far as Home shows them. */
+async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
+  const caller: Caller = { ip: '', clientId: '', language, userAgent: '', origin: '' }
+  const context = { platform, caller, now: await platform.clock(), who: null }
+  const ofPage = { page: 1, pageSize: HOT_SENT, clientType: wire.clientType, isPlatform: wire.isPlatform }
+  const [banners, notices, menus, hot] = await Promise.all([
+    bannersHandler({ ...context, request: { group: 'w_home', language } }),
+    noticesHandler({ ...context, request: { language } }),
+    gameMenusHandler({ ...context, request: { language } }),
+    hotGamesHandler({ ...context, request: { ...ofPage, language } }),
+  ])
+  if (!(banners.success && notices.success && menus.success && hot.success)) {
+    throw new Error('a call that is never refused was refused')
+  }
+  return v.parse(homeData, {
+    banners: banners.value.banners,
+    notices: notices.value.notices,
+    menus: menus.value.menus.map((menu) => ({ ...menu, games: menu.games.map(shownOnly) })),
+    hot: { ...hot.value, list: hot.value.list.map(shownOnly) },
+  })
+}
+
+/** A game with one of its names and one of its pictures: those that a tile prefers. */
+function shownOnly({ nodeName, gameName, iconUrl, lagerIcon, ...game }: Game): Game {
+  return {
+    ...game,
+    displayName: game.displayName || gameName || nodeName,
+    showIcon: game.showIcon || iconUrl || lagerIcon,
+  }
+}

@@ -1,0 +1,116 @@
+import { addressToken } from '#protocol/auth/address-token.ts'
+import { heldSession } from '#protocol/auth/held-session.ts'
+import type { EarlyInput, Field } from '#protocol/kit/early-input.ts'
+import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+
+/**
+ * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
+ * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
+ * So is a browser's offer to install the site, which comes once. Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
+ * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on, also for who
+ * comes by a token, most of whom have, until it is known; and who has a
+ * session is offered no ways in before it is known whose it is.
+ */
+function startPage(
+  entry: string,
+  others: string[],
+  token: typeof addressToken,
+  played: typeof hasPlayed,
+  held: typeof heldSession,
+): void {
+  const pressed: HTMLElement[] = []
+  const typed = new Map<Field, string>()
+  let sent: HTMLFormElement | null = null
+  let isStarted = false
+
+  const takeToken = () => {
+    const address = new URL(location.href)
+    const arrived = address.searchParams.get(token.parameter)
+    if (!arrived) return
+    try {
+      const isTicket = arrived.startsWith(token.prefix)
+      sessionStorage.setItem(token.keptAs, isTicket ? arrived : '')
+      if (isTicket) sessionStorage.setItem(played.keptAs, 'true')
+    } catch {
+      // Without a storage it stays in the address, where the application finds it.
+      return
+    }
+    address.searchParams.delete(token.parameter)
+    history.replaceState(history.state, '', address)
+  }
+  const holdPlace = () => {
+    try {
+      for (const { keptAs, attribute } of [played, held])
+        if (sessionStorage.getItem(keptAs)) document.documentElement.setAttribute(attribute, '')
+    } catch {
+      // Without a storage nobody is logged in as the page opens.
+    }
+  }
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of others) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    import(entry)
+  }
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button) button.dataset.waits = ''
+    if (button && button.type !== 'submit') pressed.push(button)
+  }
+  const onHandled = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    button.removeAttribute('data-waits')
+    const at = pressed.lastIndexOf(button)
+    if (at !== -1) pressed.splice(at, 1)
+  }
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) typed.set(target, target.value)
+    if (!(target instanceof HTMLInputElement)) return
+    typed.set(target, target.type === 'checkbox' ? String(target.checked) : target.value)
+  }
+  const onSubmit = (event: Event) => {
+    event.preventDefault()
+    if (event.target instanceof HTMLFormElement) sent = event.target
+  }
+  const onLoad = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.fetchPriority === 'high') start()
+  }
+  const heard: [string, (event: Event) => void][] = [
+    ['click', onClick],
+    ['input', onInput],
+    ['submit', onSubmit],
+  ]
+  const early: EarlyInput = {
+    share: () => addEventListener('click', onHandled),
+    take() {
+      removeEventListener('click', onHandled)
+      for (const [type, listener] of heard) document.removeEventListener(type, listener, true)
+      for (const button of document.querySelectorAll('[data-waits]')) button.removeAttribute('data-waits')
+      return { pressed: pressed.splice(0), typed: [...typed], sent }
+    },
+  }
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    Object.assign(window, { installOffer: event })
+  })
+  takeToken()
+  holdPlace()
+  Object.assign(window, { early })
+  for (const [type, listener] of heard) document.addEventListener(type, listener, true)
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
+    addEventListener(type, start, { once: true, capture: true, passive: true })
+  }
+  document.addEventListener('load', onLoad, true)
+  addEventListener('load', () => setTimeout(start))
+  setTimeout(start, 4_000)
+}
+
+/** The inline script of a page: which script starts the application, and which it will need. */
+export const pageStart = (entry: string, others: string[]): string =>
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(hasPlayed)},${JSON.stringify(heldSession)})`

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { OperatorConfig } from '#protocol/site/operator-config.ts'
+
+/** The page's colours in its two themes, as `--page` in the tokens. */
+export const pageColour = { dark: '#081213', light: '#f5f3ec' } as const
+
+/** DL-01: what a browser installs the site by (W3C Web Application Manifest), in the operator's name. */
+const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  lang: defaultLanguage === 'pt' ? 'pt-BR' : defaultLanguage,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: pageColour.dark,
+  theme_color: pageColour.dark,
+  icons: [
+    { src: '/art/app/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/art/app/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/art/app/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})
+
+/** Sends the manifest; the one among the built files is for static hosts. */
+export function createManifestRoute(operator: OperatorConfig): (context: Context) => Response {
+  const text = JSON.stringify(webManifest(operator))
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return (context) => {
+    const headers = {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=60',
+      etag,
+    }
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
+    return context.body(text, 200, headers)
+  }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { unpaidStates } from '#server/cashier/withdrawals.ts'
+import { withdrawalOrder } from './payout.table.ts'
+
+/** Keys of the operations that set money aside which came back: what was never paid out is no withdrawal, whenever it came back. */
+const givenBack = sql`(
+  select 'withdrawal:' || ${withdrawalOrder.id} from ${withdrawalOrder}
+  where ${withdrawalOrder.state} = any(${sql.param([...unpaidStates])}::text[])
+)`
+
+/** What postings `posting` of operations `operation` paid out, in minor units; null of none. A sum over time is never below zero. */
+export const withdrawalsPaid = sql`-sum(posting.amount) filter (
+  where operation.kind = 'withdrawal' and operation.idempotency_key not in ${givenBack}
+)`

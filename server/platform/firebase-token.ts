@@ -1,0 +1,93 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTClaimVerificationOptions,
+  type JWTPayload,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose'
+import * as v from 'valibot'
+import type { FirebaseProject } from '#protocol/site/operator-config.ts'
+
+/** Where Google publishes the keys that Firebase signs ID tokens with. */
+const GOOGLES_KEYS = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+)
+
+/** Seconds by which the clocks of Google and of the platform may differ. */
+const CLOCK_SKEW = 60
+
+/** Seconds after the code was typed in which the token is good for something. */
+const FRESH_FOR = 10 * 60
+
+/** What is wrong with the token itself. Everything else that jose throws is about the keys, which is our fault. */
+const refusedFor = new Set([
+  errors.JOSEAlgNotAllowed.code,
+  errors.JOSENotSupported.code,
+  errors.JWKSNoMatchingKey.code,
+  errors.JWSInvalid.code,
+  errors.JWSSignatureVerificationFailed.code,
+  errors.JWTClaimValidationFailed.code,
+  errors.JWTExpired.code,
+  errors.JWTInvalid.code,
+])
+
+const seconds = v.pipe(v.number(), v.finite())
+
+/** What Firebase says in an ID token of somebody who has typed a code that was texted to them. */
+const claims = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty()),
+  iat: seconds,
+  exp: seconds,
+  auth_time: seconds,
+  phone_number: v.pipe(v.string(), v.regex(/^\+\d{5,15}$/)),
+  firebase: v.object({ sign_in_provider: v.literal('phone') }),
+})
+
+/** What a good token vouches for: a mobile in E.164, until the token expires. */
+export type VouchedPhone = { mobile: string; expiresAt: Date }
+
+/** Reads ID tokens of one Firebase project. */
+export type FirebaseTokens = {
+  /** Null for a token that is no good. Throws when Google's keys cannot be read: that is not the visitor's fault. */
+  read(idToken: string, now: Date): Promise<VouchedPhone | null>
+}
+
+/**
+ * Tokens of a project, by https://firebase.google.com/docs/auth/admin/verify-id-tokens. The emulator signs none; where
+ * it stands in for Firebase, only such tokens are good.
+ */
+export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_KEYS): FirebaseTokens {
+  const { projectId, emulator } = project
+  const keys = createRemoteJWKSet(keySet)
+  const verify = async (idToken: string, options: JWTClaimVerificationOptions): Promise<JWTPayload> => {
+    if (emulator) return UnsecuredJWT.decode(idToken, options).payload
+    return (await jwtVerify(idToken, keys, { ...options, algorithms: ['RS256'] })).payload
+  }
+  return {
+    async read(idToken, now) {
+      try {
+        const payload = await verify(idToken, {
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          currentDate: now,
+          clockTolerance: CLOCK_SKEW,
+        })
+        return phoneIn(payload, now)
+      } catch (error) {
+        if (error instanceof errors.JOSEError && refusedFor.has(error.code)) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** The mobile that a token of our project names, if a code has just been typed for it. */
+function phoneIn(payload: JWTPayload, now: Date): VouchedPhone | null {
+  const said = v.safeParse(claims, payload)
+  if (!said.success) return null
+  const { iat, exp, auth_time, phone_number: mobile } = said.output
+  const at = now.getTime() / 1_000
+  if (iat > at + CLOCK_SKEW || auth_time > at + CLOCK_SKEW || auth_time < at - FRESH_FOR) return null
+  return { mobile, expiresAt: new Date((exp + CLOCK_SKEW) * 1_000) }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
+import * as v from 'valibot'
+import { type PublicKey, publicKey, sealedContent } from '#protocol/kit/sealed.ts'
+import { sealedNonce } from '#server/auth/challenges/challenge.table.ts'
+import { createHiding, type Hiding } from '#server/core/opaque-tokens.ts'
+import type { Database } from '#server/database/database.ts'
+import { readSetting, settingSchema, writeFirstSetting } from '#server/settings/settings.ts'
+
+const KEY_ALGORITHM = 'ECDH-ES+A256KW'
+const CONTENT_ALGORITHM = 'A256GCM'
+/** Milliseconds by which a sealed body's moment may be off. */
+const TOLERANCE = 5 * 60_000
+
+/** The platform's key pair: opens what clients seal to it, and hides what only the platform is to read again. */
+export type Sealing = {
+  publicKey: PublicKey
+  /** The text inside a JWE to this key, or null when it cannot be opened. */
+  decrypt(jwe: string): Promise<string | null>
+  hiding: Hiding
+}
+
+/** The key pair that all processes on this database share; made at the first start. */
+export async function loadSealing(database: Database): Promise<Sealing> {
+  const stored = await readSetting(database, 'sealingKey')
+  const jwk = stored ?? (await createKey(database))
+  const privateKey = await importJWK(jwk, KEY_ALGORITHM)
+  return {
+    publicKey: v.parse(publicKey, jwk),
+    hiding: createHiding(jwk.d),
+    async decrypt(jwe) {
+      try {
+        const { plaintext } = await compactDecrypt(jwe, privateKey, {
+          keyManagementAlgorithms: [KEY_ALGORITHM],
+          contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
+          // Nothing is decompressed: a small body must not become a large one.
+          maxDecompressedLength: 0,
+        })
+        return new TextDecoder().decode(plaintext)
+      } catch {
+        // Whatever is wrong with it, whoever sent it learns no more than that it cannot be opened.
+        return null
+      }
+    },
+  }
+}
+
+async function createKey(database: Database) {
+  const pair = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true })
+  const made = v.parse(v.nonNullable(settingSchema('sealingKey')), {
+    ...(await exportJWK(pair.privateKey)),
+    kid: randomUUID(),
+  })
+  return (await writeFirstSetting(database, 'sealingKey', made)) ?? made
+}
+
+/**
+ * A sealed body: opened, opened before (a browser repeats by itself what got lost on a broken line), or such that
+ * it cannot be opened or is too old.
+ */
+export type Opened = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
+
+/** Opens a sealed body. Its nonce is kept in the database, so that no other process opens it a second time either. */
+export async function openSealed(
+  sealing: Sealing,
+  database: Database,
+  jwe: string,
+  now: Date,
+): Promise<Opened> {
+  const text = await sealing.decrypt(jwe)
+  if (text === null) return { outcome: 'unreadable' }
+  const content = v.safeParse(sealedContent, readJson(text))
+  if (!content.success || Math.abs(content.output.at - now.getTime()) > TOLERANCE) {
+    return { outcome: 'unreadable' }
+  }
+  const { nonce } = content.output
+  const isFresh = await spendNonce(database, { nonce: `sealed:${nonce}`, now, keptFor: 2 * TOLERANCE })
+  return isFresh ? { outcome: 'opened', body: content.output.body } : { outcome: 'repeated' }
+}
+
+/** Whether this nonce had not been seen; afterwards it has, for `keptFor` milliseconds. */
+export async function spendNonce(
+  database: Database,
+  { nonce, now, keptFor }: { nonce: string; now: Date; keptFor: number },
+): Promise<boolean> {
+  await database.delete(sealedNonce).where(lt(sealedNonce.expiresAt, now))
+  const expiresAt = new Date(now.getTime() + keptFor)
+  const spent = await database
+    .insert(sealedNonce)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: sealedNonce.nonce })
+  return spent.length === 1
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

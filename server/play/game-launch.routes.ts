@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { launchGame } from '#protocol/play/game-launch.ts'
+import { engineName } from '#protocol/play/play.ts'
+import { findGame } from '#server/games/find-game.ts'
+import { noteOpened } from '#server/games/recent-games.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { isChatOn } from '#server/support/chat/find-room.ts'
+import { roomOfTable } from '#server/support/chat/table-room.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { isLotteryVendor } from './lottery/families.ts'
+import { lotteryAddress } from './lottery/lottery-address.ts'
+import { openGameSession } from './play-session.ts'
+import { roomOfCode } from './pvp/rooms.ts'
+
+/** GAME-07, GAME-09, CALL-28: opens a game for the member, in the room that is named, at an address of this platform that carries its token. */
+export const launchGameHandler: Handler<typeof launchGame> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, operator } = platform
+  const found = await findGame(database, request)
+  const engine = v.safeParse(engineName, found?.game.engine)
+  const lottery = found && !found.game.group && isLotteryVendor(found.vendor.code) ? found.vendor.code : null
+  if (!found || found.game.withdrawn || !(engine.success || lottery)) return refuse('launch.unknown', {})
+  const { closedUntil } = found.vendor
+  if (closedUntil && closedUntil > now) return refuse('launch.closed', { until: closedUntil.toISOString() })
+  const isTrial = operator.trialTypes.includes(who.member.type)
+  if (isTrial && !found.game.trial) return refuse('launch.trial', {})
+  const language = request.language ?? caller.language
+  const name = localize({ pt: found.game.namePt, en: found.game.nameEn }, language)
+  if (lottery || !engine.success) {
+    await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
+    return accept({ url: lotteryAddress(found, { ...request, language }), show: 'frame' as const, name })
+  }
+  const room = engine.output === 'pvp' ? roomOfCode(request.gameCode) : null
+  if (room === 'gone') return refuse('launch.unknown', {})
+  const token = await openGameSession(database, {
+    memberId: who.member.id,
+    sessionTokenHash: who.session.tokenHash,
+    nodeId: found.game.nodeId,
+    backUrl: ownPath(request.backUrl),
+    now,
+  })
+  await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
+  const hasChat = engine.output === 'live' && (await isChatOn(platform))
+  const query = new URLSearchParams({
+    token,
+    game: String(found.game.nodeId),
+    lang: language,
+    ...(room === null ? {} : { room: String(room) }),
+  })
+  return accept({
+    url: `/play/${engine.output}?${query}`,
+    show: found.vendor.show === 'window' ? 'window' : 'frame',
+    name,
+    ...(hasChat && { chatRoomId: roomOfTable(found.game.nodeId) }),
+  })
+}
+
+/** A path on this site; anything that could lead elsewhere leads home. */
+function ownPath(asked = '/'): string {
+  if (!/^\/[^\\\s]*$/.test(asked)) return '/'
+  const led = URL.parse(asked, ANY_ORIGIN)
+  return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? asked : '/'
+}
+
+/** What a path is resolved against to see where it leads. */
+const ANY_ORIGIN = 'https://own.invalid'

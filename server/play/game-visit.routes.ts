@@ -1,0 +1,60 @@
+import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { readGameVisit } from '#protocol/play/game-visit.ts'
+import type { Database } from '#server/database/database.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+import { gameRound, gameSession } from './play.table.ts'
+
+type Visited = { memberId: number; nodeId: number }
+
+/** What a member has staked and won in a game since a moment. A stake that was given back was never one. */
+export const gameVisitHandler: Handler<typeof readGameVisit> = async ({ platform, request, who, now }) => {
+  const { database } = platform
+  const visited = { memberId: who.member.id, nodeId: request.nodeId }
+  const since = request.since
+    ? new Date(request.since)
+    : ((await lastOpened(database, visited, who.session.tokenHash)) ?? now)
+  return accept({
+    since: since.toISOString(),
+    ...(await tallyOf(database, visited, since)),
+    currencySymbol: currency.symbol,
+  })
+}
+
+async function lastOpened(
+  database: Database,
+  { memberId, nodeId }: Visited,
+  sessionTokenHash: string,
+): Promise<Date | undefined> {
+  const [last] = await database
+    .select({ at: gameSession.createdAt })
+    .from(gameSession)
+    .where(
+      and(
+        eq(gameSession.memberId, memberId),
+        eq(gameSession.nodeId, nodeId),
+        eq(gameSession.sessionTokenHash, sessionTokenHash),
+      ),
+    )
+    .orderBy(desc(gameSession.createdAt))
+    .limit(1)
+  return last?.at
+}
+
+async function tallyOf(
+  database: Database,
+  { memberId, nodeId }: Visited,
+  since: Date,
+): Promise<{ staked: number; won: number }> {
+  const { stake, payout, startedAt, settledAt } = gameRound
+  const isBegun = and(gte(startedAt, since), or(isNull(payout), isNotNull(settledAt)))
+  const isEnded = gte(settledAt, since)
+  const [tally] = await database
+    .select({
+      staked: sql`coalesce(sum(${stake}) filter (where ${isBegun}), 0)`.mapWith(Number),
+      won: sql`coalesce(sum(${payout}) filter (where ${isEnded}), 0)`.mapWith(Number),
+    })
+    .from(gameRound)
+    .where(and(eq(gameRound.memberId, memberId), eq(gameRound.nodeId, nodeId), or(isBegun, isEnded)))
+  return tally ?? { staked: 0, won: 0 }
+}

@@ -1,0 +1,46 @@
+import type { joinLiveStream, listLiveModels } from '#protocol/play/live-models.ts'
+import { noteOpened } from '#server/games/recent-games.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { openGameSession } from '#server/play/play-session.ts'
+import { roomOfTable } from '#server/support/chat/table-room.ts'
+import { findModels } from './find-models.ts'
+
+/** GAME-12, CALL-46: who hosts a table, and whether they are on. */
+export const liveModelsHandler: Handler<typeof listLiveModels> = async ({
+  platform,
+  request,
+  caller,
+  now,
+}) => {
+  const found = await findModels(platform.database, { language: request.language ?? caller.language, now })
+  return accept({ models: found.map(({ model }) => model) })
+}
+
+/** GAME-12: the table that a host is at, for the member to watch and play. */
+export const joinLiveStreamHandler: Handler<typeof joinLiveStream> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, operator } = platform
+  const { language } = caller
+  const models = await findModels(database, { language, now })
+  const found = models.find(({ model }) => model.id === request.modelId)
+  if (!found) return refuse('live.unknown', {})
+  const { model, game, vendor } = found
+  if (model.status !== 'live') return refuse('live.offline', { startsAt: model.startsAt })
+  if (vendor.closedUntil && vendor.closedUntil > now) return refuse('live.offline', { startsAt: null })
+  if (operator.trialTypes.includes(who.member.type) && !game.trial) return refuse('live.trial', {})
+  const token = await openGameSession(database, {
+    memberId: who.member.id,
+    sessionTokenHash: who.session.tokenHash,
+    nodeId: game.nodeId,
+    backUrl: '/streamView',
+    now,
+  })
+  await noteOpened(database, { memberId: who.member.id, nodeId: game.nodeId, now })
+  const query = new URLSearchParams({ token, game: String(game.nodeId), lang: language })
+  return accept({ model, url: `/play/live?${query}`, chatRoomId: roomOfTable(game.nodeId) })
+}

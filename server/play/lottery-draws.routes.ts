@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { readDrawProof, readLotteryDraw, readLotteryRules } from '#protocol/play/lottery-draws.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { game } from '#server/games/game.table.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { balls } from './lottery/balls.ts'
+import { drawSeen } from './lottery/draw-seen.ts'
+import { vendorOf } from './lottery/families.ts'
+import { limits } from './lottery/limits.ts'
+import { readLottery } from './lottery/lotteries.ts'
+import { lotteryDraw } from './lottery/lottery.table.ts'
+import { currentDraw } from './lottery/open-draws.ts'
+import { previousDraw } from './lottery/opened-numbers.ts'
+import { oddsOf } from './lottery/place-bets.ts'
+import { plays, returnBpOf } from './lottery/plays.ts'
+import { familyRules, playTexts } from './lottery/rules-text.ts'
+import { scheduleOf } from './lottery/schedule.ts'
+
+/** LOTT-03: the draw that takes bets, and the one before it. */
+export const lotteryDrawHandler: Handler<typeof readLotteryDraw> = async ({ platform, request, now }) => {
+  const { database } = platform
+  const lottery = await readLottery(database, request.gameCode)
+  const current = await currentDraw(database, lottery, now)
+  const previous = await previousDraw(database, lottery.game.nodeId, now)
+  return accept({
+    now: now.toISOString(),
+    current: drawSeen(current, lottery, now),
+    previous: previous && drawSeen(previous, lottery, now),
+  })
+}
+
+/** LOTT-03: how a lottery is played, what its bets pay, and what they return. */
+export const lotteryRulesHandler: Handler<typeof readLotteryRules> = async ({
+  platform,
+  request,
+  caller,
+}) => {
+  const { gameCode, language = caller.language } = request
+  const { family, schedule } = await readLottery(platform.database, gameCode)
+  const odds = await oddsOf(platform.database, family)
+  return accept({
+    family,
+    rules: localize(familyRules[family], language),
+    every: schedule.every / 1_000,
+    locksBefore: schedule.lock / 1_000,
+    plays: Object.entries(plays[family]).map(([play, kind]) => {
+      const text = playTexts[family][play]
+      if (!text) throw new Error(`${play} has no name`)
+      const { lowest, highest, fewest, most, choose, digits } = kind
+      const pays = odds[play] ?? kind.odds
+      return {
+        play,
+        name: localize(text.name, language),
+        hint: localize(text.hint, language),
+        ...{ lowest, highest, fewest, most, choose, digits },
+        names: text.names?.map((name) => localize(name, language)) ?? null,
+        odds: pays,
+        returnBp: returnBpOf(kind, pays),
+      }
+    }),
+    ...limits,
+  })
+}
+
+/**
+ * LOTT-03: the seed of a draw, once its numbers are there.
+ *
+ * @throws UnknownThing where there is no such draw
+ */
+export const drawProofHandler: Handler<typeof readDrawProof> = async ({ platform, request, now }) => {
+  if (!isUuid(request.drawId)) throw new UnknownThing()
+  const [found] = await platform.database
+    .select({ draw: lotteryDraw, game })
+    .from(lotteryDraw)
+    .innerJoin(game, eq(game.nodeId, lotteryDraw.nodeId))
+    .where(eq(lotteryDraw.id, request.drawId))
+  if (!found) throw new UnknownThing()
+  const { draw } = found
+  const { family, vassalage } = vendorOf(found.game.vendorCode)
+  const schedule = scheduleOf({ ...found.game, vendorCode: vassalage })
+  return accept({
+    draw: drawSeen(draw, { game: found.game, schedule }, now),
+    seed: draw.numbers ? draw.seed : null,
+    method: 'hmac-sha256-words' as const,
+    ...balls[family],
+  })
+}

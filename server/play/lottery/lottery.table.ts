@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { BetLine } from '#protocol/play/lottery-bets.ts'
+import { moment } from '#server/database/moment.ts'
+import { game } from '#server/games/game.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+
+/** One draw of a lottery. Whether bets are taken follows from its moments and the clock. */
+export const lotteryDraw = pgTable(
+  'lottery_draw',
+  {
+    id: uuid().primaryKey(),
+    nodeId: integer()
+      .notNull()
+      .references(() => game.nodeId, { onDelete: 'cascade' }),
+    opensAt: moment().notNull(),
+    locksAt: moment().notNull(),
+    drawsAt: moment().notNull(),
+    /** `open` until it is drawn, `settled` once every ticket of it is. */
+    state: text({ enum: ['open', 'drawn', 'settled', 'void'] }).notNull(),
+    /** Hexadecimal digits from which the numbers follow; told to nobody before the draw. */
+    seed: text().notNull(),
+    numbers: jsonb().$type<number[]>(),
+  },
+  (table) => [
+    unique().on(table.nodeId, table.drawsAt),
+    index('lottery_draw_waiting').on(table.drawsAt).where(sql`${table.state} in ('open', 'drawn')`),
+  ],
+)
+
+/** What was bet on a draw with one slip. Its stake and what it paid are those of the round with the same id. */
+export const lotteryTicket = pgTable(
+  'lottery_ticket',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => gameRound.id, { onDelete: 'cascade' }),
+    drawId: uuid()
+      .notNull()
+      .references(() => lotteryDraw.id, { onDelete: 'cascade' }),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['open', 'won', 'lost', 'void'] }).notNull(),
+    lines: jsonb().$type<BetLine[]>().notNull(),
+    /** Minor units that each line won; null until the draw is settled. */
+    wins: jsonb().$type<number[]>(),
+    placedAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.memberId, table.placedAt),
+    index().on(table.drawId),
+    index('lottery_ticket_open').on(table.drawId).where(sql`${table.state} = 'open'`),
+  ],
+)

@@ -1,0 +1,114 @@
+import { betsInNumbers } from '#domain/play/combinations.ts'
+import type { BetLine } from '#protocol/play/lottery-bets.ts'
+import type { LotteryPlay } from '#protocol/play/lottery-draws.ts'
+import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
+
+/** A kind of bet. `odds` in thousandths of the stake. */
+export type Play = Pick<
+  LotteryPlay,
+  'lowest' | 'highest' | 'fewest' | 'most' | 'choose' | 'digits' | 'odds'
+> & {
+  /** How many of the bets that the numbers make have won. */
+  wins: (drawn: readonly number[], numbers: readonly number[]) => number
+  /** How often one bet wins: so many times of so many. */
+  chance: readonly [number, number]
+}
+
+/** The last digits of a draw as one number. */
+const ending = (drawn: readonly number[], digits: number): number => Number(drawn.slice(-digits).join(''))
+
+const endsWith = (digits: number, odds: number, most: number): Play => ({
+  lowest: 0,
+  highest: 10 ** digits - 1,
+  fewest: 1,
+  most,
+  choose: 1,
+  digits,
+  odds,
+  wins: (drawn, numbers) => (numbers.includes(ending(drawn, digits)) ? 1 : 0),
+  chance: [1, 10 ** digits],
+})
+
+/** A bet on one of two sides that come equally often. */
+const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play => ({
+  lowest: 0,
+  highest: 1,
+  fewest: 1,
+  most: 1,
+  choose: 1,
+  digits: 1,
+  odds,
+  wins: (drawn, numbers) => (numbers.includes(sideOf(drawn)) ? 1 : 0),
+  chance: [1, 2],
+})
+
+/** Every `choose` of the numbers are a bet that all of them come among the six. */
+const among = (choose: number, odds: number): Play => ({
+  lowest: 1,
+  highest: 49,
+  fewest: choose,
+  most: 10,
+  choose,
+  digits: 2,
+  odds,
+  wins: (drawn, numbers) => betsInNumbers(numbers.filter((one) => drawn.includes(one)).length, choose),
+  chance: [betsInNumbers(6, choose), betsInNumbers(49, choose)],
+})
+
+const lastIsEven = (drawn: readonly number[]) => ((drawn.at(-1) ?? 0) % 2 === 0 ? 1 : 0)
+const sumOf = (drawn: readonly number[]) => drawn.reduce((sum, one) => sum + one, 0)
+
+/** The kinds of bets of each family with their usual odds, the first of them shown first. */
+export const plays: Record<LotteryFamily, Readonly<Record<string, Play>>> = {
+  VN: {
+    lastTwo: endsWith(2, 97_000, 50),
+    lastThree: endsWith(3, 960_000, 50),
+    lastDigit: { ...endsWith(1, 9_700, 9) },
+    size: sides(1_940, (drawn) => (sumOf(drawn) >= 23 ? 1 : 0)),
+    parity: sides(1_940, lastIsEven),
+  },
+  SEA: {
+    straight: endsWith(4, 9_500_000, 50),
+    lastThree: endsWith(3, 955_000, 50),
+    lastTwo: endsWith(2, 96_000, 50),
+    holds: {
+      lowest: 0,
+      highest: 9,
+      fewest: 1,
+      most: 9,
+      choose: 1,
+      digits: 1,
+      odds: 2_800,
+      wins: (drawn, numbers) => numbers.filter((one) => drawn.includes(one)).length,
+      chance: [10 ** 4 - 9 ** 4, 10 ** 4],
+    },
+    parity: sides(1_920, lastIsEven),
+  },
+  SIX49: {
+    two: among(2, 75_000),
+    one: among(1, 7_800),
+    three: among(3, 880_000),
+    four: among(4, 13_500_000),
+  },
+}
+
+/** What comes back of the stakes in the long run, hundredths of a percent, a part of one left out. */
+export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number =>
+  Math.floor((times * odds * 10) / of)
+
+/** Whether a line is a bet by the rules: numbers that may be picked, none twice, as many as may be, and as many bets as they make. */
+export function isBet({ numbers, count }: BetLine, play: Play): boolean {
+  const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)
+  const isOnce = new Set(numbers).size === numbers.length
+  const isEnough = numbers.length >= play.fewest && numbers.length <= play.most
+  return isInRange && isOnce && isEnough && count === betsInNumbers(numbers.length, play.choose)
+}
+
+/** Minor units that a line costs. */
+export const costOf = ({ count, unit, multiplier }: BetLine): number => count * unit * multiplier
+
+/** Minor units that a line won, by the odds that it was placed with. */
+export function winOf(line: BetLine, play: Play, drawn: readonly number[]): number {
+  const perBet = Math.floor((line.unit * line.multiplier * line.odds) / 1_000)
+  return play.wins(drawn, line.numbers) * perBet
+}

@@ -1,0 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Platform } from '#server/platform/platform.ts'
+import { lotteryDraw } from './lottery.table.ts'
+import { settleTickets } from './settle-tickets.ts'
+
+/** Calls off a draw that has no numbers yet, and gives every stake back; false where there is none to call off. */
+export async function voidDraw({ database, clock }: Platform, drawId: string): Promise<boolean> {
+  const isIt = and(sql`${lotteryDraw.id}::text = ${drawId}`, eq(lotteryDraw.state, 'open'))
+  const called = await database
+    .update(lotteryDraw)
+    .set({ state: 'void' })
+    .where(isIt)
+    .returning({ id: lotteryDraw.id })
+  await settleTickets(database, await clock())
+  return called.length > 0
+}

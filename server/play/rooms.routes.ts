@@ -1,0 +1,16 @@
+import type { listRooms } from '#protocol/lobby/rooms.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { findLiveTables } from './rooms/live-tables.ts'
+import { findPvpRooms } from './rooms/pvp-rooms.ts'
+
+/** GAME-14, CALL-33: where others sit and play just now. Categories that have no rooms list none. */
+export const roomsHandler: Handler<typeof listRooms> = async ({ platform, request, caller, now }) => {
+  const { gameType, vassalage, nodeId, trial = false, language = caller.language } = request
+  const wanted = { vassalage, nodeId, trial, language, now }
+  const none = { rooms: [], total: 0 }
+  const pvp =
+    gameType === undefined || gameType === 'PVP' ? await findPvpRooms(platform.database, wanted) : none
+  const live =
+    gameType === undefined || gameType === 'LIVE' ? await findLiveTables(platform.database, wanted) : none
+  return accept({ rooms: [...pvp.rooms, ...live.rooms], total: pvp.total + live.total })
+}

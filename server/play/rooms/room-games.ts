@@ -1,0 +1,69 @@
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import type { Room } from '#protocol/lobby/rooms.ts'
+import type { EngineName } from '#protocol/play/play.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { artVersion } from '#server/art/art-version.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Rows } from '#server/games/find-games.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
+
+/** Which rooms are wanted, by whom, and when. */
+export type RoomsWanted = {
+  vassalage: string | undefined
+  nodeId: number | undefined
+  /** Those of play money. */
+  trial: boolean
+  language: Language
+  now: Date
+}
+
+export type FoundRooms = { rooms: Room[]; total: number }
+
+/** Rooms of one kind that are listed at once: more than anybody looks through. */
+export const MOST_ROOMS = 48
+
+/** Games of an engine that were asked for. */
+export const isWanted = (engine: EngineName, { vassalage, nodeId }: RoomsWanted): SQL | undefined =>
+  and(
+    eq(game.engine, engine),
+    eq(game.group, false),
+    vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
+    nodeId === undefined ? undefined : eq(game.nodeId, nodeId),
+  )
+
+/** The first games that fulfil a condition, in the order of the lobby. */
+export const firstGames = (database: Database, where: SQL | undefined, limit: number): Promise<Rows[]> =>
+  database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(where)
+    .orderBy(asc(game.position), asc(game.nodeId))
+    .limit(limit)
+
+export async function countGames(database: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ games: count() }).from(game).where(where)
+  return row?.games ?? 0
+}
+
+/** What a room tells of its game. */
+export function gameOfRoom({ game, vendor }: Rows, { language, now }: RoomsWanted) {
+  const { closedUntil } = vendor
+  return {
+    nodeId: game.nodeId,
+    gameName: localize({ pt: game.namePt, en: game.nameEn }, language),
+    vassalage: game.vendorCode,
+    vendor: vendor.name,
+    gameType: game.gameType as Room['gameType'],
+    image: `/art/games/${game.nodeId}.svg?v=${artVersion(game)}`,
+    currency: currency.code,
+    closedUntil: closedUntil && closedUntil > now ? closedUntil.toISOString() : null,
+    trial: game.trial,
+  }
+}
+
+/** Rooms whose vendor is closed stand behind all others. */
+export const openFirst = (one: Room, other: Room): number =>
+  Number(one.closedUntil !== null) - Number(other.closedUntil !== null)

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { session } from '#server/identity/session.table.ts'
+
+/** Opens the socket once, for the session that asked for it, and goes with it. */
+export const socketTicket = pgTable(
+  'socket_ticket',
+  {
+    /** SHA-256 of the ticket, base64url. */
+    ticketHash: text().primaryKey(),
+    sessionHash: text()
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.sessionHash), index().on(table.expiresAt)],
+)

@@ -1,0 +1,43 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { hashOf, newSecret } from '#server/core/secret.ts'
+import type { Database } from '#server/database/database.ts'
+import { session } from '#server/identity/session.table.ts'
+import { socketTicket } from './socket-ticket.table.ts'
+
+/** Milliseconds for which a ticket is good. */
+const GOOD_FOR = 30_000
+
+/** Whose a socket is. */
+export type SocketOwner = {
+  memberId: number
+  /** What the session's row is found by. */
+  sessionHash: string
+}
+
+/** A new ticket for a session; those that nobody used in time go. */
+export async function issueTicket(database: Database, sessionHash: string, now: Date): Promise<string> {
+  await database.delete(socketTicket).where(lte(socketTicket.expiresAt, now))
+  const ticket = newSecret()
+  const expiresAt = new Date(now.getTime() + GOOD_FOR)
+  await database.insert(socketTicket).values({ ticketHash: hashOf(ticket), sessionHash, expiresAt })
+  return ticket
+}
+
+/** Uses a ticket up; null when it was used, is too old, or never was. A ticket goes with its session. */
+export async function spendTicket(
+  database: Database,
+  ticket: string,
+  now: Date,
+): Promise<SocketOwner | null> {
+  const isGood = and(eq(socketTicket.ticketHash, hashOf(ticket)), gt(socketTicket.expiresAt, now))
+  const [spent] = await database
+    .delete(socketTicket)
+    .where(isGood)
+    .returning({ sessionHash: socketTicket.sessionHash })
+  if (!spent) return null
+  const [owner] = await database
+    .select({ memberId: session.memberId, sessionHash: session.tokenHash })
+    .from(session)
+    .where(eq(session.tokenHash, spent.sessionHash))
+  return owner ?? null
+}

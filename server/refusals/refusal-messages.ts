@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import * as v from 'valibot'
+import { throttled as throttledValue } from '#protocol/kit/throttled.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { locales } from '#server/texts/languages.ts'
+import { translate } from '#server/texts/localized-text.ts'
+import { accountMessages } from './account-messages.ts'
+import { agentsMessages } from './agents-messages.ts'
+import { authMessages } from './auth-messages.ts'
+import { cashierMessages } from './cashier-messages.ts'
+import { playMessages } from './play-messages.ts'
+import type { RefusalMessages } from './refusal-messages-type.ts'
+import { rewardsMessages } from './rewards-messages.ts'
+
+/** Messages that go with a refusal, for screens that show the platform's own words. */
+const messages: RefusalMessages = {
+  ...authMessages,
+  ...accountMessages,
+  ...cashierMessages,
+  ...rewardsMessages,
+  ...agentsMessages,
+  ...playMessages,
+}
+
+/**
+ * The platform's own sentence for a refusal of one of its calls; after too many attempts it says how long to wait.
+ *
+ * @param value what comes with the refusal
+ */
+export function refusalMessage(code: string, value: unknown, language: Language): string {
+  const message = (messages as Partial<Record<string, MessageDescriptor>>)[code]
+  if (!message) throw new Error(`There is no sentence for the refusal ${code}`)
+  return translate(message, language, { wait: waitText(value, language) })
+}
+
+function waitText(value: unknown, language: Language): string {
+  const throttled = v.safeParse(throttledValue, value)
+  // A refusal of the sandbox can come without the time.
+  if (!throttled.success) return translate(later, language)
+  return translate(waitFor, language, { time: durationText(throttled.output.retryAfter, language) })
+}
+
+const later = /*i18n*/ { id: 'refusal.wait.later', message: 'later' }
+const waitFor = /*i18n*/ { id: 'refusal.wait.for', message: 'in {time}' }
+
+/** A duration (ms) in hours, minutes and whole seconds, rounded up. */
+function durationText(milliseconds: number, language: Language): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
+  const parts = [
+    [Math.floor(seconds / 3_600), 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  const locale = locales[language]
+  const texts = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    )
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
+}

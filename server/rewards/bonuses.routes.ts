@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { cancelBonus, listBonuses } from '#protocol/rewards/bonuses.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import { announceMoved } from '#server/database/publish.ts'
+import { walletBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+import { claimableBonuses, listOwnBonuses } from './bonuses.ts'
+import { lockClaims } from './claims.ts'
+import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
+import { endBonus } from './deposit-bonus/end-bonus.ts'
+import { completeMet } from './deposit-bonus/promise-bonus.ts'
+
+/** MEM-10: the member's bonuses, a page by key. */
+export const bonusesHandler: Handler<typeof listBonuses> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { cursor, limit, state } = request
+  const memberId = who.member.id
+  const [found, claimable] = await Promise.all([
+    listOwnBonuses(platform.database, {
+      memberId,
+      now,
+      state,
+      language: caller.language,
+      after: readCursor(cursor, { value: 'moment', id: 'uuid' }),
+      limit: limit + 1,
+    }),
+    claimableBonuses(platform.database, { memberId, now }),
+  ])
+  const bonuses = found.slice(0, limit)
+  const last = bonuses.at(-1)
+  return accept({
+    bonuses,
+    next: last && found.length > limit ? cursorAfter({ value: last.at, id: last.id }) : null,
+    currency: currency.code,
+    claimable,
+  })
+}
+
+/** MEM-10: gives up the bonus of a deposit. Claims, orders and cancellations of a member wait for each other. */
+export const cancelBonusHandler: Handler<typeof cancelBonus> = async ({ platform, request, now, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
+  const { id, takesBack: expected } = request
+  if (!isUuid(id)) throw new UnknownThing()
+  await lockClaims(database, memberId)
+  await completeMet(database, memberId)
+  const isIt = and(eq(depositBonus.bonusId, id), eq(depositBonus.memberId, memberId))
+  const [row] = await database.select().from(depositBonus).where(isIt)
+  if (!row) throw new UnknownThing()
+  if (row.state !== 'active') return refuse('bonus.notActive', {})
+  const ended = await database.transaction((tx) => endBonus(tx, { row, as: 'cancelled', now, expected }))
+  const { isDone, takesBack, turnoverLeft } = ended
+  if (!isDone) return refuse('bonus.changed', { takesBack, turnoverLeft })
+  await announceMoved(database, memberId)
+  return accept({ takenBack: takesBack, turnoverLeft, balance: await walletBalance(database, memberId) })
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Bonus, BonusState } from '#protocol/rewards/bonuses.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { type Cursor, isOlder } from '#server/database/cursor.ts'
+import type { Database } from '#server/database/database.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { bonus, claimedThing, giftClaim } from './claim.table.ts'
+import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
+import { type DepositBonusRow, isMet } from './deposit-bonus/eligibility.ts'
+import { endingOf } from './deposit-bonus/end-bonus.ts'
+import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+
+/** How a bonus stands at a moment; claimed in time it stays claimed. */
+const stateAt = (now: Date): SQL<BonusState> => sql<BonusState>`
+  case
+    when ${depositBonus.state} in ('cancelled', 'expired') then ${depositBonus.state}
+    when ${isNotNull(giftClaim.id)} then 'claimed'
+    when ${bonus.state} = 'claimable' and ${bonus.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
+    else ${bonus.state}
+  end`
+
+const withStates = (database: Database, now: Date) =>
+  database
+    .select({ bonus, state: stateAt(now), claimId: giftClaim.id, claimedAt: giftClaim.at, depositBonus })
+    .from(bonus)
+    .leftJoin(depositBonus, eq(depositBonus.bonusId, bonus.id))
+    .leftJoin(
+      claimedThing,
+      and(
+        eq(claimedThing.memberId, bonus.memberId),
+        eq(claimedThing.source, bonus.source),
+        sql`${claimedThing.thing} = ${bonus.id}::text`,
+      ),
+    )
+    .leftJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
+
+type Asked = {
+  memberId: number
+  now: Date
+  state?: BonusState | undefined
+  after: Cursor | null
+  limit: number
+}
+
+/** A member's bonuses, newest first, after one if it is named. */
+export async function listOwnBonuses(
+  database: Database,
+  { memberId, now, state, after, limit, language }: Asked & { language: Language },
+): Promise<Bonus[]> {
+  const rows = await withStates(database, now)
+    .where(
+      and(
+        eq(bonus.memberId, memberId),
+        state && sql`${stateAt(now)} = ${state}`,
+        isOlder(after, { at: bonus.at, id: bonus.id }),
+      ),
+    )
+    .orderBy(desc(bonus.at), desc(bonus.id))
+    .limit(limit)
+  const open = await turnoverLeft(database, memberId, language)
+  const ofDeposits = await Promise.all(rows.map((row) => depositSeen(database, row.depositBonus)))
+  return rows.map(({ bonus: row, claimId, claimedAt, ...seen }, index) => ({
+    id: row.id,
+    source: row.source,
+    title: localize(row.title, language),
+    amount: row.amount,
+    state: seen.state,
+    reason: row.reason ? localize(row.reason, language) : '',
+    turnover: row.turnover,
+    turnoverLeft: open.reasons.find(({ id }) => id === claimId)?.left ?? 0,
+    at: row.at.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    claimedAt: claimedAt?.toISOString() ?? null,
+    deposit: ofDeposits[index] ?? null,
+  }))
+}
+
+/** What there is to know of the bonus of a deposit beside what every bonus has. */
+async function depositSeen(database: Database, row: DepositBonusRow | null): Promise<Bonus['deposit']> {
+  if (!row?.expiresAt) return null
+  const { depositId, expiresAt, takenBack } = row
+  const canCancel = row.state === 'active' && !(await isMet(database, row))
+  const ending = canCancel ? await endingOf(database, row) : null
+  return {
+    depositId,
+    expiresAt: expiresAt.toISOString(),
+    cancel: ending && { takesBack: ending.takesBack, turnoverLeft: ending.turnoverLeft },
+    takenBack,
+  }
+}
+
+/** How many bonuses a member can claim at a moment, and how much they are, minor units. */
+export async function claimableBonuses(
+  database: Database,
+  { memberId, now }: { memberId: number; now: Date },
+): Promise<{ bonuses: number; amount: number }> {
+  const rows = await withStates(database, now).where(
+    and(eq(bonus.memberId, memberId), sql`${stateAt(now)} = 'claimable'`),
+  )
+  return { bonuses: rows.length, amount: rows.reduce((sum, row) => sum + row.bonus.amount, 0) }
+}
+
+/** @throws UnknownThing where there is no such bonus, or it is somebody else's */
+export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+  if (!isUuid(id)) throw new UnknownThing()
+  const [found] = await withStates(platform.database, now).where(
+    and(eq(bonus.id, id), eq(bonus.memberId, memberId)),
+  )
+  if (!found) throw new UnknownThing()
+  if (found.state !== 'claimable') return notClaimable(found.state === 'cancelled' ? 'claimed' : found.state)
+  const { source, title, amount, turnover } = found.bonus
+  return { gift: { source, things: [id], title, amount, turnover } }
+}

@@ -1,0 +1,12 @@
+import type { GiftWish } from '#protocol/rewards/gifts.ts'
+import type { Database } from '#server/database/database.ts'
+import { rewardsOf } from './rewards.ts'
+
+type Kind = GiftWish['what']
+
+/** How many things of the reward centre a member can claim now: all of them, and those of one kind. */
+export async function countClaimable(database: Database, memberId: number, now: Date) {
+  const rewards = await rewardsOf(database, { memberId, now, language: 'en' })
+  const ready = rewards.filter(({ state }) => state === 'claimable')
+  return { all: ready.length, of: (kind: Kind) => ready.filter(({ wish }) => wish.what === kind).length }
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { BonusDecision } from '#protocol/site/sandbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { bonus } from './claim.table.ts'
+import { rewardDecided } from './promotions/reward-decided.ts'
+import { refusalReasons } from './refusal-reasons.ts'
+import { tellDecided } from './tell-decided.ts'
+
+/**
+ * Ends what people were looking at: the bonus can be claimed from then on, or it is refused with a reason, and its member is
+ * told; a promotion that it is the reward of stands accordingly. Once; false where there is nothing to decide any more.
+ */
+export const decideOnBonus = (
+  database: Database,
+  { id, now, ...decided }: BonusDecision & { id: string; now: Date },
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const refused = decided.decision === 'refuse' ? decided.reason : null
+    const [row] = await tx
+      .update(bonus)
+      .set({ state: refused ? 'rejected' : 'claimable', reason: refused && refusalReasons[refused] })
+      .where(and(eq(bonus.id, id), eq(bonus.state, 'processing')))
+      .returning()
+    if (!row) return false
+    await rewardDecided(tx, { bonusId: id, refused, now })
+    await tellDecided(tx, row, now)
+    return true
+  })

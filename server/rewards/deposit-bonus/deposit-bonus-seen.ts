@@ -1,0 +1,56 @@
+import { eq, inArray } from 'drizzle-orm'
+import { bonusFor, type DepositBonus, depositTurnoverFor } from '#protocol/rewards/deposit-bonus.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { Database } from '#server/database/database.ts'
+import { turnoverDemand } from '#server/payments/payout.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { reasonWords } from '#server/texts/bonus-refusals.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { depositBonus } from './deposit-bonus.table.ts'
+import type { DepositBonusRow } from './eligibility.ts'
+
+/** A promised bonus with what was credited of it, null before, and what must be wagered for the deposit itself. */
+export type BonusOfDeposit = {
+  promise: DepositBonusRow
+  credited: number | null
+  /** Minor units; null where nothing was demanded, or not yet. */
+  demanded: number | null
+  /** How much of a deposit must be wagered now, basis points. */
+  depositTurnover: number
+}
+
+/** The bonuses that were chosen for some deposits, by the deposit's id. */
+export async function bonusesOf(
+  database: Database,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, BonusOfDeposit>> {
+  if (depositIds.length === 0) return new Map()
+  const { depositTurnover } = await readSetting(database, 'withdrawals')
+  const rows = await database
+    .select({ promise: depositBonus, credited: bonus.amount, demanded: turnoverDemand.turnover })
+    .from(depositBonus)
+    .leftJoin(bonus, eq(bonus.id, depositBonus.bonusId))
+    .leftJoin(turnoverDemand, eq(turnoverDemand.id, depositBonus.depositId))
+    .where(inArray(depositBonus.depositId, [...depositIds]))
+  return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
+}
+
+/** The bonus of a deposit (minor units) as its member sees it. */
+export function depositBonusSeen(
+  { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
+  { deposit, language }: { deposit: number; language: Language },
+): DepositBonus {
+  const { title, terms, state, reason, expiresAt } = promise
+  const amount = credited ?? bonusFor(terms, deposit)
+  return {
+    title: localize(title, language),
+    amount,
+    turnover: amount * terms.turnoverFactor,
+    depositTurnover: credited === null ? depositTurnoverFor(deposit, depositTurnover) : (demanded ?? 0),
+    lasts: terms.lasts,
+    state,
+    reason: reason ? localize(reasonWords[reason], language) : '',
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import type { DepositBonusTerms } from '#server/rewards/promotions/promotion-terms.ts'
+import type { LocalizedText } from '#server/texts/localized-text.ts'
+
+/**
+ * The bonus that was promised with the order of a deposit, by the terms of that moment, and what became of it. Once credited it is
+ * a claimed bonus like any other.
+ */
+export const depositBonus = pgTable(
+  'deposit_bonus',
+  {
+    depositId: uuid()
+      .primaryKey()
+      .references(() => depositOrder.id, { onDelete: 'cascade' }),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** The operator may have removed it since. */
+    promotionId: uuid().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
+    terms: jsonb().$type<DepositBonusTerms>().notNull(),
+    /** A member uses each key once: of the first deposit, of a promotion, or of a promotion and a day. */
+    useKey: text().notNull(),
+    state: text({
+      enum: ['promised', 'released', 'refused', 'active', 'completed', 'cancelled', 'expired'],
+    }).notNull(),
+    /** Why the deposit was credited without it. */
+    reason: text({ enum: ['used', 'otherBonus', 'belowMinimum'] }),
+    /** The bonus that was credited. */
+    bonusId: uuid()
+      .unique()
+      .references(() => bonus.id, { onDelete: 'cascade' }),
+    /** When unused bonus is taken back. */
+    expiresAt: moment(),
+    /** Minor units that were taken back at its end. */
+    takenBack: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    index('deposit_bonus_due').on(table.expiresAt).where(sql`${table.state} = 'active'`),
+    // What was promised and what was credited count as used; what came to nothing does not.
+    uniqueIndex('deposit_bonus_used_once')
+      .on(table.memberId, table.useKey)
+      .where(sql`${table.state} not in ('released', 'refused')`),
+    uniqueIndex('deposit_bonus_one_open')
+      .on(table.memberId)
+      .where(sql`${table.state} in ('promised', 'active')`),
+    check('deposit_bonus_refused', sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
+    check(
+      'deposit_bonus_credited',
+      sql`(${table.state} in ('active', 'completed', 'cancelled', 'expired')) = (${table.bonusId} is not null)
+        and (${table.bonusId} is null) = (${table.expiresAt} is null)`,
+    ),
+    check(
+      'deposit_bonus_taken_back',
+      sql`(${table.state} in ('cancelled', 'expired')) = (${table.takenBack} is not null) and ${table.takenBack} >= 0`,
+    ),
+  ],
+)

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { turnoverDemand } from '#server/payments/payout.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { currency } from '#server/texts/currency.ts'
+import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { claimIdOf } from './credited-claim.ts'
+import { depositBonus } from './deposit-bonus.table.ts'
+import type { DepositBonusRow } from './eligibility.ts'
+import { lockPlayable, unusedBonus } from './unused-bonus.ts'
+
+/** What ending a bonus takes back, and what is left to stake for it then; minor units. */
+type Ending = { takesBack: number; turnoverLeft: number }
+
+type Found = Ending & { claimId: string; turnover: number }
+
+/** What ending an active bonus would come to at this moment. */
+export async function endingOf(database: Database | Transaction, row: DepositBonusRow): Promise<Found> {
+  const { memberId, terms, bonusId } = row
+  const claimId = await claimIdOf(database, row)
+  const [credited] = await database
+    .select({ amount: bonus.amount })
+    .from(bonus)
+    .where(eq(bonus.id, bonusId ?? ''))
+  if (!credited) throw new Error(`The bonus of deposit ${row.depositId} is not there`)
+  const takesBack = await unusedBonus(database, { memberId, claimId, amount: credited.amount })
+  // What was used of it still has to be staked.
+  const turnover = (credited.amount - takesBack) * terms.turnoverFactor
+  const { reasons } = await turnoverLeft(database, memberId, 'en', { id: claimId, turnover })
+  const turnoverLeftThen = reasons.find(({ id }) => id === claimId)?.left ?? 0
+  return { claimId, takesBack, turnover, turnoverLeft: turnoverLeftThen }
+}
+
+type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expected?: number }
+
+/**
+ * Takes unused bonus back and lowers the wagering requirement to that of what was used. The caller holds the member's claims and has
+ * seen that the bonus is active. Where it takes back something else than was expected, nothing is done.
+ */
+export async function endBonus(
+  tx: Transaction,
+  { row, as, now, expected }: End,
+): Promise<Ending & { isDone: boolean }> {
+  const { memberId, depositId, title } = row
+  await lockPlayable(tx, memberId)
+  const { claimId, turnover, ...ending } = await endingOf(tx, row)
+  const { takesBack } = ending
+  if (expected !== undefined && expected !== takesBack) return { ...ending, isDone: false }
+  await tx
+    .update(depositBonus)
+    .set({ state: as, takenBack: takesBack })
+    .where(eq(depositBonus.depositId, depositId))
+  if (takesBack > 0) await takeBack(tx, { memberId, claimId, amount: takesBack, now })
+  const isIt = eq(turnoverDemand.id, claimId)
+  if (turnover > 0) await tx.update(turnoverDemand).set({ turnover }).where(isIt)
+  else await tx.delete(turnoverDemand).where(isIt)
+  const facts = {
+    title,
+    because: as,
+    amount: takesBack,
+    turnover: ending.turnoverLeft,
+    currency: currency.code,
+  }
+  await tellMember(tx, { memberId, event: 'depositBonus.ended', facts, at: now })
+  return { ...ending, isDone: true }
+}
+
+async function takeBack(
+  tx: Transaction,
+  { memberId, claimId, amount, now }: { memberId: number; claimId: string; amount: number; now: Date },
+): Promise<void> {
+  const posted = await post(tx, {
+    kind: 'bonusReturned',
+    key: `bonusReturned:${claimId}`,
+    reference: claimId,
+    at: now,
+    postings: [
+      { accountId: await walletOf(tx, memberId), amount: -amount },
+      { accountId: await houseAccount(tx, 'bonus'), amount },
+    ],
+  })
+  if (posted.outcome !== 'posted') throw new Error(`The bonus of claim ${claimId} could not be taken back`)
+}

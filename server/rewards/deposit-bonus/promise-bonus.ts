@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { DepositTerms } from '#server/rewards/promotions/promotion-terms.ts'
+import type { Of } from '#server/rewards/promotions/promotions.ts'
+import { depositBonus } from './deposit-bonus.table.ts'
+import { bonusesUsed, isMet, keyOfUse } from './eligibility.ts'
+
+/** Notes that a bonus is done with whose wagering requirement is met, so that another can be promised. The caller holds the member's claims. */
+export async function completeMet(tx: Database | Transaction, memberId: number): Promise<void> {
+  for (const row of await bonusesUsed(tx, memberId))
+    if (await isMet(tx, row))
+      await tx
+        .update(depositBonus)
+        .set({ state: 'completed' })
+        .where(and(eq(depositBonus.depositId, row.depositId), eq(depositBonus.state, 'active')))
+}
+
+type Promised = { depositId: string; memberId: number; promotion: Of<DepositTerms>; now: Date }
+
+/** Promises the bonus of an order by the terms of this moment. The caller holds the member's claims and has seen that they can use it. */
+export async function promiseBonus(
+  tx: Database | Transaction,
+  { depositId, memberId, promotion, now }: Promised,
+): Promise<void> {
+  const { id: promotionId, title, terms } = promotion
+  const { share, cap, min, turnoverFactor, lasts } = terms
+  await tx.insert(depositBonus).values({
+    ...{ depositId, memberId, promotionId, title },
+    terms: { share, cap, min, turnoverFactor, lasts },
+    useKey: keyOfUse(promotion, now),
+    state: 'promised',
+  })
+}
+
+/** Lets go of the promise of an order that ended without a payment: the promotion can be used again. */
+export async function releaseBonus(tx: Database | Transaction, depositId: string): Promise<void> {
+  await tx
+    .update(depositBonus)
+    .set({ state: 'released' })
+    .where(and(eq(depositBonus.depositId, depositId), eq(depositBonus.state, 'promised')))
+}

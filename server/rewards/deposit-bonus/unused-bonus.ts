@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
+
+type Asked = {
+  memberId: number
+  /** The claim by which the bonus was credited. */
+  claimId: string
+  /** Minor units of bonus. */
+  amount: number
+}
+
+/** Accounts of the money that a member can play with: the wallet, those at vendors, and what is on its way between them. */
+const isPlayable = sql`account.kind in ('wallet', 'underWay') or account.kind like 'vendor:%'`
+
+/** Has everything wait that moves what a member can play with, until the transaction ends. */
+export async function lockPlayable(tx: Transaction, memberId: number): Promise<void> {
+  await tx.execute(sql`
+    select account.id from ${ledgerAccount} account
+    where account.member_id = ${memberId} and (${isPlayable}) order by account.id for no key update`)
+}
+
+/**
+ * Minor units of a bonus that were never staked and are in the wallet. Stakes take the member's own money first, also what they won:
+ * the bonus is used only as far as all their money once fell below it. A stake that was given back used nothing.
+ */
+export async function unusedBonus(
+  database: Database | Transaction,
+  { memberId, claimId, amount }: Asked,
+): Promise<number> {
+  const { rows } = await database.execute<{ unused: string }>(sql`
+    with account as (
+      select id, kind, balance from ${ledgerAccount} account where account.member_id = ${memberId} and (${isPlayable})
+    ), credited as (
+      select id, at from ${ledgerOperation} where idempotency_key = ${`gift:${claimId}`}
+    ), moved as (
+      select operation.id, operation.at, operation.kind, operation.reference, sum(posting.amount) as amount
+      from ${ledgerPosting} posting
+        join account on account.id = posting.account_id
+        join ${ledgerOperation} operation on operation.id = posting.operation_id
+        cross join credited
+      where posting.at >= credited.at and (operation.at, operation.id) > (credited.at, credited.id)
+      group by operation.id
+    ), void as (
+      select unnest(array[bet.id, back.id]) as id from moved bet
+        join moved back on back.kind = 'betReturned' and back.reference = bet.reference
+      where bet.kind = 'bet'
+    ), held as (
+      select (select coalesce(sum(balance), 0) from account) - (select coalesce(sum(amount), 0) from moved)
+        + sum(amount) over (order by at, id) as amount
+      from moved where id not in (select id from void)
+    )
+    select greatest(0, least(
+      ${amount}::bigint,
+      (select min(amount) from held),
+      (select balance from account where kind = 'wallet')
+    ))::bigint as unused
+  `)
+  return Number(rows[0]?.unused ?? 0)
+}

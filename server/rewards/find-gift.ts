@@ -1,0 +1,33 @@
+import type { GiftWish } from '#protocol/rewards/gifts.ts'
+import { findBonus } from './bonuses.ts'
+import type { Claimant, FoundGift } from './found-gift.ts'
+import { findMission } from './missions.ts'
+import { findPointReward } from './point-rewards.ts'
+import { findRebate } from './rebates.ts'
+import { findReferral } from './referrals.ts'
+import { findTask } from './tasks.ts'
+import { findVipGift } from './vip.ts'
+
+/**
+ * What a member wishes for, or why it cannot be had now.
+ *
+ * @throws UnknownThing where there is no such thing, or it is somebody else's
+ */
+export function findGift(claimant: Claimant, wish: GiftWish): Promise<FoundGift> {
+  switch (wish.what) {
+    case 'bonus':
+      return findBonus(claimant, wish.id)
+    case 'reward':
+      return findVipGift(claimant, wish.id)
+    case 'mission':
+      return findMission(claimant, wish.id)
+    case 'task':
+      return findTask(claimant, wish.id)
+    case 'pointReward':
+      return findPointReward(claimant, wish.id)
+    case 'referral':
+      return findReferral(claimant)
+    case 'rebate':
+      return findRebate(claimant, wish.gameType)
+  }
+}

@@ -1,0 +1,19 @@
+import type { claimGift } from '#protocol/rewards/gifts.ts'
+import type { HandlerContext, Outcome } from '#server/platform/handler.ts'
+import { refuse } from '#server/platform/handler.ts'
+import type { Gift } from './claims.ts'
+
+/** Who would claim, and when. */
+export type Claimant = Pick<HandlerContext<typeof claimGift>, 'now'> & {
+  platform: Pick<HandlerContext<typeof claimGift>['platform'], 'database'>
+  memberId: number
+}
+
+type Refusal = Extract<Outcome<typeof claimGift>, { success: false }>
+
+/** What is wanted, or why it cannot be had. */
+export type FoundGift = { gift: Gift } | { refusal: Refusal }
+
+export const notClaimable = (
+  state: Extract<Refusal, { code: 'gift.notClaimable' }>['value']['state'],
+): FoundGift => ({ refusal: refuse('gift.notClaimable', { state }) })

@@ -1,0 +1,46 @@
+import type { claimGift, listGiftClaims } from '#protocol/rewards/gifts.ts'
+import { cursorAfter, readCursor } from '#server/database/cursor.ts'
+import { announceMoved } from '#server/database/publish.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { currency } from '#server/texts/currency.ts'
+import { claimSeen, listClaims, lockClaims, payGift, sumClaims } from './claims.ts'
+import { findGift } from './find-gift.ts'
+
+/** MEM-10, MEM-11, MEM-12, MEM-14: pays out what a member claims, whatever it comes from. */
+export const claimGiftHandler: Handler<typeof claimGift> = async ({
+  platform,
+  request,
+  caller,
+  now,
+  who,
+}) => {
+  const { database } = platform
+  const memberId = who.member.id
+  await lockClaims(database, memberId)
+  const found = await findGift({ platform, memberId, now }, request)
+  if ('refusal' in found) return found.refusal
+  const { gift } = found
+  const { claim, balance } = await database.transaction((tx) => payGift(tx, { memberId, gift, now }))
+  await announceMoved(database, memberId)
+  return accept({ claim: claimSeen(claim, caller.language), balance })
+}
+
+/** What the member has claimed, a page by key. */
+export const giftClaimsHandler: Handler<typeof listGiftClaims> = async (context) => {
+  const { platform, request, caller, who } = context
+  const { cursor, limit, source } = request
+  const asked = { memberId: who.member.id, source }
+  const after = readCursor(cursor, { value: 'moment', id: 'uuid' })
+  const [found, total] = await Promise.all([
+    listClaims(platform.database, { ...asked, after, limit: limit + 1 }),
+    sumClaims(platform.database, asked),
+  ])
+  const claims = found.slice(0, limit)
+  const last = claims.at(-1)
+  return accept({
+    claims: claims.map((claim) => claimSeen(claim, caller.language)),
+    next: last && found.length > limit ? cursorAfter({ value: last.at.toISOString(), id: last.id }) : null,
+    currency: currency.code,
+    total,
+  })
+}

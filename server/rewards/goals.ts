@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { TaskMeasure } from '#protocol/rewards/tasks.ts'
+import type { Formatter } from '#server/texts/formatter.ts'
+
+/** So much of something that is to be done; minor units where money is counted. */
+type Goal = { measure: TaskMeasure; goal: number }
+
+/** How far somebody is with a goal, and whether it is reached. */
+export function towards({ goal }: Goal, done: number): { progress: number; isReached: boolean } {
+  const progress = Math.min(done, goal)
+  return { progress, isReached: progress >= goal }
+}
+
+/** What is missing to each kind of goal. */
+const missing: Record<TaskMeasure, MessageDescriptor> = {
+  deposits: /*i18n*/ { id: 'task.goal.deposits', message: 'Still {left} to deposit' },
+  turnover: /*i18n*/ { id: 'task.goal.turnover', message: 'Still {left} to stake' },
+  bets: /*i18n*/ {
+    id: 'task.goal.bets',
+    message: 'Still {left} {count, plural, one {bet} other {bets}} to place',
+  },
+  days: /*i18n*/ {
+    id: 'task.goal.days',
+    message: 'Still {left} {count, plural, one {day} other {days}} to play on',
+  },
+  profile: /*i18n*/ { id: 'task.goal.profile', message: 'The account is not complete yet' },
+  mobile: /*i18n*/ { id: 'task.goal.mobile', message: 'No mobile is bound yet' },
+  email: /*i18n*/ { id: 'task.goal.email', message: 'The e-mail is not confirmed yet' },
+  paymentPassword: /*i18n*/ { id: 'task.goal.paymentPassword', message: 'There is no payment password yet' },
+}
+
+const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || measure === 'turnover'
+
+/** What is missing to a goal, in words. */
+export function missingTo({ measure, goal }: Goal, progress: number, formatter: Formatter): string {
+  const left = goal - progress
+  return formatter.text(missing[measure], {
+    count: left,
+    left: isOfMoney(measure) ? formatter.money(left) : left,
+  })
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '#server/database/database.ts'
+import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { movePoints } from '#server/ledger/points.ts'
+import { post } from '#server/ledger/post.ts'
+
+type Converting = {
+  id: string
+  memberId: number
+  points: number
+  /** Minor units. */
+  amount: number
+  now: Date
+}
+
+/**
+ * Takes points and gives money for them: an operation in each unit, both or neither. What is left of the points, and minor units in the
+ * wallet. Whoever calls holds the member's claims and has seen that there are enough points.
+ */
+export async function convert(
+  tx: Transaction,
+  { id, memberId, points, amount, now }: Converting,
+): Promise<{ points: number; balance: number }> {
+  const wallet = await walletOf(tx, memberId)
+  const posted = await post(tx, {
+    kind: 'points',
+    key: `points:${id}`,
+    reference: id,
+    at: now,
+    postings: [
+      { accountId: wallet, amount },
+      { accountId: await houseAccount(tx, 'bonus'), amount: -amount },
+    ],
+  })
+  if (posted.outcome !== 'posted') throw new Error(`The money for ${id} could not be given`)
+  const left = await movePoints(tx, {
+    memberId,
+    kind: 'pointConversion',
+    reference: id,
+    points: -points,
+    at: now,
+  })
+  return { points: left, balance: posted.balances.get(wallet) ?? 0 }
+}

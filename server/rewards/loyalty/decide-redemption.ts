@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { announce } from '#server/database/publish.ts'
+import { movePoints } from '#server/ledger/points.ts'
+import { tellMember } from '#server/notifications/notify-member.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { tellDecided } from '#server/rewards/tell-decided.ts'
+import { type ItemRow, putBack } from './mall.ts'
+import { mallItem, redemption } from './points.table.ts'
+import { rejections } from './rejections.ts'
+
+type Row = typeof redemption.$inferSelect
+
+/**
+ * PTS-01: what the operator says to a redemption. An approved one is given: money as a bonus to be claimed. Of a rejected one the points go
+ * back to its member and the item to the stock. Its member hears of it. Once; false where there is nothing to decide any more.
+ */
+export const decideRedemption = (
+  database: Database,
+  { id, now, ...decided }: RedemptionDecision & { id: string; now: Date },
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    if (!isUuid(id)) return false
+    const reason = decided.decision === 'reject' ? decided.reason : null
+    const [row] = await tx
+      .update(redemption)
+      .set({ state: reason ? 'rejected' : 'approved', reason, decidedAt: now })
+      .where(and(eq(redemption.id, id), eq(redemption.state, 'processing')))
+      .returning()
+    if (!row) return false
+    const [item] = await tx.select().from(mallItem).where(eq(mallItem.id, row.itemId))
+    if (!item) throw new Error(`The item ${row.itemId} is not there`)
+    if (reason) await giveBack(tx, { row, item, reason, now })
+    else await give(tx, { row, item, now })
+    await announce(tx, { memberId: row.memberId, type: 'account.changed' })
+    return true
+  })
+
+type Decided = { row: Row; item: ItemRow; now: Date }
+
+async function giveBack(
+  tx: Transaction,
+  { row, item, reason, now }: Decided & { reason: NonNullable<Row['reason']> },
+): Promise<void> {
+  const { id, memberId, quantity, points } = row
+  await putBack(tx, item.id, quantity)
+  await movePoints(tx, { memberId, kind: 'pointsReturned', reference: id, points, at: now })
+  const facts = { title: item.title, quantity, points, reason: rejections[reason] }
+  await tellMember(tx, { memberId, event: 'redemption.rejected', facts, at: now })
+}
+
+async function give(tx: Transaction, { row, item, now }: Decided): Promise<void> {
+  const { id, memberId, quantity } = row
+  const { title, delivered } = item
+  if (item.bonus === null) {
+    const facts = { title, quantity, delivered }
+    await tellMember(tx, { memberId, event: 'redemption.approved', facts, at: now })
+    return
+  }
+  const amount = item.bonus * quantity
+  const given = {
+    id: randomUUID(),
+    memberId,
+    source: 'bonus' as const,
+    title,
+    amount,
+    turnover: amount,
+    reason: null,
+    at: now,
+  }
+  await tx.insert(bonus).values({ ...given, state: 'claimable' })
+  await tx.update(redemption).set({ bonusId: given.id }).where(eq(redemption.id, id))
+  await tellDecided(tx, given, now)
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import { WORLD_LOCK } from '#server/database/world-lock.ts'
+import { member } from '#server/identity/member.table.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import { movePoints } from '#server/ledger/points.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { playedEver } from '#server/rewards/played.ts'
+import { readSetting, writeSetting } from '#server/settings/settings.ts'
+import { pointTurnover } from './points.table.ts'
+
+/** Milliseconds between two runs. */
+const EVERY = 5_000
+/** Milliseconds by which a run looks back behind the one before: what is dated then may have been written down since. */
+const OVERLAP = 2 * 60_000
+/** Members who are looked at in one transaction. */
+const AT_ONCE = 500
+
+type Earning = { turnoverPerPoint: number; now: Date }
+
+/**
+ * Turns what members have staked in settled bets into points, each bet once: what has become points is subtracted from all that was ever
+ * staked, so that it does not matter when a bet is written down, nor how often or by how many processes it is looked at. Gives how
+ * many points were earned.
+ */
+export async function earnFor(
+  tx: Transaction,
+  memberIds: readonly number[],
+  { turnoverPerPoint, now }: Earning,
+): Promise<number> {
+  let earned = 0
+  // In one order, so that two who do this at once wait for each other and never in a circle.
+  for (const memberId of await dueAmong(tx, memberIds, turnoverPerPoint)) {
+    await tx.insert(pointTurnover).values({ memberId, counted: 0 }).onConflictDoNothing()
+    const isTheirs = eq(pointTurnover.memberId, memberId)
+    const [row] = await tx.select().from(pointTurnover).where(isTheirs).for('update')
+    // Read while nobody else can count it.
+    const turnover = (await playedEver(tx, [memberId])).get(memberId)?.turnover ?? 0
+    const before = row?.counted ?? 0
+    const points = Math.floor((turnover - before) / turnoverPerPoint)
+    if (points < 1) continue
+    const counted = before + points * turnoverPerPoint
+    await tx.update(pointTurnover).set({ counted }).where(isTheirs)
+    const reference = `${memberId}:${counted}`
+    await movePoints(tx, { memberId, kind: 'turnoverPoints', reference, points, at: now })
+    earned += points
+  }
+  return earned
+}
+
+/** Those who have staked enough for a point by now, in the order of their ids: few of all who play. */
+async function dueAmong(
+  tx: Transaction,
+  memberIds: readonly number[],
+  turnoverPerPoint: number,
+): Promise<number[]> {
+  const played = await playedEver(tx, memberIds)
+  const rows = await tx
+    .select()
+    .from(pointTurnover)
+    .where(inArray(pointTurnover.memberId, [...memberIds]))
+  const counted = new Map(rows.map((row) => [row.memberId, row.counted]))
+  return memberIds
+    .filter((id) => (played.get(id)?.turnover ?? 0) - (counted.get(id) ?? 0) >= turnoverPerPoint)
+    .toSorted((one, other) => one - other)
+}
+
+const hasPlayedSince = (since: Date | null): SQL =>
+  inArray(
+    member.id,
+    sql`(
+      select distinct round.member_id from ${gameRound} round
+      where round.settled_at is not null and ${since === null ? sql`true` : sql`round.settled_at >= ${since.toISOString()}::timestamptz`}
+    )`,
+  )
+
+type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
+
+/** Gives points to whoever has staked enough for some since the last run; how many those were. Trial players earn none. */
+export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
+  const last = await readSetting(database, 'pointsEarned')
+  const begun = await clock()
+  // The sandbox's clock may have gone back since.
+  const since = last && new Date(Math.min(Date.parse(last.at), begun.getTime()) - OVERLAP)
+  const isReal = notInArray(member.type, [...operator.trialTypes])
+  let earned = 0
+  for (let after = 0; ; ) {
+    const some = await database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ isOurs: boolean }>(
+        sql`select pg_try_advisory_xact_lock_shared(${WORLD_LOCK}) as "isOurs"`,
+      )
+      if (!rows[0]?.isOurs) return []
+      const { turnoverPerPoint } = await readSetting(tx, 'points')
+      const found = await tx
+        .select({ id: member.id })
+        .from(member)
+        .where(and(gt(member.id, after), isReal, hasPlayedSince(since)))
+        .orderBy(asc(member.id))
+        .limit(AT_ONCE)
+      const ids = found.map(({ id }) => id)
+      earned += await earnFor(tx, ids, { turnoverPerPoint, now: begun })
+      if (ids.length < AT_ONCE) await writeSetting(tx, 'pointsEarned', { at: begun.toISOString() })
+      return ids
+    })
+    if (some.length < AT_ONCE) return earned
+    after = some.at(-1) ?? 0
+  }
+}
+
+/** Gives points now and every few seconds. */
+export const startEarningPoints = (platform: Working): Worker =>
+  startWorker({ every: EVERY, run: () => earnPoints(platform), failed: 'No points were given' })

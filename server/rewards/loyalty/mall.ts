@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import type { MallItem, Redemption, RedemptionState } from '#protocol/rewards/point-mall.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { mallItemAddress } from '#server/art/mall-item.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { type Cursor, isOlder } from '#server/database/cursor.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { mallItem, redemption } from './points.table.ts'
+import { rejections } from './rejections.ts'
+
+export type ItemRow = typeof mallItem.$inferSelect
+type RedemptionRow = typeof redemption.$inferSelect
+
+/** How many of each item somebody has asked for; what was rejected does not count. */
+async function ownCounts(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ itemId: redemption.itemId, count: sql`sum(${redemption.quantity})`.mapWith(Number) })
+    .from(redemption)
+    .where(and(eq(redemption.memberId, memberId), ne(redemption.state, 'rejected')))
+    .groupBy(redemption.itemId)
+  return new Map(rows.map(({ itemId, count }) => [itemId, count]))
+}
+
+/** How many of one item somebody has asked for. */
+export const ownCount = async (database: Database, memberId: number, itemId: string): Promise<number> =>
+  (await ownCounts(database, memberId)).get(itemId) ?? 0
+
+/** What there is to be redeemed, in its order, as it is for a member. */
+export async function itemsSeen(
+  database: Database,
+  { memberId, language }: { memberId: number; language: Language },
+): Promise<MallItem[]> {
+  const rows = await database
+    .select()
+    .from(mallItem)
+    .where(eq(mallItem.offered, true))
+    .orderBy(asc(mallItem.position), asc(mallItem.id))
+  const own = await ownCounts(database, memberId)
+  return rows.map((row) => ({
+    id: row.id,
+    title: localize(row.title, language),
+    text: localize(row.text, language),
+    image: mallItemAddress(row),
+    points: row.points,
+    left: row.left,
+    maxPerMember: row.maxPerMember,
+    own: own.get(row.id) ?? 0,
+    delivered: row.delivered,
+    bonus: row.bonus,
+  }))
+}
+
+/** @throws UnknownThing where there is no such item */
+export async function findItem(database: Database, id: string): Promise<ItemRow> {
+  const [found] = isUuid(id) ? await database.select().from(mallItem).where(eq(mallItem.id, id)) : []
+  if (!found) throw new UnknownThing()
+  return found
+}
+
+/** Takes some of an item from the stock, in one statement: of two who want the last one it gives it to one, and none of what is offered no more. */
+export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
+  const taken = await tx
+    .update(mallItem)
+    .set({ left: sql`${mallItem.left} - ${quantity}` })
+    .where(
+      and(
+        eq(mallItem.id, id),
+        eq(mallItem.offered, true),
+        or(isNull(mallItem.left), gte(mallItem.left, quantity)),
+      ),
+    )
+    .returning({ id: mallItem.id })
+  return taken.length > 0
+}
+
+/** Puts some of an item back. */
+export async function putBack(tx: Transaction, id: string, quantity: number): Promise<void> {
+  await tx
+    .update(mallItem)
+    .set({ left: sql`${mallItem.left} + ${quantity}` })
+    .where(eq(mallItem.id, id))
+}
+
+type Asked = { memberId: number; state?: RedemptionState | undefined; after: Cursor | null; limit: number }
+
+/** What a member asked for, newest first, after one if it is named. */
+export async function listRedemptions(
+  database: Database,
+  { memberId, state, after, limit, language }: Asked & { language: Language },
+): Promise<Redemption[]> {
+  const rows = await database
+    .select({ redemption, item: mallItem })
+    .from(redemption)
+    .innerJoin(mallItem, eq(mallItem.id, redemption.itemId))
+    .where(
+      and(
+        eq(redemption.memberId, memberId),
+        state && eq(redemption.state, state),
+        isOlder(after, { at: redemption.at, id: redemption.id }),
+      ),
+    )
+    .orderBy(desc(redemption.at), desc(redemption.id))
+    .limit(limit)
+  return rows.map(({ redemption: row, item }) => redemptionSeen(row, item, language))
+}
+
+export const redemptionSeen = (row: RedemptionRow, { title }: ItemRow, language: Language): Redemption => ({
+  id: row.id,
+  itemId: row.itemId,
+  title: localize(title, language),
+  quantity: row.quantity,
+  points: row.points,
+  state: row.state,
+  reason: row.reason ? localize(rejections[row.reason], language) : '',
+  at: row.at.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})

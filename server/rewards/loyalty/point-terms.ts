@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { minorUnits } from '#domain/money/money.ts'
+import { localizedTextSchema } from '#domain/text/localized-text.ts'
+import { count } from '#protocol/kit/count.ts'
+import { localizedText } from '#server/texts/localized-text.ts'
+
+const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
+
+/** How points are earned and what becomes of them (PTS-01); amounts in minor units. */
+export const pointTerms = v.pipe(
+  v.object({
+    /** Staked in settled bets. */
+    turnoverPerPoint: v.pipe(minorUnits, v.minValue(1)),
+    /** So many points turn into so much money. */
+    ratio: v.object({ points: positive, amount: v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000)) }),
+    /** Of one conversion. */
+    minConversion: positive,
+    maxConversion: positive,
+    conversionOn: v.boolean(),
+    redemptionOn: v.boolean(),
+  }),
+  v.check(({ minConversion, maxConversion }) => minConversion <= maxConversion),
+)
+
+export type PointTerms = v.InferOutput<typeof pointTerms>
+
+export const firstPointTerms: PointTerms = {
+  turnoverPerPoint: 500,
+  ratio: { points: 100, amount: 100 },
+  minConversion: 200,
+  maxConversion: 100_000,
+  conversionOn: true,
+  redemptionOn: true,
+}
+
+/** Points for whoever reaches a VIP level (PTS-02). */
+export const levelPoints = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
+  title: localizedTextSchema,
+  points: positive,
+  /** Its place among the levels, the first of which is 0. */
+  level: v.pipe(count, v.maxValue(99)),
+})
+
+export type LevelPoints = v.InferOutput<typeof levelPoints>
+
+export const firstLevelPoints: LevelPoints[] = [
+  {
+    id: 'level-1',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level1.title', message: 'First level up' }),
+    points: 100,
+    level: 1,
+  },
+  {
+    id: 'level-2',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level2.title', message: 'Second level up' }),
+    points: 300,
+    level: 2,
+  },
+  {
+    id: 'level-3',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level3.title', message: 'Third level up' }),
+    points: 800,
+    level: 3,
+  },
+  {
+    id: 'level-4',
+    title: localizedText(/*i18n*/ { id: 'pointReward.level4.title', message: 'Fourth level up' }),
+    points: 2_000,
+    level: 4,
+  },
+]

@@ -1,0 +1,32 @@
+import type { listPointRewards, readPointBalance, readPointConfig } from '#protocol/rewards/points.ts'
+import { pointBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { pointRewardsOf } from '#server/rewards/point-rewards.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
+
+/** PTS-01, CALL-38: the points that the member has. */
+export const pointBalanceHandler: Handler<typeof readPointBalance> = async ({ platform, who }) =>
+  accept({ points: await pointBalance(platform.database, who.member.id) })
+
+/** PTS-01, CALL-38: how points are earned and what they are worth. */
+export const pointConfigHandler: Handler<typeof readPointConfig> = async ({ platform }) =>
+  accept({ currency: currency.code, ...(await readSetting(platform.database, 'points')) })
+
+/** PTS-02, CALL-38: rewards in points, as they stand for the member. */
+export const pointRewardsHandler: Handler<typeof listPointRewards> = async (context) => {
+  const { platform, caller, now, who } = context
+  const rewards = await pointRewardsOf(platform.database, { memberId: who.member.id, now })
+  return accept({
+    rewards: rewards.map(({ id, title, points, state, reason, expiresAt, claimedAt }) => ({
+      id,
+      title: localize(title, caller.language),
+      points,
+      state,
+      reason: reason ? localize(reason, caller.language) : '',
+      until: expiresAt?.toISOString() ?? null,
+      claimedAt: claimedAt?.toISOString() ?? null,
+    })),
+  })
+}

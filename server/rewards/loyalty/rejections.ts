@@ -1,0 +1,15 @@
+import type { redemptionRefusals } from '#protocol/site/sandbox.ts'
+import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
+
+/** Why the operator rejects a redemption, in words that its member understands. */
+export const rejections: Record<(typeof redemptionRefusals)[number], LocalizedText> = {
+  stock: localizedText(
+    /*i18n*/ { id: 'redemption.rejected.stock', message: 'The item is no longer to be had.' },
+  ),
+  address: localizedText(
+    /*i18n*/ { id: 'redemption.rejected.address', message: 'It cannot be sent to that address.' },
+  ),
+  conduct: localizedText(
+    /*i18n*/ { id: 'redemption.rejected.conduct', message: 'The order is against the rules of the house.' },
+  ),
+}

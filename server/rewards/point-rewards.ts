@@ -1,0 +1,94 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PointReward } from '#protocol/rewards/points.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database } from '#server/database/database.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
+import { claimedThings } from './claims.ts'
+import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { pointReward } from './loyalty/points.table.ts'
+import { vipStanding } from './vip.ts'
+
+/** Points to be claimed, as they stand for a member. */
+export type OwnPointReward = {
+  /** Its name among the things claimed. */
+  id: string
+  title: LocalizedText
+  points: number
+  state: PointReward['state']
+  /** Why it is refused or still locked; null otherwise. */
+  reason: LocalizedText | null
+  expiresAt: Date | null
+  claimedAt: Date | null
+}
+
+const tooLate: LocalizedText = localizedText(
+  /*i18n*/ { id: 'pointReward.tooLate', message: 'The time to claim it is over.' },
+)
+
+const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed', 'refused']
+
+type Asked = { memberId: number; now: Date }
+
+/** PTS-02: what a member was given or refused, and what the VIP levels give in points; what can be claimed first. */
+export async function pointRewardsOf(database: Database, asked: Asked): Promise<OwnPointReward[]> {
+  const claimed = await claimedThings(database, asked.memberId, 'pointReward')
+  const all = [...(await ofMember(database, asked, claimed)), ...(await ofLevels(database, asked, claimed))]
+  return order.flatMap((state) => all.filter((reward) => reward.state === state))
+}
+
+type Claimed = ReadonlyMap<string, Date>
+
+async function ofMember(
+  database: Database,
+  { memberId, now }: Asked,
+  claimed: Claimed,
+): Promise<OwnPointReward[]> {
+  const rows = await database
+    .select()
+    .from(pointReward)
+    .where(eq(pointReward.memberId, memberId))
+    .orderBy(desc(pointReward.at), desc(pointReward.id))
+  return rows.map(({ id, title, points, refused, expiresAt }) => {
+    const claimedAt = claimed.get(id) ?? null
+    const reason = refused ?? (expiresAt && expiresAt <= now ? tooLate : null)
+    if (claimedAt) return { id, title, points, state: 'claimed', reason: null, expiresAt, claimedAt }
+    return { id, title, points, state: reason ? 'refused' : 'claimable', reason, expiresAt, claimedAt }
+  })
+}
+
+async function ofLevels(
+  database: Database,
+  { memberId }: Asked,
+  claimed: Claimed,
+): Promise<OwnPointReward[]> {
+  const terms = await readSetting(database, 'pointRewards')
+  const { level: reached, levels } = await vipStanding(database, memberId)
+  return terms.map(({ id, title, points, level }) => {
+    const claimedAt = claimed.get(id) ?? null
+    const state = claimedAt ? 'claimed' : reached >= level ? 'claimable' : 'locked'
+    const name = levels[level]?.name ?? String(level)
+    const reason = localizedText(
+      /*i18n*/ { id: 'pointReward.atLevel', message: 'At VIP level {level}' },
+      { level: name },
+    )
+    return {
+      id,
+      title,
+      points,
+      state,
+      reason: state === 'locked' ? reason : null,
+      expiresAt: null,
+      claimedAt,
+    }
+  })
+}
+
+/** @throws UnknownThing where there is no such reward, or it is somebody else's */
+export async function findPointReward({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+  const found = (await pointRewardsOf(platform.database, { memberId, now })).find((one) => one.id === id)
+  if (!found) throw new UnknownThing()
+  const { state, title, points } = found
+  if (state !== 'claimable') return notClaimable(state === 'refused' ? 'rejected' : state)
+  return { gift: { source: 'pointReward', things: [id], title, amount: 0, points, turnover: 0 } }
+}

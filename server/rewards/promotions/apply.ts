@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { PromotionApplication } from '#protocol/rewards/promotions.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { spendUploads } from '#server/support/uploads/uploads.ts'
+import { promotionApplication } from './promotion.table.ts'
+import type { SignUpTerms } from './promotion-terms.ts'
+import type { Of } from './promotions.ts'
+import { giveReward } from './reward-bonus.ts'
+
+type Step = 'join' | 'request'
+
+const nothing = { comment: 'no', images: 'no' } as const
+
+/** What goes with an application of a step. */
+export const askedAt = ({ asks }: SignUpTerms, step: Step) =>
+  asks?.step === step ? { comment: asks.comment, images: asks.images } : nothing
+
+/** The first of what is asked for and did not come. */
+export function missingFrom(
+  { comment, images }: Pick<PromotionApplication, 'comment' | 'images'>,
+  asks: ReturnType<typeof askedAt>,
+): 'comment' | 'images' | null {
+  if (asks.images === 'must' && images.length === 0) return 'images'
+  return asks.comment === 'must' && comment === '' ? 'comment' : null
+}
+
+/** Applications that a member may send within an hour. */
+const MOST = 10
+const HOUR = 3_600_000
+
+/** Milliseconds that a member has to wait until the next application; 0 for none. */
+export async function waitToApply(database: Database, memberId: number, now: Date): Promise<number> {
+  const { at } = promotionApplication
+  const recent = await database
+    .select({ at })
+    .from(promotionApplication)
+    .where(and(eq(promotionApplication.memberId, memberId), gt(at, new Date(now.getTime() - HOUR))))
+    .orderBy(asc(at))
+  const first = recent.at(-MOST)
+  return first ? first.at.getTime() + HOUR - now.getTime() : 0
+}
+
+type Applying = {
+  promotion: Of<SignUpTerms>
+  memberId: number
+  step: Step
+  said: Pick<PromotionApplication, 'comment' | 'images'>
+  /** What the member has done of the goal, minor units. */
+  done: number
+  now: Date
+}
+
+/**
+ * Writes an application down, with its images, all of it or nothing: of images that cannot be used it gives the ids. One that nobody
+ * decides on is granted at once. Whoever calls holds the member's claims and has seen that the step can be taken.
+ */
+export async function apply(
+  tx: Transaction,
+  { promotion, memberId, step, said, done, now }: Applying,
+): Promise<string[]> {
+  const id = randomUUID()
+  const asks = askedAt(promotion.terms, step)
+  const ids = asks.images === 'no' ? [] : said.images
+  const gone = await spendUploads(tx, { memberId, purpose: 'promotionRequest', ids, usedFor: id, now })
+  if (gone.length > 0) return gone
+  const isReviewed = promotion.terms.reviewed.includes(step)
+  const reward = { promotion, memberId, done, isReviewed, now }
+  const bonusId = step === 'request' ? await giveReward(tx, reward) : null
+  await tx.insert(promotionApplication).values({
+    id,
+    promotionId: promotion.id,
+    memberId,
+    step,
+    state: isReviewed ? 'waiting' : 'accepted',
+    comment: asks.comment === 'no' ? '' : said.comment,
+    bonusId,
+    at: now,
+    decidedAt: isReviewed ? null : now,
+  })
+  return []
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { BonusDecision } from '#protocol/site/sandbox.ts'
+import { isUuid } from '#server/core/is-uuid.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { announce } from '#server/database/publish.ts'
+import { type Told, tellMember } from '#server/notifications/notify-member.ts'
+import { decideOnBonus } from '#server/rewards/decide-bonus.ts'
+import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
+import { promotion, promotionApplication } from './promotion.table.ts'
+
+type ApplicationRow = typeof promotionApplication.$inferSelect
+type Decision = BonusDecision & { id: string; now: Date }
+
+/**
+ * PROMO-02: what the operator says to an application that waits; its member hears of it. A reward is a bonus, and decided on as any other. False
+ * where there is nothing to decide any more.
+ */
+export async function decideApplication(database: Database, { id, ...decided }: Decision): Promise<boolean> {
+  const isIt = eq(promotionApplication.id, id)
+  const [row] = isUuid(id) ? await database.select().from(promotionApplication).where(isIt) : []
+  if (!row) return false
+  if (row.bonusId !== null) return decideOnBonus(database, { ...decided, id: row.bonusId })
+  return database.transaction((tx) => decideToLetIn(tx, { ...decided, id }))
+}
+
+async function decideToLetIn(tx: Transaction, { id, now, ...decided }: Decision): Promise<boolean> {
+  const refused = decided.decision === 'refuse' ? decided.reason : null
+  const isWaiting = and(eq(promotionApplication.id, id), eq(promotionApplication.state, 'waiting'))
+  const [application] = await tx
+    .update(promotionApplication)
+    .set({ state: refused ? 'rejected' : 'accepted', reason: refused, decidedAt: now })
+    .where(isWaiting)
+    .returning()
+  if (!application) return false
+  await tell(tx, application, now)
+  return true
+}
+
+async function tell(tx: Transaction, application: ApplicationRow, at: Date): Promise<void> {
+  const { memberId, promotionId, reason } = application
+  const [row] = await tx.select().from(promotion).where(eq(promotion.id, promotionId))
+  if (!row) throw new Error(`The promotion ${promotionId} is not there`)
+  const { title } = row
+  const told: Told = reason
+    ? { memberId, at, event: 'promotion.rejected', facts: { title, reason: refusalReasons[reason] } }
+    : { memberId, at, event: 'promotion.accepted', facts: { title } }
+  await tellMember(tx, told)
+  await announce(tx, { memberId, type: 'account.changed' })
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { vipStanding } from '#server/rewards/vip.ts'
+import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
+import type { Needs } from './promotion-terms.ts'
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+type Asking = { memberId: number; needs: Needs; now: Date }
+
+/** What a member lacks to join, the first of what they lack; null for nothing. */
+export async function obstacleFor(
+  database: Database,
+  { memberId, needs, now }: Asking,
+): Promise<LocalizedText | null> {
+  const [who] = await database.select().from(member).where(eq(member.id, memberId))
+  if (!who) return null
+  const { newerThan, bound, vipLevel } = needs
+  if (newerThan !== undefined && now.getTime() - who.createdAt.getTime() >= newerThan * DAY)
+    return localizedText(
+      /*i18n*/ {
+        id: 'promotion.obstacle.newerThan',
+        message: 'This promotion is for accounts that are less than {days} days old.',
+      },
+      { days: newerThan },
+    )
+  if (bound === 'mobile' && who.mobile === null)
+    return localizedText(
+      /*i18n*/ {
+        id: 'promotion.obstacle.mobile',
+        message: 'Confirm your mobile number in your account to take part.',
+      },
+    )
+  if (bound === 'email' && !who.emailBound)
+    return localizedText(
+      /*i18n*/ {
+        id: 'promotion.obstacle.email',
+        message: 'Confirm your e-mail address in your account to take part.',
+      },
+    )
+  return vipLevel === undefined ? null : levelObstacle(database, memberId, vipLevel)
+}
+
+async function levelObstacle(
+  database: Database,
+  memberId: number,
+  wanted: number,
+): Promise<LocalizedText | null> {
+  const { level, levels } = await vipStanding(database, memberId)
+  if (level >= wanted) return null
+  const name = levels[wanted]?.name ?? String(wanted)
+  return localizedText(
+    /*i18n*/ {
+      id: 'promotion.obstacle.level',
+      message: 'This promotion is for members from VIP level {level} on.',
+    },
+    { level: name },
+  )
+}

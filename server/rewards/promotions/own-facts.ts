@@ -1,0 +1,114 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/database.ts'
+import { bonus, claimedThing, giftClaim } from '#server/rewards/claim.table.ts'
+import { playedBy } from '#server/rewards/played.ts'
+import type { LocalizedText } from '#server/texts/localized-text.ts'
+import { promotionApplication } from './promotion.table.ts'
+import type { RaffleTerms } from './promotion-terms.ts'
+import { drawsOf, isRaffle, isSignUp, type Of, type PromotionRow } from './promotions.ts'
+import type { Facts } from './standing.ts'
+
+type ApplicationRow = typeof promotionApplication.$inferSelect
+
+/** How the reward stands that was asked for; `refusedFor` in the words that its member reads. */
+type BonusFacts = { claimedAt: Date | null; expiresAt: Date | null; refusedFor: LocalizedText | null }
+
+/** What stands written down of a member and a promotion, and what follows from what they paid in and staked. */
+export type OwnFacts = Facts & {
+  memberId: number
+  join: ApplicationRow | null
+  request: (ApplicationRow & BonusFacts) | null
+  /** What the goal counts, minor units from joining on. */
+  done: number
+  /** `missing`: minor units up to the next chance, null where there is none to come. */
+  chances: { left: number; used: number; missing: number | null }
+}
+
+type Asked = { memberId: number; promotions: readonly PromotionRow[] }
+
+/** What is known of a member and each of some promotions, by the promotion's id. */
+export async function ownFacts(
+  database: Database,
+  { memberId, promotions }: Asked,
+): Promise<ReadonlyMap<string, OwnFacts>> {
+  const applications = await applicationsOf(database, memberId)
+  const draws = await drawsOf(database, memberId)
+  const facts = new Map<string, OwnFacts>()
+  for (const promotion of promotions) {
+    const { join = null, request = null } = applications.get(promotion.id) ?? {}
+    const done = await doneFor(database, { memberId, promotion, join })
+    const goal = isSignUp(promotion) ? promotion.terms.goal : null
+    const used = draws.get(promotion.id) ?? 0
+    const chances = isRaffle(promotion)
+      ? await chancesOf(database, { memberId, promotion, used })
+      : { left: 0, used, missing: null }
+    const isGoalReached = done >= (goal?.target ?? 0)
+    facts.set(promotion.id, { memberId, join, request, done, isGoalReached, chances })
+  }
+  return facts
+}
+
+type Applications = Pick<OwnFacts, 'join' | 'request'>
+
+/** The newest application of each step, by promotion: only one that was rejected is ever followed by another. */
+async function applicationsOf(
+  database: Database,
+  memberId: number,
+): Promise<ReadonlyMap<string, Applications>> {
+  const rows = await database
+    .select({
+      application: promotionApplication,
+      expiresAt: bonus.expiresAt,
+      refusedFor: bonus.reason,
+      claimedAt: giftClaim.at,
+    })
+    .from(promotionApplication)
+    .leftJoin(bonus, eq(bonus.id, promotionApplication.bonusId))
+    .leftJoin(
+      claimedThing,
+      and(
+        eq(claimedThing.memberId, bonus.memberId),
+        eq(claimedThing.source, bonus.source),
+        sql`${claimedThing.thing} = ${bonus.id}::text`,
+      ),
+    )
+    .leftJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
+    .where(eq(promotionApplication.memberId, memberId))
+    // By state first: the sandbox's clock may have gone back since one was rejected.
+    .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
+  const found = new Map<string, Applications>()
+  for (const { application, ...ofBonus } of rows) {
+    const known = found.get(application.promotionId) ?? { join: null, request: null }
+    const newer =
+      application.step === 'join' ? { join: application } : { request: { ...application, ...ofBonus } }
+    found.set(application.promotionId, { ...known, ...newer })
+  }
+  return found
+}
+
+/** Beyond every moment that anything happens at. */
+const NEVER = new Date('9999-12-31T00:00:00.000Z')
+
+type Doing = { memberId: number; promotion: PromotionRow; join: ApplicationRow | null }
+
+async function doneFor(database: Database, { memberId, promotion, join }: Doing): Promise<number> {
+  const goal = isSignUp(promotion) ? promotion.terms.goal : null
+  if (!goal || join?.state !== 'accepted') return 0
+  const played = await playedBy(database, memberId, { from: join.at, to: promotion.endsAt ?? NEVER })
+  return played[goal.measure]
+}
+
+type Drawing = { memberId: number; promotion: Of<RaffleTerms>; used: number }
+
+/** A chance for every so much that was paid in while the raffle lasts, up to the most that anybody can have. */
+async function chancesOf(
+  database: Database,
+  { memberId, promotion, used }: Drawing,
+): Promise<OwnFacts['chances']> {
+  const { terms, startsAt, endsAt } = promotion
+  const lasting = { from: startsAt ?? new Date(0), to: endsAt ?? NEVER }
+  const { deposits } = await playedBy(database, memberId, lasting)
+  const earned = Math.min(terms.most, Math.floor(deposits / terms.per))
+  const missing = earned < terms.most ? terms.per - (deposits % terms.per) : null
+  return { left: Math.max(0, earned - used), used, missing }
+}

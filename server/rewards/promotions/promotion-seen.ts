@@ -1,0 +1,120 @@
+import type { Promotion, PromotionDetails } from '#protocol/rewards/promotions.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { bannerPalette } from '#server/art/banner.ts'
+import { bannerRequest, promotionAddress } from '#server/art/banner-request.ts'
+import type { Database } from '#server/database/database.ts'
+import { readChannels } from '#server/payments/channels.ts'
+import { refusalReasons } from '#server/rewards/refusal-reasons.ts'
+import { currency } from '#server/texts/currency.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { askedAt } from './apply.ts'
+import type { OwnFacts } from './own-facts.ts'
+import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './promotions.ts'
+import type { StandingPromotion } from './standings.ts'
+
+/** A promotion as lists carry it. */
+export function promotionSeen(
+  { promotion, standing, obstacle }: StandingPromotion,
+  language: Language,
+): Promotion {
+  const { id, title, summary, category, terms, startsAt, endsAt } = promotion
+  return {
+    id,
+    title: localize(title, language),
+    summary: localize(summary, language),
+    image: promotionAddress(promotion),
+    ...bannerPalette(bannerRequest(promotion)),
+    category,
+    kind: terms.kind,
+    status: standing.status,
+    obstacle: obstacle ? localize(obstacle, language) : '',
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+}
+
+/** A promotion with its terms, and with what there is to know of it for whoever looks. */
+export async function detailsSeen(
+  database: Database,
+  seen: StandingPromotion,
+  language: Language,
+): Promise<PromotionDetails> {
+  const { promotion, standing, facts } = seen
+  return {
+    ...promotionSeen(seen, language),
+    content: localize(promotion.content, language),
+    terms: localize(promotion.conditions, language),
+    currency: currency.code,
+    step: standing.step,
+    ...(await rewardSeen(database, seen)),
+    reason: facts ? reasonSeen(facts, language) : '',
+    claimBy: standing.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
+    raffle: await raffleSeen(database, seen, language),
+    deposit: await depositSeen(database, promotion, language),
+  }
+}
+
+async function depositSeen(
+  database: Database,
+  promotion: PromotionRow,
+  language: Language,
+): Promise<PromotionDetails['deposit']> {
+  if (!isDeposit(promotion)) return null
+  const { min, use, lasts, channels } = promotion.terms
+  const named = channels && (await readChannels(database)).filter(({ id }) => channels.includes(id))
+  return { min, use, lasts, channels: named?.map(({ name }) => localize(name, language)) ?? null }
+}
+
+/** The most that a promotion gives, what that takes, and what goes with the next step. */
+async function rewardSeen(database: Database, { promotion, standing, facts }: StandingPromotion) {
+  const asks = { comment: 'no', images: 'no' } as const
+  if (isSignUp(promotion)) {
+    const { goal, reward } = promotion.terms
+    const { step } = standing
+    const isAsked = facts?.request && facts.request.state !== 'rejected'
+    return {
+      reward: reward.amount,
+      share: reward.share ?? null,
+      turnoverFactor: reward.turnoverFactor,
+      goal: isAsked ? null : goal && { ...goal, done: facts?.done ?? 0 },
+      asks: step === 'join' || step === 'request' ? askedAt(promotion.terms, step) : asks,
+    }
+  }
+  if (isDeposit(promotion)) {
+    const { cap, share, turnoverFactor } = promotion.terms
+    return { reward: cap, share, turnoverFactor, goal: null, asks }
+  }
+  const prizes = isRaffle(promotion) ? await prizesOf(database, promotion.id) : []
+  return {
+    reward: isRaffle(promotion) ? Math.max(0, ...prizes.map(({ amount }) => amount)) : null,
+    share: null,
+    turnoverFactor: isRaffle(promotion) ? promotion.terms.turnoverFactor : 0,
+    goal: null,
+    asks,
+  }
+}
+
+function reasonSeen({ join, request }: OwnFacts, language: Language): string {
+  const refusedFor = request ? request.refusedFor : join?.reason ? refusalReasons[join.reason] : null
+  return refusedFor ? localize(refusedFor, language) : ''
+}
+
+async function raffleSeen(
+  database: Database,
+  { promotion, facts }: StandingPromotion,
+  language: Language,
+): Promise<PromotionDetails['raffle']> {
+  if (!isRaffle(promotion)) return null
+  const prizes = await prizesOf(database, promotion.id)
+  return {
+    per: promotion.terms.per,
+    most: promotion.terms.most,
+    chances: facts?.chances ?? null,
+    prizes: prizes.map(({ name, amount, left, stock }) => ({
+      name: localize(name, language),
+      amount,
+      left,
+      of: stock,
+    })),
+  }
+}

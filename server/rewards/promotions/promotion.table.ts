@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import type { LocalizedText } from '#server/texts/localized-text.ts'
+import type { PromotionTerms } from './promotion-terms.ts'
+
+/** What the operator offers for a time, or for as long as it stands here. How it stands for a member is reckoned when it is asked for. */
+export const promotion = pgTable('promotion', {
+  id: uuid().primaryKey(),
+  position: integer().notNull(),
+  category: text().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  summary: jsonb().$type<LocalizedText>().notNull(),
+  /** HTML by language. */
+  content: jsonb().$type<LocalizedText>().notNull(),
+  conditions: jsonb().$type<LocalizedText>().notNull(),
+  motif: text().notNull(),
+  hue: integer().notNull(),
+  layout: text().notNull(),
+  /** From the first moment on and before the second; null for no bound. */
+  startsAt: moment(),
+  endsAt: moment(),
+  terms: jsonb().$type<PromotionTerms>().notNull(),
+})
+
+/**
+ * What a member has asked for of a promotion: to join, or its reward. One that was rejected may be followed by another. The reward is a bonus
+ * from the day on which it is asked for, which follows what is decided.
+ */
+export const promotionApplication = pgTable(
+  'promotion_application',
+  {
+    id: uuid().primaryKey(),
+    promotionId: uuid()
+      .notNull()
+      .references(() => promotion.id, { onDelete: 'cascade' }),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    step: text({ enum: ['join', 'request'] }).notNull(),
+    state: text({ enum: ['waiting', 'accepted', 'rejected'] }).notNull(),
+    /** Empty for none. Images are uploads that are used for this. */
+    comment: text().notNull(),
+    /** Why it was rejected. */
+    reason: text({ enum: ['proof', 'terms', 'repeated'] }),
+    bonusId: uuid()
+      .unique()
+      .references(() => bonus.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    index().on(table.memberId, table.at),
+    index().on(table.at),
+    uniqueIndex('promotion_application_once')
+      .on(table.promotionId, table.memberId, table.step)
+      .where(sql`${table.state} <> 'rejected'`),
+    check('promotion_application_gives', sql`(${table.step} = 'request') = (${table.bonusId} is not null)`),
+    check('promotion_application_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
+  ],
+)
+
+/** The slips of a raffle, those that win nothing too. */
+export const rafflePrize = pgTable(
+  'raffle_prize',
+  {
+    id: uuid().primaryKey(),
+    promotionId: uuid()
+      .notNull()
+      .references(() => promotion.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    /** Minor units; 0 for a slip that wins nothing. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** How many of these slips there were, and are. */
+    stock: integer().notNull(),
+    left: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.promotionId, table.position),
+    check('raffle_prize_stock', sql`${table.left} between 0 and ${table.stock} and ${table.amount} >= 0`),
+  ],
+)
+
+/** A chance that was used, and what it drew. */
+export const raffleDraw = pgTable(
+  'raffle_draw',
+  {
+    id: uuid().primaryKey(),
+    promotionId: uuid()
+      .notNull()
+      .references(() => promotion.id, { onDelete: 'cascade' }),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    prizeId: uuid()
+      .notNull()
+      .references(() => rafflePrize.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.memberId, table.promotionId), index().on(table.prizeId)],
+)

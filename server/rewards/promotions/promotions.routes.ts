@@ -1,0 +1,110 @@
+import type {
+  claimRaffle,
+  joinPromotion,
+  listPromotions,
+  readPromotion,
+  requestPromotionReward,
+} from '#protocol/rewards/promotions.ts'
+import { announceAll, announceMoved } from '#server/database/publish.ts'
+import { walletBalance } from '#server/ledger/accounts.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { lockClaims } from '#server/rewards/claims.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { apply, askedAt, missingFrom, waitToApply } from './apply.ts'
+import { draw } from './draw.ts'
+import { detailsSeen, promotionSeen } from './promotion-seen.ts'
+import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from './promotions.ts'
+import { phaseAt } from './standing.ts'
+import { standingFor, standingsOf } from './standings.ts'
+
+type Looking = HandlerContext<typeof listPromotions | typeof readPromotion>
+
+/** Whose promotions they are: trial players see them as visitors do. */
+const lookerOf = ({ who, platform }: Looking): number | null =>
+  who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
+
+/** PROMO-01: all promotions, or those of a category, with the categories that have any. */
+export const promotionsHandler: Handler<typeof listPromotions> = async (context) => {
+  const { platform, request, caller, now } = context
+  const { database } = platform
+  const language = request.language ?? caller.language
+  const all = await listAll(database)
+  const wanted = request.category
+  const promotions = wanted === undefined ? all : all.filter(({ category }) => category === wanted)
+  const seen = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
+  const used = new Set(all.map(({ category }) => category))
+  return accept({
+    promotions: seen.map((one) => promotionSeen(one, language)),
+    categories: promotionCategories
+      .filter(({ code }) => used.has(code))
+      .map(({ code, name }) => ({ code, name: localize(name, language) })),
+  })
+}
+
+/** PROMO-01: a promotion, its terms, and how far the member is with it. */
+export const promotionHandler: Handler<typeof readPromotion> = async (context) => {
+  const { platform, request, caller, now } = context
+  const { database } = platform
+  const language = request.language ?? caller.language
+  const promotions = [await findPromotion(database, request.id)]
+  const [seen] = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
+  if (!seen) throw new Error(`The promotion ${request.id} stands in no way`)
+  return accept(await detailsSeen(database, seen, language))
+}
+
+type Applying = HandlerContext<typeof joinPromotion | typeof requestPromotionReward>
+
+/** PROMO-02: an application to join, or for the reward. A member's applications wait for each other, and each sees what the one before left. */
+async function applyFor(step: 'join' | 'request', { platform, request, caller, now, who }: Applying) {
+  const { database } = platform
+  const memberId = who.member.id
+  await lockClaims(database, memberId)
+  const promotion = await findPromotion(database, request.promotionId)
+  const { standing, facts, obstacle } = await standingFor(database, { memberId, promotion, now })
+  if (!isSignUp(promotion) || standing.step !== step)
+    return refuse('promotion.notOpen', { status: standing.status })
+  if (obstacle) return refuse('promotion.notEligible', { reason: localize(obstacle, caller.language) })
+  const missing = missingFrom(request, askedAt(promotion.terms, step))
+  if (missing) return refuse('promotion.incomplete', { missing })
+  const retryAfter = await waitToApply(database, memberId, now)
+  if (retryAfter > 0) return refuse('promotion.throttled', { retryAfter })
+  const said = { comment: request.comment, images: request.images }
+  const { done } = facts
+  const ids = await database.transaction((tx) => apply(tx, { promotion, memberId, step, said, done, now }))
+  if (ids.length > 0) return refuse('promotion.imagesGone', { ids })
+  await announceAll(database, [{ memberId, type: 'account.changed' }])
+  const { standing: reached } = await standingFor(database, { memberId, promotion, now })
+  return accept({ status: reached.status })
+}
+
+/** PROMO-02: joins. */
+export const joinPromotionHandler: Handler<typeof joinPromotion> = (context) => applyFor('join', context)
+
+/** PROMO-02: asks for the reward. */
+export const requestPromotionRewardHandler: Handler<typeof requestPromotionReward> = (context) =>
+  applyFor('request', context)
+
+/** PROMO-03: uses one chance. */
+export const claimRaffleHandler: Handler<typeof claimRaffle> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { database } = platform
+  const memberId = who.member.id
+  await lockClaims(database, memberId)
+  const promotion = await findPromotion(database, request.promotionId)
+  const { standing, facts } = await standingFor(database, { memberId, promotion, now })
+  if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
+    return refuse('promotion.notOpen', { status: standing.status })
+  const { left, missing } = facts.chances
+  // Without a prize it does not matter who has chances.
+  if (left === 0 && standing.status !== 'closed') return refuse('raffle.noChances', { missing })
+  const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
+  if (!drawn) return refuse('raffle.exhausted', {})
+  await announceMoved(database, memberId)
+  const { prize, turnover, balance } = drawn
+  return accept({
+    prize: { name: localize(prize.name, caller.language), amount: prize.amount },
+    turnover,
+    chances: left - 1,
+    balance: balance ?? (await walletBalance(database, memberId)),
+  })
+}

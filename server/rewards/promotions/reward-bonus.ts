@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#server/database/database.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import { tellDecided } from '#server/rewards/tell-decided.ts'
+import type { PromotionReward, SignUpTerms } from './promotion-terms.ts'
+import type { Of } from './promotions.ts'
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** What a member gets who has paid in or staked so much as the goal counts; minor units. */
+const amountOf = ({ amount, share }: PromotionReward, done: number): number =>
+  share === undefined ? amount : Math.min(amount, Math.floor((done * share) / 10_000))
+
+/** Until when a reward can be claimed that is issued now. */
+export const claimableUntil = ({ lasts }: PromotionReward, now: Date): Date =>
+  new Date(now.getTime() + lasts * DAY)
+
+type Asked = {
+  promotion: Of<SignUpTerms>
+  memberId: number
+  done: number
+  /** Whether people look at it first. */
+  isReviewed: boolean
+  now: Date
+}
+
+/** Gives a reward as a bonus that waits to be decided on, or to be claimed at once; its id. */
+export async function giveReward(
+  tx: Transaction,
+  { promotion: { title, terms }, memberId, done, isReviewed, now }: Asked,
+): Promise<string> {
+  const amount = amountOf(terms.reward, done)
+  const given = {
+    id: randomUUID(),
+    memberId,
+    source: 'promotion' as const,
+    title,
+    amount,
+    turnover: amount * terms.reward.turnoverFactor,
+    reason: null,
+    at: now,
+  }
+  if (isReviewed) {
+    await tx.insert(bonus).values({ ...given, state: 'processing' })
+  } else {
+    await tx
+      .insert(bonus)
+      .values({ ...given, state: 'claimable', expiresAt: claimableUntil(terms.reward, now) })
+    await tellDecided(tx, given, now)
+  }
+  return given.id
+}

@@ -1,0 +1,71 @@
+import type { ActivityStatus, PromotionStep } from '#protocol/rewards/promotions.ts'
+import type { PromotionTerms } from './promotion-terms.ts'
+
+/** How a promotion stands for somebody, and what they can do about it. */
+export type Standing = { status: ActivityStatus | null; step: PromotionStep | null }
+
+type State = 'waiting' | 'accepted' | 'rejected'
+
+/** What is known of a member and a promotion: the newest application of each step, and what was done. */
+export type Facts = {
+  join: { state: State } | null
+  request: { state: State; claimedAt: Date | null; expiresAt: Date | null } | null
+  /** Whether what has to be done for the reward is done. */
+  isGoalReached: boolean
+  chances: { left: number; used: number }
+}
+
+type Promotion = { terms: PromotionTerms; startsAt: Date | null; endsAt: Date | null }
+
+type Looking = {
+  /** Null for visitors and trial players. */
+  facts: Facts | null
+  /** Whether no prize of a raffle is left. */
+  isExhausted: boolean
+  now: Date
+}
+
+/** PROMO-01: how a promotion stands, by its dates and by what the member has done about it. */
+export function standingAt(promotion: Promotion, { facts, isExhausted, now }: Looking): Standing {
+  const { kind } = promotion.terms
+  const phase = isExhausted ? 'closed' : phaseAt(promotion, now)
+  const decided = facts && decidedStanding(facts, { isOpen: phase === 'open', now })
+  if (decided) return decided
+  if (phase !== 'open') return { status: phase, step: null }
+  if (kind === 'information') return { status: null, step: null }
+  if (!facts) return { status: 'join', step: null }
+  return kind === 'raffle' ? raffleStanding(facts) : signUpStanding(facts)
+}
+
+/** Where a moment is among a promotion's dates. */
+export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Date) =>
+  startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
+
+/** What holds whether the promotion still runs or not: what people decide on or have decided, and what was paid. */
+function decidedStanding(
+  { join, request }: Facts,
+  { isOpen, now }: { isOpen: boolean; now: Date },
+): Standing | null {
+  const asked = request ?? join
+  if (asked?.state === 'rejected')
+    return { status: 'rejected', step: isOpen ? (request ? 'request' : 'join') : null }
+  if (request?.state === 'waiting') return { status: 'processing', step: null }
+  if (request) return { status: paidStatus(request, now), step: null }
+  return join?.state === 'waiting' ? { status: 'applying', step: null } : null
+}
+
+function paidStatus({ claimedAt, expiresAt }: NonNullable<Facts['request']>, now: Date): ActivityStatus {
+  if (claimedAt) return 'claimed'
+  return expiresAt && expiresAt <= now ? 'closed' : 'issued'
+}
+
+function signUpStanding({ join, isGoalReached }: Facts): Standing {
+  if (!join) return { status: 'join', step: 'join' }
+  return isGoalReached ? { status: 'claim', step: 'request' } : { status: 'joined', step: null }
+}
+
+/** Whoever has an account takes part in a raffle. */
+function raffleStanding({ chances }: Facts): Standing {
+  if (chances.left > 0) return { status: 'claim', step: 'draw' }
+  return { status: chances.used > 0 ? 'claimed' : 'joined', step: null }
+}

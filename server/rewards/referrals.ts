@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FriendState } from '#protocol/rewards/referral.ts'
+import type { Cursor } from '#server/database/cursor.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { readSetting, type SettingValue } from '#server/settings/settings.ts'
+import { localizedText } from '#server/texts/localized-text.ts'
+import { claimedThing } from './claim.table.ts'
+import { claimedThings } from './claims.ts'
+import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { turnoverFor } from './turnover-for.ts'
+
+/** Somebody who came by a member's link. */
+export type Friend = { id: number; account: string; registeredAt: Date; state: FriendState }
+
+type Terms = SettingValue<'referrals'>
+
+/** What a friend has paid in and staked, minor units. */
+const done = sql`
+  cross join lateral (
+    select coalesce(sum(posting.amount), 0) as deposits
+    from ${ledgerAccount} wallet join ${ledgerPosting} posting on posting.account_id = wallet.id
+    where wallet.member_id = friend.id and wallet.kind = 'wallet' and posting.kind = 'deposit'
+  ) paid
+  cross join lateral (
+    select coalesce(sum(stake), 0) as turnover from ${gameRound} round
+    where round.member_id = friend.id and round.settled_at is not null
+  ) staked`
+
+const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
+  case
+    when claimed.thing is not null then 'claimed'
+    when deposits >= ${deposit} and turnover >= ${turnover} then 'claimable'
+    when deposits > 0 then 'deposited'
+    else 'registered'
+  end`
+
+/** Friends `friend` of a member, and whether their reward was claimed. */
+const friendsOf = (memberId: number): SQL => sql`
+  from ${member} friend
+    left join ${claimedThing} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
+      and claimed.thing = friend.id::text
+  where friend.referrer_id = ${memberId}`
+
+/** Who came by a member's link, newest first, after one if it is named. */
+export async function listFriends(
+  database: Database,
+  { memberId, after, limit }: { memberId: number; after: Cursor | null; limit: number },
+): Promise<Friend[]> {
+  const terms = await readSetting(database, 'referrals')
+  const isAfter = after
+    ? sql`(friend.created_at, friend.id) < (${after.value}::timestamptz, ${after.id}::bigint)`
+    : sql`true`
+  const { rows } = await database.execute<Omit<Friend, 'id'> & { id: string }>(sql`
+    with friend as (
+      select friend.id, friend.account, friend.created_at, claimed.thing ${friendsOf(memberId)} and ${isAfter}
+      order by friend.created_at desc, friend.id desc limit ${limit}
+    )
+    select friend.id, friend.account, friend.created_at as "registeredAt", ${stateOf(terms)} as state
+    from friend cross join lateral (select friend.thing) claimed ${done}
+    order by friend.created_at desc, friend.id desc
+  `)
+  return rows.map((row) => ({ ...row, id: Number(row.id), registeredAt: new Date(row.registeredAt) }))
+}
+
+/** How many friends a member has brought, and who of them has earned a reward that was not claimed yet. */
+export async function earnedBy(
+  database: Database,
+  memberId: number,
+): Promise<{ invited: number; friends: string[]; terms: Terms; amount: number; turnover: number }> {
+  const terms = await readSetting(database, 'referrals')
+  const { rows } = await database.execute<{ id: string; state: FriendState }>(sql`
+    with friend as (select friend.id, claimed.thing ${friendsOf(memberId)})
+    select friend.id::text, ${stateOf(terms)} as state
+    from friend cross join lateral (select friend.thing) claimed ${done}
+    order by friend.id
+  `)
+  const friends = rows.filter(({ state }) => state === 'claimable').map(({ id }) => id)
+  const amount = friends.length * terms.reward
+  const turnover = await turnoverFor(database, 'referral', amount)
+  return { invited: rows.length, friends, terms, amount, turnover }
+}
+
+/** All that friends have earned a member. */
+export async function findReferral({ platform, memberId }: Claimant): Promise<FoundGift> {
+  const { friends, amount, turnover } = await earnedBy(platform.database, memberId)
+  if (friends.length === 0) {
+    const claimed = await claimedThings(platform.database, memberId, 'referral')
+    return notClaimable(claimed.size > 0 ? 'claimed' : 'nothing')
+  }
+  const title = localizedText(
+    /*i18n*/ {
+      id: 'referral.title',
+      message: '{count, plural, one {1 friend} other {{count} friends}} invited',
+    },
+    { count: friends.length },
+  )
+  return { gift: { source: 'referral', things: friends, title, amount, turnover } }
+}

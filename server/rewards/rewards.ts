@@ -1,0 +1,186 @@
+import type { Reward } from '#protocol/rewards/rewards.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { Database } from '#server/database/database.ts'
+import { type Formatter, formatterOf } from '#server/texts/formatter.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { listOwnBonuses } from './bonuses.ts'
+import { missingTo } from './goals.ts'
+import { missionsOf } from './missions.ts'
+import { pointRewardsOf } from './point-rewards.ts'
+import { openRebates } from './rebates.ts'
+import { earnedBy } from './referrals.ts'
+import { tasksOf } from './tasks.ts'
+import { turnoverFor } from './turnover-for.ts'
+import { type VipGift, type VipStanding, vipGifts, vipStanding } from './vip.ts'
+
+type Asked = { memberId: number; now: Date; language: Language }
+
+/** Most bonuses that are listed among the rewards; the others stand on their own page. */
+const MOST_BONUSES = 100
+
+/** All that a member can claim, whatever it comes from, what comes next, and what was claimed of it. */
+export async function rewardsOf(database: Database, asked: Asked): Promise<Reward[]> {
+  const formatter = formatterOf(asked.language)
+  const telling = { ...asked, formatter }
+  const parts = await Promise.all([
+    bonusRewards(database, asked),
+    rebateRewards(database, telling),
+    referralRewards(database, telling),
+    missionRewards(database, telling),
+    taskRewards(database, telling),
+    pointRewards(database, telling),
+    vipRewards(database, telling),
+  ])
+  const all = parts.flat()
+  return (['claimable', 'locked', 'claimed'] as const).flatMap((state) =>
+    all.filter((reward) => reward.state === state),
+  )
+}
+
+type Telling = Asked & { formatter: Formatter }
+
+async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]> {
+  const own = await listOwnBonuses(database, {
+    ...asked,
+    state: 'claimable',
+    after: null,
+    limit: MOST_BONUSES,
+  })
+  return own.map(({ id, source, title, amount, turnover, expiresAt }) => ({
+    wish: { what: 'bonus', id },
+    source,
+    title,
+    amount,
+    points: 0,
+    turnover,
+    state: 'claimable',
+    reason: '',
+    expiresAt,
+    claimedAt: null,
+  }))
+}
+
+/** What is there to claim as a whole, and nothing while there is none. */
+const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
+
+async function rebateRewards(database: Database, { memberId, now, formatter }: Telling): Promise<Reward[]> {
+  const { on, total: amount, min } = await openRebates(database, { memberId, now })
+  if (!on || amount < min) return []
+  const turnover = await turnoverFor(database, 'rebate', amount)
+  const title = formatter.text(
+    /*i18n*/ { id: 'reward.rebateOfWhatYouStaked', message: 'Rebate of what you staked' },
+  )
+  return [{ ...whole, wish: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover }]
+}
+
+async function referralRewards(database: Database, { memberId, formatter }: Telling): Promise<Reward[]> {
+  const { friends, amount, turnover } = await earnedBy(database, memberId)
+  if (friends.length === 0) return []
+  const title = formatter.text(/*i18n*/ { id: 'reward.friendsInvited', message: 'Friends invited' })
+  return [{ ...whole, wish: { what: 'referral' }, source: 'referral', title, amount, turnover }]
+}
+
+async function missionRewards(database: Database, { memberId, now, language, formatter }: Telling) {
+  const missions = await missionsOf(database, { memberId, now })
+  return Promise.all(
+    missions.map(
+      async (mission): Promise<Reward> => ({
+        wish: { what: 'mission', id: mission.terms.id },
+        source: 'mission',
+        title: localize(mission.terms.title, language),
+        amount: mission.terms.amount,
+        points: 0,
+        turnover: await turnoverFor(database, 'mission', mission.terms.amount),
+        state: mission.state === 'running' ? 'locked' : mission.state,
+        reason: mission.state === 'running' ? missingTo(mission.terms, mission.progress, formatter) : '',
+        expiresAt: mission.endsAt.toISOString(),
+        claimedAt: mission.claimedAt?.toISOString() ?? null,
+      }),
+    ),
+  )
+}
+
+/** What is over without a claim is told on the page of the tasks alone. */
+async function taskRewards(database: Database, { memberId, now, language, formatter }: Telling) {
+  const tasks = await tasksOf(database, { memberId, now })
+  const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
+  return Promise.all(
+    listed.map(
+      async ({ terms, state, progress, expiresAt, claimedAt }): Promise<Reward> => ({
+        wish: { what: 'task', id: terms.id },
+        source: 'task',
+        title: localize(terms.title, language),
+        amount: terms.amount,
+        points: terms.points,
+        turnover: await turnoverFor(database, 'task', terms.amount),
+        state: state === 'running' ? 'locked' : state,
+        reason: state === 'running' ? missingTo(terms, progress, formatter) : '',
+        expiresAt: expiresAt?.toISOString() ?? null,
+        claimedAt: claimedAt?.toISOString() ?? null,
+      }),
+    ),
+  )
+}
+
+/** What is refused is told in the point mall alone. */
+async function pointRewards(database: Database, { memberId, now, language }: Telling): Promise<Reward[]> {
+  const rewards = await pointRewardsOf(database, { memberId, now })
+  return rewards.flatMap(({ id, title, points, state, reason, expiresAt, claimedAt }) =>
+    state === 'refused'
+      ? []
+      : [
+          {
+            wish: { what: 'pointReward', id },
+            source: 'pointReward',
+            title: localize(title, language),
+            amount: 0,
+            points,
+            turnover: 0,
+            state,
+            reason: reason ? localize(reason, language) : '',
+            expiresAt: expiresAt?.toISOString() ?? null,
+            claimedAt: claimedAt?.toISOString() ?? null,
+          },
+        ],
+  )
+}
+
+async function vipRewards(database: Database, { memberId, now, language, formatter }: Telling) {
+  const standing = await vipStanding(database, memberId)
+  const gifts = await vipGifts(database, { memberId, now, standing })
+  return Promise.all(
+    gifts.map(
+      async (gift): Promise<Reward> => ({
+        wish: { what: 'reward', id: gift.thing },
+        source: 'reward',
+        title: localize(gift.title, language),
+        amount: gift.amount,
+        points: 0,
+        turnover: await turnoverFor(database, 'reward', gift.amount),
+        state: gift.state,
+        reason: gift.state === 'locked' ? toLevel(gift, standing, formatter) : '',
+        expiresAt: gift.expiresAt?.toISOString() ?? null,
+        claimedAt: gift.claimedAt?.toISOString() ?? null,
+      }),
+    ),
+  )
+}
+
+const toLevelBy = {
+  both: /*i18n*/ {
+    id: 'reward.toLevel.both',
+    message: 'Still {deposits} to deposit and {turnover} to stake',
+  },
+  deposits: /*i18n*/ { id: 'reward.toLevel.deposits', message: 'Still {deposits} to deposit' },
+  turnover: /*i18n*/ { id: 'reward.toLevel.turnover', message: 'Still {turnover} to stake' },
+}
+
+/** What is missing to the level that a gift asks for; a part that is there already is not told. */
+function toLevel({ from }: VipGift, { played }: VipStanding, formatter: Formatter): string {
+  const deposits = formatter.money(Math.max(0, from.deposits - played.deposits))
+  const turnover = formatter.money(Math.max(0, from.turnover - played.turnover))
+  const lacksDeposits = played.deposits < from.deposits
+  const lacksTurnover = played.turnover < from.turnover
+  const missing = lacksDeposits ? (lacksTurnover ? toLevelBy.both : toLevelBy.deposits) : toLevelBy.turnover
+  return formatter.text(missing, { deposits, turnover })
+}

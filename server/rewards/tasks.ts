@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Task, TaskMeasure } from '#protocol/rewards/tasks.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { claimedThings } from './claims.ts'
+import type { TaskTerms } from './default-tasks.ts'
+import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { towards } from './goals.ts'
+import { type Played, playedBy } from './played.ts'
+import { turnoverFor } from './turnover-for.ts'
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** A task as far as a member is with it. */
+export type OwnTask = {
+  terms: TaskTerms
+  state: Task['state']
+  progress: number
+  claimedAt: Date | null
+  expiresAt: Date | null
+}
+
+const order: readonly Task['state'][] = ['claimable', 'running', 'claimed', 'expired']
+
+type Asked = { memberId: number; now: Date }
+type Facts = Record<Exclude<TaskMeasure, keyof Played>, number>
+
+/** All tasks as they stand for a member: what can be claimed first, then what runs out first. */
+export async function tasksOf(database: Database, { memberId, now }: Asked): Promise<OwnTask[]> {
+  const all = await readSetting(database, 'tasks')
+  const claimed = await claimedThings(database, memberId, 'task')
+  const [who] = await database.select().from(member).where(eq(member.id, memberId))
+  if (!who) return []
+  const facts = accountFacts(who)
+  const tasks: OwnTask[] = []
+  for (const terms of all) {
+    const expiresAt = endOf(terms, who.createdAt)
+    const done = await doneOf(database, terms, { memberId, facts, until: earlier(expiresAt, now) })
+    const { progress, isReached } = towards(terms, done)
+    const claimedAt = claimed.get(terms.id) ?? null
+    const isOver = expiresAt !== null && expiresAt <= now
+    const state = claimedAt ? 'claimed' : isOver ? 'expired' : isReached ? 'claimable' : 'running'
+    tasks.push({ terms, state, progress, claimedAt, expiresAt })
+  }
+  const endsAt = ({ expiresAt }: OwnTask) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+  return order.flatMap((state) =>
+    tasks
+      .filter((task) => task.state === state)
+      .toSorted((one, other) => (endsAt(one) === endsAt(other) ? 0 : endsAt(one) - endsAt(other))),
+  )
+}
+
+/** What is done of an account, each as 1 or 0. */
+function accountFacts(who: typeof member.$inferSelect): Facts {
+  const mobile = who.mobile === null ? 0 : 1
+  const email = who.emailBound ? 1 : 0
+  const paymentPassword = who.paymentPasswordHash === null ? 0 : 1
+  return { mobile, email, paymentPassword, profile: mobile + email + paymentPassword }
+}
+
+/** The first of its ends; null for none. */
+function endOf({ until, lasts }: TaskTerms, joinedAt: Date): Date | null {
+  const ends = [
+    ...(until === null ? [] : [Date.parse(until)]),
+    ...(lasts === null ? [] : [joinedAt.getTime() + lasts * DAY]),
+  ]
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
+
+const earlier = (end: Date | null, now: Date): Date => (end !== null && end < now ? end : now)
+
+type Counting = { memberId: number; facts: Facts; until: Date }
+
+async function doneOf(
+  database: Database,
+  { measure, from }: TaskTerms,
+  { memberId, facts, until }: Counting,
+): Promise<number> {
+  if (measure in facts) return facts[measure as keyof Facts]
+  // A bet is settled at the moment at which it is asked: that counts too.
+  const range = { from: new Date(from ?? 0), to: new Date(until.getTime() + 1) }
+  return (await playedBy(database, memberId, range))[measure as keyof Played]
+}
+
+/** @throws UnknownThing where there is no such task */
+export async function findTask({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+  const { database } = platform
+  const found = (await tasksOf(database, { memberId, now })).find(({ terms }) => terms.id === id)
+  if (!found) throw new UnknownThing()
+  if (found.state !== 'claimable') return notClaimable(found.state === 'running' ? 'locked' : found.state)
+  const { title, amount, points } = found.terms
+  const turnover = await turnoverFor(database, 'task', amount)
+  return { gift: { source: 'task', things: [id], title, amount, points, turnover } }
+}

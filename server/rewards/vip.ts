@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import { periodAt } from '#server/calendar/periods.ts'
+import { dayAt } from '#server/calendar/zoned-day.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database } from '#server/database/database.ts'
+import { member } from '#server/identity/member.table.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
+import { claimedThings, type Gift } from './claims.ts'
+import type { VipTerms } from './default-vip-levels.ts'
+import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { type PlayedEver, playedEver } from './played.ts'
+import { turnoverFor } from './turnover-for.ts'
+
+/** Where a member is among the levels. */
+export type VipStanding = {
+  level: number
+  levels: readonly VipTerms[]
+  played: PlayedEver
+}
+
+/** The highest level whose deposits and turnover were both reached. */
+export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): number =>
+  levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
+
+/** The level that a member has reached by now; one that was reached before is kept, whatever levels ask for since. */
+export async function vipStanding(database: Database, memberId: number): Promise<VipStanding> {
+  const { levels } = await readSetting(database, 'vip')
+  const [known] = await database
+    .select({ level: member.vipLevel })
+    .from(member)
+    .where(eq(member.id, memberId))
+  const played = (await playedEver(database, [memberId])).get(memberId) ?? { deposits: 0, turnover: 0 }
+  const level = Math.min(levels.length - 1, Math.max(reachedLevel(levels, played), known?.level ?? 0))
+  return { level, levels, played }
+}
+
+/** What a level gives: once, for reaching it, or each month to whoever has it. */
+export type VipGift = {
+  /** Its name among the things claimed. */
+  thing: string
+  title: LocalizedText
+  /** Minor units. */
+  amount: number
+  state: 'locked' | 'claimable' | 'claimed'
+  /** The level that has to be reached first. */
+  from: VipTerms
+  claimedAt: Date | null
+  /** When it can be claimed no more. */
+  expiresAt: Date | null
+}
+
+/** Everything that the levels give, for the level that a member has. */
+export async function vipGifts(
+  database: Database,
+  { memberId, now, standing }: { memberId: number; now: Date; standing: VipStanding },
+): Promise<VipGift[]> {
+  const claimed = await claimedThings(database, memberId, 'reward')
+  const { level, levels } = standing
+  const given = (
+    thing: string,
+    isReached: boolean,
+    gift: Pick<VipGift, 'title' | 'amount' | 'from' | 'expiresAt'>,
+  ): VipGift => {
+    const claimedAt = claimed.get(thing) ?? null
+    return {
+      ...gift,
+      thing,
+      claimedAt,
+      state: claimedAt ? 'claimed' : isReached ? 'claimable' : 'locked',
+    }
+  }
+  const upgrades = levels.map((terms, place) =>
+    given(`upgrade.${place}`, place <= level, {
+      title: localizedText(
+        /*i18n*/ { id: 'vip.reached', message: 'Bonus for reaching {level}' },
+        { level: terms.name },
+      ),
+      amount: terms.upgradeBonus,
+      from: terms,
+      expiresAt: null,
+    }),
+  )
+  const payer = levels[level]?.monthlyBonus ? levels[level] : levels.find(({ monthlyBonus }) => monthlyBonus)
+  const { year, month } = dayAt(now, calendarZone)
+  const monthly = payer
+    ? [
+        given(`month.${year}-${String(month).padStart(2, '0')}`, payer === levels[level], {
+          title: localizedText(
+            /*i18n*/ { id: 'vip.vipBonusOfTheMonth.title', message: 'VIP bonus of the month' },
+          ),
+          amount: payer.monthlyBonus,
+          from: payer,
+          expiresAt: periodAt('monthly', now).to,
+        }),
+      ]
+    : []
+  return [...monthly, ...upgrades].filter(({ amount }) => amount > 0)
+}
+
+/** @throws UnknownThing where the levels give no such thing */
+export async function findVipGift(claimant: Claimant, id: string): Promise<FoundGift> {
+  const { platform, memberId, now } = claimant
+  const { database } = platform
+  const standing = await vipStanding(database, memberId)
+  const found = (await vipGifts(database, { memberId, now, standing })).find(({ thing }) => thing === id)
+  if (!found) throw new UnknownThing()
+  if (found.state !== 'claimable') return notClaimable(found.state)
+  const { thing, title, amount } = found
+  const turnover = await turnoverFor(database, 'reward', amount)
+  return { gift: { source: 'reward', things: [thing], title, amount, turnover } satisfies Gift }
+}

@@ -1,0 +1,44 @@
+import { and, count, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { listAnnouncements } from '#protocol/site/announcements.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { announcement } from './cms.table.ts'
+
+/** AGENT-10: what has been announced by now to whoever asks, newest first, by pages. */
+export const announcementsHandler: Handler<typeof listAnnouncements> = async ({
+  request: { types, execution, pageNo, pageSize, ...request },
+  caller,
+  who,
+  now,
+  platform: { database, operator },
+}) => {
+  const language = request.language ?? caller.language
+  const isAgent = who !== null && operator.agentTypes.includes(who.member.type)
+  const isAsked = and(
+    lte(announcement.publishedAt, now),
+    inArray(announcement.type, types),
+    // What is asked for narrows what they may read.
+    isAgent && execution === undefined ? undefined : eq(announcement.execution, 'B'),
+  )
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select()
+      .from(announcement)
+      .where(isAsked)
+      .orderBy(desc(announcement.publishedAt), desc(announcement.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize),
+    database.select({ total: count() }).from(announcement).where(isAsked),
+  ])
+  const total = counted?.total ?? 0
+  return accept({
+    announcements: rows.map(({ title, content, publishedAt, execution: _, ...row }) => ({
+      ...row,
+      title: localize(title, language),
+      content: localize(content, language),
+      at: publishedAt.toISOString(),
+    })),
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  })
+}

@@ -1,0 +1,27 @@
+import { desc, lte } from 'drizzle-orm'
+import type { listNotices } from '#protocol/site/notices.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { notice } from './cms.table.ts'
+
+/** Notices that are current at a time. */
+const MOST = 20
+
+/** HOME-03: what has been published by now, newest first. */
+export const noticesHandler: Handler<typeof listNotices> = async ({ platform, request, caller, now }) => {
+  const language = request.language ?? caller.language
+  const rows = await platform.database
+    .select()
+    .from(notice)
+    .where(lte(notice.publishedAt, now))
+    .orderBy(desc(notice.publishedAt), desc(notice.id))
+    .limit(MOST)
+  return accept({
+    notices: rows.map(({ id, title, content, publishedAt }) => ({
+      id,
+      title: localize(title, language),
+      content: localize(content, language),
+      at: publishedAt.toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,36 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { ReplyOf } from '#protocol/kit/call.ts'
+import type { listPopups } from '#protocol/site/popups.ts'
+import { bannerAddress } from '#server/art/banner-request.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import { banner, popup } from './cms.table.ts'
+
+type Popup = ReplyOf<typeof listPopups>['popups'][number]
+
+/** POP-01: the popups for one audience or several, in their order. */
+export const popupsHandler: Handler<typeof listPopups> = async ({ platform, request, caller }) => {
+  const language = request.language ?? caller.language
+  const { executions } = await readSetting(platform.database, 'popups')
+  const wanted = request.execution.filter((asked) => executions.includes(asked))
+  const rows = await platform.database
+    .select()
+    .from(popup)
+    .leftJoin(banner, eq(banner.id, popup.bannerId))
+    .where(inArray(popup.execution, wanted))
+    .orderBy(asc(popup.position), asc(popup.id))
+  return accept({
+    popups: rows.map(({ popup: row, banner: picture }) => ({
+      id: row.id,
+      execution: row.execution as Popup['execution'],
+      title: localize(row.title, language),
+      content: localize(row.content, language),
+      image: picture && bannerAddress(picture),
+      action: localize(row.action, language),
+      url: row.url,
+      linkageType: row.linkageType as Popup['linkageType'],
+      closesAfter: row.closesAfter,
+    })),
+  })
+}

@@ -1,0 +1,41 @@
+import type { readPublicKey } from '#protocol/kit/sealed.ts'
+import type { readDomainRoute } from '#protocol/site/domain-route.ts'
+import type { readSiteConfiguration, SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import { dialingCodeOf } from '#server/identity/countries.routes.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { whitelabelOf } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { hidePath } from '#server/support/live-chat/support-path.ts'
+
+/** SYS-07: what the operator has configured, as the site reads it. */
+export async function siteConfigurationOf({ database }: Platform): Promise<SiteConfiguration> {
+  const [site, modules, system, service] = await Promise.all([
+    readSetting(database, 'site'),
+    readSetting(database, 'modules'),
+    readSetting(database, 'systemStatus'),
+    readSetting(database, 'customerService'),
+  ])
+  const { gtagId, ...rest } = site
+  return {
+    ...rest,
+    customerService: service.entries.map(({ csType, address }) => ({ csType, path: hidePath(address) })),
+    dialingCode: dialingCodeOf(site.location),
+    whitelabel: whitelabelOf(modules),
+    analytics: { gtagId },
+    maintenance: system.maintenance,
+    maintenanceEnd: system.maintenanceEnd,
+    regionRestriction: system.regionRestricted,
+  }
+}
+
+export const siteConfigurationHandler: Handler<typeof readSiteConfiguration> = async ({ platform }) =>
+  accept(await siteConfigurationOf(platform))
+
+export const domainRouteHandler: Handler<typeof readDomainRoute> = async ({ platform }) => {
+  const { domainRoute, mainDomain } = await readSetting(platform.database, 'site')
+  return accept({ domainRoute, mainDomain })
+}
+
+export const publicKeyHandler: Handler<typeof readPublicKey> = async ({ platform, now }) =>
+  accept({ ...platform.sealing.publicKey, at: now.getTime() })

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import type {
+  listChatRooms,
+  readChatHistory,
+  reportChatMessage,
+  sendChatMessage,
+} from '#protocol/support/chat-room.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { announce } from '#server/database/publish.ts'
+import { member } from '#server/identity/member.table.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { chatMessage } from './chat.table.ts'
+import { findRoom, isChatOn, lobbyRooms } from './find-room.ts'
+import { messageNumber } from './message-number.ts'
+import { findMessages, messageSent, notePresence, presentIn, takenDownOfLate } from './messages.ts'
+import { muteOf } from './mutes.ts'
+import { findMessage, noteReport } from './reports.ts'
+import { waitBeforeNext } from './wait-before-next.ts'
+
+/** CS-03: the rooms of the lobby. Looking at the list is being in none. */
+export const chatRoomsHandler: Handler<typeof listChatRooms> = async ({ platform, caller, who, now }) => {
+  const { database, operator } = platform
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const rooms = await lobbyRooms(platform, { member: who.member, language: caller.language, now })
+  const present = await presentIn(
+    database,
+    rooms.map(({ id }) => id),
+    now,
+  )
+  const reader = { memberId: who.member.id, operator }
+  const listed = rooms.map(async (room) => {
+    const newest = { roomId: room.id, since: null, before: null, limit: 1 }
+    const [last = null] = await findMessages(database, reader, newest)
+    return { ...room, present: present.get(room.id) ?? 0, last }
+  })
+  return accept({ rooms: await Promise.all(listed) })
+}
+
+/** GAME-12, CS-03: what was said in a room. Whoever reads is in the room. */
+export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, operator } = platform
+  const { roomId, since, cursor, limit } = request
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
+  await notePresence(database, { roomId, memberId: who.member.id, now })
+  const reader = { memberId: who.member.id, operator }
+  const messages = await findMessages(database, reader, {
+    roomId,
+    since: messageNumber(since),
+    before: messageNumber(cursor),
+    limit,
+  })
+  const present = await presentIn(database, [roomId], now)
+  return accept({
+    room: { ...room, present: present.get(roomId) ?? 0 },
+    messages,
+    next: messages.length === limit ? (messages.at(-1)?.id ?? null) : null,
+    takenDown: await takenDownOfLate(database, roomId),
+  })
+}
+
+/** GAME-12, CS-03: says something in a room; the same message twice is said once. */
+export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, operator } = platform
+  const { roomId, clientId, text } = request
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
+  const reader = { memberId: who.member.id, operator }
+  const said = await database.transaction(async (tx) => {
+    // One member's messages go one after another, or many at once would each find that there was room for it.
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, who.member.id)).for('no key update')
+    const before = await messageSent(tx, reader, clientId)
+    if (before) return accept({ message: before })
+    const mute = await muteOf(tx, who.member.id, now)
+    if (mute) return refuse('chat.muted', { until: mute.until?.toISOString() ?? null })
+    if (!room.open) return refuse('chat.closed', {})
+    const isTheirs = eq(chatMessage.memberId, who.member.id)
+    const retryAfter = await waitBeforeNext(tx, { messages: chatMessage, which: isTheirs, now })
+    if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
+    await tx.insert(chatMessage).values({ roomId, memberId: who.member.id, clientId, text, at: now })
+    const message = await messageSent(tx, reader, clientId)
+    if (!message) throw new Error('A message that was just written is gone')
+    return accept({ message })
+  })
+  if (said.success) await announce(database, { memberId: null, type: 'chat.said' })
+  return said
+}
+
+/** CS-03: tells the operator of a message. One's own, and one of a room that is not for the member, is none. */
+export const reportChatMessageHandler: Handler<typeof reportChatMessage> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, limits } = platform
+  const memberId = who.member.id
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const message = await findMessage(database, messageNumber(request.messageId) ?? 0)
+  if (!message || message.memberId === memberId) throw new UnknownThing()
+  await findRoom(platform, message.roomId, { member: who.member, language: caller.language, now })
+  if (message.takenDownAt) return refuse('chat.takenDown', {})
+  const retryAfter = await limits.chatReports.count(String(memberId))
+  if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
+  const isNew = await noteReport(database, { ...request, messageId: message.id, memberId, now })
+  return isNew ? accept({}) : refuse('chat.alreadyReported', {})
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason } from '#protocol/support/chat-room.ts'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+
+const memberId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** What was said in a room. */
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roomId: text().notNull(),
+    memberId: memberId(),
+    /** Made by the sender: the same one twice is said once. */
+    clientId: uuid().notNull(),
+    /** Plain text; what was taken down is kept for whoever has to judge it again. */
+    text: text().notNull(),
+    at: moment().notNull(),
+    takenDownAt: moment(),
+  },
+  (table) => [
+    unique().on(table.memberId, table.clientId),
+    index().on(table.roomId, table.id),
+    index().on(table.memberId, table.at),
+    index().on(table.roomId, table.takenDownAt).where(sql`${table.takenDownAt} is not null`),
+  ],
+)
+
+/** Who has looked at a room of late. */
+export const chatPresence = pgTable(
+  'chat_presence',
+  { roomId: text().notNull(), memberId: memberId(), seenAt: moment().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.memberId] }),
+    index().on(table.roomId, table.seenAt),
+  ],
+)
+
+/** That a message should not stand: once of each member. */
+export const chatReport = pgTable(
+  'chat_report',
+  {
+    messageId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => chatMessage.id, { onDelete: 'cascade' }),
+    /** Who says so. */
+    memberId: memberId(),
+    reason: text().$type<ReportReason>().notNull(),
+    /** Empty for none. */
+    comment: text().notNull(),
+    at: moment().notNull(),
+    state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.memberId] }),
+    index().on(table.messageId).where(sql`${table.state} = 'open'`),
+  ],
+)
+
+/** Who may not write in any room. */
+export const chatMute = pgTable('chat_mute', {
+  memberId: memberId().primaryKey(),
+  /** Null for good. */
+  until: moment(),
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { localizedTextSchema } from '#domain/text/localized-text.ts'
+import { localizedText } from '#server/texts/localized-text.ts'
+
+/** A room of the lobby in which members talk (CS-03). */
+export const lobbyRoom = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
+  title: localizedTextSchema,
+  /** What is talked about there. */
+  about: localizedTextSchema,
+  /** Whether anybody may write there for now; what was said is read all the same. */
+  open: v.boolean(),
+  /** Whether only agents see it. */
+  agentsOnly: v.boolean(),
+})
+
+export type LobbyRoom = v.InferOutput<typeof lobbyRoom>
+
+/** The rooms of a platform that nobody has configured. */
+export const firstRooms: LobbyRoom[] = [
+  {
+    id: 'general',
+    title: localizedText(/*i18n*/ { id: 'chat.room.general.title', message: 'General' }),
+    about: localizedText(/*i18n*/ { id: 'chat.room.general.about', message: 'A bit of everything' }),
+    open: true,
+    agentsOnly: false,
+  },
+  {
+    id: 'games',
+    title: localizedText(/*i18n*/ { id: 'chat.room.games.title', message: 'Games' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.games.about', message: 'What you are playing, and how it works' },
+    ),
+    open: true,
+    agentsOnly: false,
+  },
+  {
+    id: 'sports',
+    title: localizedText(/*i18n*/ { id: 'chat.room.sports.title', message: 'Sports' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.sports.about', message: 'Fixtures, line-ups and guesses' },
+    ),
+    open: true,
+    agentsOnly: false,
+  },
+  {
+    id: 'english',
+    title: localizedText(/*i18n*/ { id: 'chat.room.english.title', message: 'English' }),
+    about: localizedText(/*i18n*/ { id: 'chat.room.english.about', message: 'For whoever talks in English' }),
+    open: true,
+    agentsOnly: false,
+  },
+  {
+    id: 'june',
+    title: localizedText(/*i18n*/ { id: 'chat.room.june.title', message: 'June festivities' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.june.about', message: 'The feast is over; its talk has stayed' },
+    ),
+    open: false,
+    agentsOnly: false,
+  },
+  {
+    id: 'agents',
+    title: localizedText(/*i18n*/ { id: 'chat.room.agents.title', message: 'Agents' }),
+    about: localizedText(
+      /*i18n*/ { id: 'chat.room.agents.about', message: 'Only for those who have a team' },
+    ),
+    open: true,
+    agentsOnly: true,
+  },
+]

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { ReplyOf } from '#protocol/kit/call.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { readChatHistory } from '#protocol/support/chat-room.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import { game, vendor } from '#server/games/game.table.ts'
+import type { Member } from '#server/identity/sessions.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { localize } from '#server/texts/localized-text.ts'
+import type { LobbyRoom } from './default-rooms.ts'
+import { roomOfTable, tableOfRoom } from './table-room.ts'
+
+/** A room that a member may enter. */
+export type Room = Omit<ReplyOf<typeof readChatHistory>['room'], 'present'> & { about: string }
+
+/** Who asks, in which language and when. */
+type Asking = { member: Member; language: Language; now: Date }
+
+const LOBBY = 'lobby-'
+
+/** Whether the operator has chat rooms at all. */
+export const isChatOn = async ({ database }: Platform): Promise<boolean> =>
+  isModuleOn(await readSetting(database, 'modules'), 'CHATROOM3')
+
+/** The rooms of the lobby that a member may enter, in the operator's order. */
+export async function lobbyRooms(platform: Platform, asking: Asking): Promise<Room[]> {
+  const rooms = await readSetting(platform.database, 'chatRooms')
+  const isAgent = platform.operator.agentTypes.includes(asking.member.type)
+  return rooms
+    .filter(({ agentsOnly }) => isAgent || !agentsOnly)
+    .map((room) => roomSeen(platform, room, asking))
+}
+
+/** The room with this id. Throws where there is none, or it is not for whoever asks. */
+export async function findRoom(platform: Platform, roomId: string, asking: Asking): Promise<Room> {
+  const nodeId = tableOfRoom(roomId)
+  if (nodeId !== null) return tableRoom(platform, nodeId, asking)
+  const room = (await lobbyRooms(platform, asking)).find(({ id }) => id === roomId)
+  if (!room) throw new UnknownThing()
+  return room
+}
+
+/** Accounts for trial cost nothing and would not mind being muted: their players read. */
+const roomSeen = ({ operator }: Platform, room: LobbyRoom, { member, language }: Asking): Room => ({
+  id: LOBBY + room.id,
+  kind: 'lobby',
+  title: localize(room.title, language),
+  about: localize(room.about, language),
+  open: room.open && !operator.trialTypes.includes(member.type),
+})
+
+/** GAME-12: the chat of a live table. */
+async function tableRoom({ database }: Platform, nodeId: number, { language, now }: Asking): Promise<Room> {
+  const [found] = await database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(and(eq(game.nodeId, nodeId), eq(game.engine, 'live'), eq(game.group, false)))
+  if (!found) throw new UnknownThing()
+  const { closedUntil } = found.vendor
+  return {
+    id: roomOfTable(nodeId),
+    kind: 'live',
+    title: localize({ pt: found.game.namePt, en: found.game.nameEn }, language),
+    about: '',
+    open: !found.game.withdrawn && !(closedUntil && closedUntil > now),
+  }
+}

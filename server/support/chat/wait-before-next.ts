@@ -1,0 +1,22 @@
+import { and, desc, gt, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#server/database/database.ts'
+import type { supportMessage } from '#server/support/live-chat/support.table.ts'
+import type { chatMessage } from './chat.table.ts'
+
+/** Messages that may be sent within a while, and how long that is in milliseconds. */
+const MOST = 5
+const WHILE = 10_000
+
+type Sent = { messages: typeof chatMessage | typeof supportMessage; which: SQL | undefined; now: Date }
+
+/** Milliseconds to be waited, after messages that were sent already, before the next; 0 when it may be sent. */
+export async function waitBeforeNext(tx: Transaction, { messages, which, now }: Sent): Promise<number> {
+  const recent = await tx
+    .select({ at: messages.at })
+    .from(messages)
+    .where(and(which, gt(messages.at, new Date(now.getTime() - WHILE))))
+    .orderBy(desc(messages.at))
+    .limit(MOST)
+  const first = recent[MOST - 1]
+  return first ? Math.max(1, first.at.getTime() + WHILE - now.getTime()) : 0
+}

@@ -1,0 +1,26 @@
+import type { sendFeedback } from '#protocol/support/feedback.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { findFeedback, keepFeedback } from './keep-feedback.ts'
+
+/**
+ * HELP-01: kept for the operator. Whoever only tries the games has no account, so that no message reaches them. What is known by its
+ * key is not counted again: a lost answer costs nothing.
+ */
+export const sendFeedbackHandler: Handler<typeof sendFeedback> = async ({
+  platform: { database, limits, operator },
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const memberId = who && !operator.trialTypes.includes(who.member.type) ? who.member.id : null
+  const before = await findFeedback(database, { memberId, key: request.key })
+  if (before !== null) return accept({ id: before })
+  const retryAfter =
+    memberId === null
+      ? await limits.feedbackOfAddress.countAddress(caller.ip)
+      : await limits.feedbackOfMember.count(String(memberId))
+  if (retryAfter > 0) return refuse('feedback.throttled', { retryAfter })
+  const kept = await keepFeedback(database, { ...request, memberId, language: caller.language, now })
+  return 'gone' in kept ? refuse('feedback.imagesGone', { ids: kept.gone }) : accept(kept)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { RequestOf } from '#protocol/kit/call.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { sendFeedback } from '#protocol/support/feedback.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { spendUploads } from '#server/support/uploads/uploads.ts'
+import { feedback } from './feedback.table.ts'
+
+/** What somebody tells the operator; `memberId` is null for who has no account. */
+export type Told = RequestOf<typeof sendFeedback> & {
+  memberId: number | null
+  language: Language
+  now: Date
+}
+
+/** Its id, or the ids of the images that cannot go along. */
+type Kept = { id: string } | { gone: string[] }
+
+/** The one that is kept of a sender by this key; null where there is none. */
+export async function findFeedback(
+  database: Database | Transaction,
+  { memberId, key }: Pick<Told, 'memberId' | 'key'>,
+): Promise<string | null> {
+  const isTheirs = memberId === null ? isNull(feedback.memberId) : eq(feedback.memberId, memberId)
+  const [found] = await database
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(isTheirs, eq(feedback.key, key)))
+  return found?.id ?? null
+}
+
+/** Keeps what somebody tells the operator, with its images, all of it or nothing; by one key once. */
+export const keepFeedback = (database: Database, told: Told): Promise<Kept> =>
+  database.transaction(async (tx) => {
+    // Its twin would use the images, and then find that they are gone.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${told.key}`}))`)
+    const before = await findFeedback(tx, told)
+    if (before !== null) return { id: before }
+    const { memberId, key, topic, content, language, now } = told
+    const id = randomUUID()
+    const gone = await spendImages(tx, told, id)
+    if (gone.length > 0) return { gone }
+    const contact = memberId === null ? told.contact : ''
+    await tx.insert(feedback).values({ id, key, memberId, topic, content, contact, language, at: now })
+    return { id }
+  })
+
+/** Those that cannot be used; without an account, all. */
+async function spendImages(tx: Transaction, { memberId, images, now }: Told, usedFor: string) {
+  if (memberId === null) return images
+  return spendUploads(tx, { memberId, purpose: 'feedback', ids: images, usedFor, now })
+}

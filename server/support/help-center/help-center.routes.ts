@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { asc } from 'drizzle-orm'
+import { type readHelpCenter, TERM } from '#protocol/support/help-center.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
+import { helpItem } from '#server/site/cms.table.ts'
+import { localize } from '#server/texts/localized-text.ts'
+
+/** What the tags of the help centre are called; one that an operator has added is called what it is. */
+const names: { readonly [tag: string]: MessageDescriptor } = {
+  account: /*i18n*/ { id: 'help.tag.account', message: 'Account and safety' },
+  deposit: /*i18n*/ { id: 'help.tag.deposit', message: 'Paying in' },
+  withdrawal: /*i18n*/ { id: 'help.tag.withdrawal', message: 'Being paid out' },
+  game: /*i18n*/ { id: 'help.tag.game', message: 'Games' },
+  promotion: /*i18n*/ { id: 'help.tag.promotion', message: 'Bonuses and invitations' },
+  safety: /*i18n*/ { id: 'help.tag.safety', message: 'Playing responsibly' },
+  [TERM]: /*i18n*/ { id: 'help.tag.term', message: 'Terms' },
+}
+
+/** HELP-01: all of it; it is little, and is searched where it is read. */
+export const helpCenterHandler: Handler<typeof readHelpCenter> = async ({
+  platform: { database },
+  request,
+  caller,
+}) => {
+  const language = request.lang ?? caller.language
+  const rows = await database.select().from(helpItem).orderBy(asc(helpItem.position), asc(helpItem.id))
+  const tags = [...new Set(rows.map(({ tag }) => tag))]
+  return accept({
+    tags: tags.map((code) => ({ code, name: names[code] ? localize(names[code], language) : code })),
+    items: rows.map(({ id, tag, title, content }) => ({
+      id,
+      tag,
+      title: localize(title, language),
+      content: localize(content, language),
+    })),
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+import { member } from '#server/identity/member.table.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** An image that a member sent, as the platform encoded it. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: uuid().primaryKey(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['withdrawalProof', 'promotionRequest', 'feedback'] }).notNull(),
+    type: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
+    bytes: bytes().notNull(),
+    createdAt: moment().notNull(),
+    /** Id of what it goes along with; null while that has not been sent. */
+    usedFor: uuid(),
+    /** When it is deleted; null once it is used. */
+    expiresAt: moment(),
+  },
+  (table) => [
+    index().on(table.memberId, table.createdAt),
+    index('upload_used').on(table.usedFor).where(sql`${table.usedFor} is not null`),
+    check('upload_used_or_expiring', sql`(${table.usedFor} is null) <> (${table.expiresAt} is null)`),
+  ],
+)

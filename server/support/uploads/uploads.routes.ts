@@ -1,0 +1,34 @@
+import {
+  MAX_BYTES,
+  MAX_PIXELS,
+  MAX_SIDE,
+  type readUpload,
+  type uploadImage,
+} from '#protocol/support/uploads.ts'
+import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { encodeAnew } from './encode-anew.ts'
+import { findUpload, imageAddress, keepUpload } from './uploads.ts'
+
+/** Counts an upload of a member's before any of it is read, so that one that breaks off counts too; a refusal where there are too many. */
+export async function countUpload({ limits }: Platform, memberId: number) {
+  const wait = await limits.uploads.count(String(memberId))
+  return wait > 0 ? refuse('upload.throttled', { retryAfter: wait }) : null
+}
+
+/** MEM-06: keeps an image for something that is sent afterwards. It was counted by `countUpload`, before it was read. */
+export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform, request, now, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
+  if (request.image.size > MAX_BYTES) return refuse('upload.tooLarge', { maxBytes: MAX_BYTES })
+  const image = await encodeAnew(Buffer.from(await request.image.arrayBuffer()))
+  if (image === 'notImage') return refuse('upload.notImage', {})
+  if (image === 'tooManyPixels')
+    return refuse('upload.tooManyPixels', { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE })
+  const { id, expiresAt } = await keepUpload(database, { memberId, purpose: request.purpose, image, now })
+  return accept({ id, expiresAt: expiresAt.toISOString() })
+}
+
+/** MEM-06: an image of one's own. */
+export const uploadHandler: Handler<typeof readUpload> = async ({ platform, request, who }) =>
+  accept({ image: imageAddress(await findUpload(platform.database, who.member.id, request.id)) })

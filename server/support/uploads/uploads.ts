@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { isUuid } from '#server/core/is-uuid.ts'
+import { UnknownThing } from '#server/core/not-found.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Encoded } from './encode-anew.ts'
+import { upload } from './upload.table.ts'
+
+type UploadRow = typeof upload.$inferSelect
+type Purpose = UploadRow['purpose']
+
+/** Milliseconds for which an image waits to be used. */
+const KEPT_FOR = 3_600_000
+
+/** Keeps an image until it is used. */
+export async function keepUpload(
+  database: Database,
+  { memberId, purpose, image, now }: { memberId: number; purpose: Purpose; image: Encoded; now: Date },
+): Promise<{ id: string; expiresAt: Date }> {
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + KEPT_FOR)
+  await database.insert(upload).values({ id, memberId, purpose, ...image, createdAt: now, expiresAt })
+  return { id, expiresAt }
+}
+
+/** An image, as a page shows it. */
+export const imageAddress = ({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>): string =>
+  `data:${type};base64,${bytes.toString('base64')}`
+
+/**
+ * An image of a member's own.
+ *
+ * @throws UnknownThing where there is none, or it is somebody else's
+ */
+export async function findUpload(database: Database, memberId: number, id: string): Promise<UploadRow> {
+  if (!isUuid(id)) throw new UnknownThing()
+  const [row] = await database
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), eq(upload.memberId, memberId)))
+  if (!row) throw new UnknownThing()
+  return row
+}
+
+/** Any image that goes along with something; for whoever decides on that. */
+export async function findUsedUpload(database: Database, id: string): Promise<UploadRow | null> {
+  const [row] = await database.select().from(upload).where(eq(upload.id, id))
+  return row?.usedFor ? row : null
+}
+
+type Use = { memberId: number; purpose: Purpose; ids: readonly string[]; usedFor: string; now: Date }
+
+/**
+ * Uses images for something, all or none: those that cannot be used are given back. Whoever calls must have nothing written where
+ * there are any.
+ */
+export async function spendUploads(
+  tx: Transaction,
+  { memberId, purpose, ids, usedFor, now }: Use,
+): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  const usable = await tx
+    .select({ id: upload.id })
+    .from(upload)
+    .where(
+      and(
+        inArray(upload.id, wanted.filter(isUuid)),
+        eq(upload.memberId, memberId),
+        eq(upload.purpose, purpose),
+        // One that is used has no end.
+        gt(upload.expiresAt, now),
+      ),
+    )
+    .for('update')
+  const gone = wanted.filter((id) => !usable.some((row) => row.id === id))
+  if (gone.length > 0) return gone
+  await tx.update(upload).set({ usedFor, expiresAt: null }).where(inArray(upload.id, wanted))
+  return []
+}
+
+/** Ids of the images that go along with something, in the order in which they were sent. */
+export async function uploadsUsedFor(database: Database, usedFor: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: upload.id })
+    .from(upload)
+    .where(eq(upload.usedFor, usedFor))
+    .orderBy(asc(upload.createdAt), asc(upload.id))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { sql } from 'drizzle-orm'
+import type { TurnoverLeft } from '#protocol/cashier/withdrawals.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { turnoverDemand } from '#server/payments/payout.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { formatterOf } from '#server/texts/formatter.ts'
+
+type Demand = typeof turnoverDemand.$inferInsert
+type Source = Demand['source']
+
+/** Has what came in be staked before money may leave; nothing where it need not be. */
+export async function demandTurnover(tx: Transaction, demand: Demand): Promise<void> {
+  if (demand.turnover > 0) await tx.insert(turnoverDemand).values(demand)
+}
+
+/** A demand, and what was staked after it and before the next one; bigints are texts. */
+type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
+
+/**
+ * What a member must still stake before money may leave. A stake counts once its round is settled, towards the oldest demand
+ * that is open by then: what was staked before a demand, or above what was open, does nothing for one that comes later. A deposit comes
+ * before its own bonus.
+ *
+ * @param changed a demand to be seen as if it were another one, minor units
+ */
+export async function turnoverLeft(
+  database: Database | Transaction,
+  memberId: number,
+  language: Language,
+  changed: { id: string; turnover: number } | null = null,
+): Promise<TurnoverLeft> {
+  const { rows } = await database.execute<Row>(sql`
+    with demand as (
+      select id, source, amount, at, lead(at) over (order by at, source <> 'deposit', id) as until,
+        case when id = ${changed?.id ?? null}::uuid then ${changed?.turnover ?? 0}::bigint else turnover end as turnover
+      from ${turnoverDemand} where member_id = ${memberId}
+    )
+    select id, source, at, amount, turnover, (
+      select coalesce(sum(stake), 0) from ${gameRound} round
+      where round.member_id = ${memberId} and round.settled_at >= demand.at
+        and (demand.until is null or round.settled_at < demand.until)
+    ) as staked
+    from demand order by at, source <> 'deposit', id
+  `)
+  const open = rows.reduce(
+    (left, { turnover, staked }) => Math.max(0, left + Number(turnover) - Number(staked)),
+    0,
+  )
+  return { total: open, reasons: reasonsOf(rows, open, language) }
+}
+
+/** Money was about to leave that is to be staked first. */
+class NotStaked extends Error {
+  readonly left: TurnoverLeft
+
+  constructor(left: TurnoverLeft) {
+    super(`${left.total} are to be staked before money may leave`)
+    this.left = left
+  }
+}
+
+/**
+ * Has money leave, or nothing done where some of it is to be staked first. That is looked at once the wallet is held: what came in
+ * since it was looked at before, with more to stake, would leave unstaked.
+ *
+ * @param leave posts to the member's wallet
+ */
+export async function leaveStaked<Left>(
+  database: Database | Transaction,
+  { memberId, language }: { memberId: number; language: Language },
+  leave: (tx: Transaction) => Promise<Left>,
+): Promise<{ done: Left } | { turnover: TurnoverLeft }> {
+  try {
+    return await database.transaction(async (tx) => {
+      const done = await leave(tx)
+      const turnover = await turnoverLeft(tx, memberId, language)
+      if (turnover.total > 0) throw new NotStaked(turnover)
+      return { done }
+    })
+  } catch (error) {
+    if (error instanceof NotStaked) return { turnover: error.left }
+    throw error
+  }
+}
+
+/** The oldest are met first, so that what is open is of the newest. */
+function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
+  const reasons: TurnoverLeft['reasons'] = []
+  let rest = open
+  for (const row of rows.toReversed()) {
+    const turnover = Number(row.turnover)
+    const left = Math.min(turnover, rest)
+    rest -= left
+    if (left === 0) continue
+    const { id, source, at, amount } = row
+    const title = titleOf(source, Number(amount), language)
+    reasons.unshift({ id, title, at: new Date(at).toISOString(), turnover, left })
+  }
+  return reasons
+}
+
+const names: Record<Source, MessageDescriptor> = {
+  deposit: /*i18n*/ { id: 'turnover.source.deposit', message: 'Deposit' },
+  bonus: /*i18n*/ { id: 'turnover.source.bonus', message: 'Bonus' },
+  promotion: /*i18n*/ { id: 'turnover.source.promotion', message: 'Promotion' },
+  reward: /*i18n*/ { id: 'turnover.source.reward', message: 'Reward' },
+  mission: /*i18n*/ { id: 'turnover.source.mission', message: 'Mission' },
+  referral: /*i18n*/ { id: 'turnover.source.referral', message: 'Referral' },
+  rebate: /*i18n*/ { id: 'turnover.source.rebate', message: 'Rebate' },
+  task: /*i18n*/ { id: 'turnover.source.task', message: 'Task' },
+  pointReward: /*i18n*/ { id: 'turnover.source.pointReward', message: 'Points' },
+}
+
+function titleOf(source: Source, amount: number, language: Language): string {
+  const { text, money } = formatterOf(language)
+  return text(
+    /*i18n*/ { id: 'turnover.title', message: '{source} of {amount}' },
+    { source: names[source], amount: money(amount) },
+  )
+}

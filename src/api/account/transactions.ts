@@ -1,0 +1,24 @@
+import { type Answer, ask, read } from '#api/http/call-api.ts'
+import {
+  exportTransactions,
+  listTransactions,
+  readTransaction,
+  type TransactionDetails,
+  type Transactions,
+} from '#protocol/account/transactions.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+
+/** A page of the member's account record. */
+export const readAccountRecord = (
+  asked: RequestInput<typeof listTransactions>,
+  signal: AbortSignal,
+): Promise<Transactions> => read(listTransactions, asked, { signal })
+
+/** One of its entries with everything known of it. */
+export const readAccountEntry = (id: string, signal: AbortSignal): Promise<TransactionDetails> =>
+  read(readTransaction, { id }, { signal })
+
+/** The entries that were asked for, as a file. */
+export const exportAccountRecord = (
+  asked: RequestInput<typeof exportTransactions>,
+): Promise<Answer<typeof exportTransactions>> => ask(exportTransactions, asked)

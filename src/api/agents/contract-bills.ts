@@ -1,0 +1,47 @@
+import { type Answer, ask, read } from '#api/http/call-api.ts'
+import {
+  type ContractStanding,
+  exportContractBills,
+  listContractBills,
+  processHourlySalary,
+  processRealTimeSalary,
+  readContractBill,
+  readDailySalary,
+  readDividend,
+} from '#protocol/agents/contract-bills.ts'
+import type { ContractKind } from '#protocol/agents/contract-terms.ts'
+import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
+import { randomId } from '#protocol/kit/random-id.ts'
+
+type Range = { from: string; to: string }
+
+/**
+ * How the agent stands with one kind of contract. Asking for hourly and real-time salary settles what of them is due: each
+ * asking is an intent of its own, since what it settles is never settled twice.
+ */
+export function readStanding(
+  kind: ContractKind,
+  range: Range,
+  signal: AbortSignal,
+): Promise<ContractStanding> {
+  const idempotencyKey = randomId()
+  if (kind === 'dividend') return read(readDividend, range, { signal })
+  if (kind === 'dailySalary') return read(readDailySalary, range, { signal })
+  if (kind === 'hourlySalary') return read(processHourlySalary, range, { signal, idempotencyKey })
+  return read(processRealTimeSalary, range, { signal, idempotencyKey })
+}
+
+/** A page of the bills that the agent is paid by, or pays. */
+export const readBills = (
+  asked: RequestInput<typeof listContractBills>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listContractBills>> => read(listContractBills, asked, { signal })
+
+/** The bills that were asked for, as a file. */
+export const exportBills = (
+  asked: RequestInput<typeof exportContractBills>,
+): Promise<Answer<typeof exportContractBills>> => ask(exportContractBills, asked)
+
+/** A bill, and why it is what it is. */
+export const readBill = (id: string, signal: AbortSignal): Promise<ReplyOf<typeof readContractBill>> =>
+  read(readContractBill, { id }, { signal })

@@ -1,0 +1,127 @@
+import type { Intent } from '#api/browser/request-intent.ts'
+import { type Answer, ask, read } from '#api/http/call-api.ts'
+import {
+  acceptContractRequest,
+  type ContractRequestPage,
+  editContractRequest,
+  listContractRequests,
+  previewContractAnswer,
+  readContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+} from '#protocol/agents/contract-requests.ts'
+import type { AgreedTerms, ContractKind } from '#protocol/agents/contract-terms.ts'
+import {
+  amendContract,
+  type ContractPage,
+  endContract,
+  listContracts,
+  offerContract,
+  previewContractEnd,
+  readContractLimits,
+  terminateContract,
+} from '#protocol/agents/contracts.ts'
+import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
+
+/** What may be offered to a downline, and what stands or waits between the two. */
+export type ContractLimits = ReplyOf<typeof readContractLimits>
+export type LimitsAnswer = Answer<typeof readContractLimits>
+export type LimitsAsked = RequestInput<typeof readContractLimits>
+
+/** Terms on their way to a downline: as a first offer, for a contract that runs, or in place of what nobody has answered yet. */
+export type TermsToSend =
+  | { as: 'offer'; body: RequestInput<typeof offerContract> }
+  | { as: 'amendment'; body: RequestInput<typeof amendContract> }
+  | { as: 'edit'; body: RequestInput<typeof editContractRequest> }
+
+export type TermsAnswer =
+  | Answer<typeof offerContract>
+  | Answer<typeof amendContract>
+  | Answer<typeof editContractRequest>
+
+/** A request with what stands today. */
+export type ReadRequest = ReplyOf<typeof readContractRequest>
+export type PreviewAnswer = Answer<typeof previewContractAnswer>
+export type Acceptance = RequestInput<typeof acceptContractRequest>
+export type AcceptanceAnswer = Answer<typeof acceptContractRequest>
+
+/** A request, and the version of it that was read. */
+export type Seen = RequestInput<typeof rejectContractRequest>
+export type RejectionAnswer = Answer<typeof rejectContractRequest>
+export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>
+
+export type Termination = RequestInput<typeof terminateContract>
+export type TerminationAnswer = Answer<typeof terminateContract>
+
+/** The end of a contract by the one party whose account is open. */
+export type LoneEnd = RequestInput<typeof endContract>
+export type LoneEndAnswer = Answer<typeof endContract>
+
+/** What ending a contract would end with it. */
+export type EndPreview = Answer<typeof previewContractEnd>
+
+export const askLimits = (asked: LimitsAsked, signal: AbortSignal): Promise<LimitsAnswer> =>
+  ask(readContractLimits, asked, { signal })
+
+/** Throws `CallFailed`; after a lost answer the same intent brings what became of it, as with all intents here. */
+export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Promise<TermsAnswer> => {
+  const { as, body } = intent.request
+  const options = { signal, idempotencyKey: intent.key }
+  if (as === 'offer') return ask(offerContract, body, options)
+  return as === 'amendment' ? ask(amendContract, body, options) : ask(editContractRequest, body, options)
+}
+
+export const readRequest = (asked: { requestId: string }, signal: AbortSignal): Promise<ReadRequest> =>
+  read(readContractRequest, asked, { signal })
+
+/** Which contracts further down would end if a request were accepted. */
+export const askPreview = (asked: { requestId: string }, signal: AbortSignal): Promise<PreviewAnswer> =>
+  ask(previewContractAnswer, asked, { signal })
+
+export const acceptRequest = (intent: Intent<Acceptance>, signal: AbortSignal): Promise<AcceptanceAnswer> =>
+  send(acceptContractRequest, intent, signal)
+
+export const rejectRequest = (intent: Intent<Seen>, signal: AbortSignal): Promise<RejectionAnswer> =>
+  send(rejectContractRequest, intent, signal)
+
+export const withdrawRequest = (intent: Intent<Seen>, signal: AbortSignal): Promise<WithdrawalAnswer> =>
+  send(withdrawContractRequest, intent, signal)
+
+export const askTermination = (
+  intent: Intent<Termination>,
+  signal: AbortSignal,
+): Promise<TerminationAnswer> => send(terminateContract, intent, signal)
+
+/** Which contracts further down would end with one. */
+export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<EndPreview> =>
+  ask(previewContractEnd, asked, { signal })
+
+export const endAlone = (intent: Intent<LoneEnd>, signal: AbortSignal): Promise<LoneEndAnswer> =>
+  send(endContract, intent, signal)
+
+/** A page of the requests in one of the boxes, the newest first. */
+export const readRequests = (
+  asked: RequestInput<typeof listContractRequests>,
+  signal: AbortSignal,
+): Promise<ContractRequestPage> => read(listContractRequests, asked, { signal })
+
+/** By which terms a member is paid today; a kind without a contract is absent. */
+export type OwnTerms = { readonly [Kind in ContractKind]?: AgreedTerms }
+
+/** Throws `CallFailed`. */
+export async function readOwnTerms(signal: AbortSignal): Promise<OwnTerms> {
+  const { contracts } = await readContracts({ with: 'upline', state: 'running' }, signal)
+  return Object.fromEntries(contracts.map((one) => [one.kind, one]))
+}
+
+/** A page of the member's own contracts. */
+export const readContracts = (
+  asked: RequestInput<typeof listContracts>,
+  signal: AbortSignal,
+): Promise<ContractPage> => read(listContracts, asked, { signal })
+
+const send = <C extends Call>(
+  call: C,
+  { key, request }: Intent<RequestInput<C>>,
+  signal: AbortSignal,
+): Promise<Answer<C>> => ask(call, request, { signal, idempotencyKey: key })

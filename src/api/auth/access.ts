@@ -1,0 +1,37 @@
+import { read } from '#api/http/call-api.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type MemberSession,
+} from '#protocol/account/member-sessions.ts'
+import { forgetRememberedDevice, listRememberedDevices } from '#protocol/auth/second-step.ts'
+import type { ReplyOf } from '#protocol/kit/call.ts'
+
+export type RememberedDevice = ReplyOf<typeof listRememberedDevices>['devices'][number]
+
+/** Where the member is logged in. Throws `CallFailed`. */
+export const readSessions = async (signal: AbortSignal): Promise<MemberSession[]> =>
+  (await read(listSessions, {}, { signal })).sessions
+
+/** Devices that are let in without a second step. Throws `CallFailed`. */
+export const readDevices = async (signal: AbortSignal): Promise<RememberedDevice[]> =>
+  (await read(listRememberedDevices, {}, { signal })).devices
+
+/** What a member takes away: one session, all but this one, or what a device is remembered for. */
+export type Access =
+  | { kind: 'session'; id: string }
+  | { kind: 'otherSessions' }
+  | { kind: 'device'; id: string }
+
+/** Ends it. Throws `CallFailed`; one that had ended before is ended all the same, so that it may be sent again. */
+export async function endAccess(access: Access, signal: AbortSignal): Promise<void> {
+  try {
+    if (access.kind === 'otherSessions') await read(endOtherSessions, {}, { signal })
+    else if (access.kind === 'device') await read(forgetRememberedDevice, { id: access.id }, { signal })
+    else await read(endSession, { id: access.id }, { signal })
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.reason === 'missing')) throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { forgetCached } from '#api/browser/cached-subjects.ts'
+import { ask, read } from '#api/http/call-api.ts'
+import { changePassword, type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
+
+export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string }
+
+/** Why the platform did not take a new password. */
+export type PasswordRefusal =
+  | { why: 'oldWrong'; guessesLeft: number }
+  | { why: 'offRules'; minLength: number; maxLength: number }
+  | { why: 'unchanged' | 'default' | 'differs' }
+
+/** What came of a change; `retryAt` is a moment on this device's clock (epoch milliseconds). */
+export type PasswordReply =
+  | { outcome: 'changed' }
+  | { outcome: 'refused'; refusal: PasswordRefusal }
+  | { outcome: 'throttled'; retryAt: number }
+
+/** Changes the password. Throws `CallFailed`. Rules that the tab has kept (SYS-13) are out of date once it is off them. */
+export async function requestPasswordChange(
+  change: PasswordChange,
+  signal: AbortSignal,
+): Promise<PasswordReply> {
+  const answer = await ask(changePassword, change, { signal })
+  if (answer.ok) return { outcome: 'changed' }
+  const { refusal } = answer
+  switch (refusal.code) {
+    case 'password.throttled':
+      return { outcome: 'throttled', retryAt: Date.now() + refusal.value.retryAfter }
+    case 'password.oldWrong':
+      return { outcome: 'refused', refusal: { why: 'oldWrong', ...refusal.value } }
+    case 'password.offRules':
+      forgetCached('registerRules')
+      return { outcome: 'refused', refusal: { why: 'offRules', ...refusal.value } }
+    case 'password.unchanged':
+      return { outcome: 'refused', refusal: { why: 'unchanged' } }
+    case 'password.default':
+      return { outcome: 'refused', refusal: { why: 'default' } }
+    case 'password.confirmationDiffers':
+      return { outcome: 'refused', refusal: { why: 'differs' } }
+  }
+}
+
+/** Whether the platform still wants the password changed: it is the weak default, or has expired. */
+export async function readMustChange(signal: AbortSignal): Promise<boolean> {
+  const member: MemberInfo = await read(readMemberInfo, {}, { signal })
+  return member.passwordDefault || member.passwordExpired
+}

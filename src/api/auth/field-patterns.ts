@@ -1,0 +1,32 @@
+import type { RE2JS } from 're2js'
+import { compileLinear } from '#domain/text/linear-pattern.ts'
+import { isKindSource } from '#domain/text/pattern-kinds.ts'
+import type { RunPattern } from '#protocol/auth/field-problem.ts'
+
+/** What was compiled, by its expression; null where it is broken or asks for more than a linear engine has. */
+const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
+
+/**
+ * Compiles an operator's expressions for {@link runPattern}. Those of the known kinds run as they are; an engine that is
+ * linear in the length of the text (REG-17) is loaded for the others alone.
+ */
+export async function preparePatterns(patterns: readonly string[]): Promise<void> {
+  const unknown = patterns.filter((pattern) => !engines.has(pattern))
+  for (const pattern of unknown.filter(isKindSource)) engines.set(pattern, new RegExp(pattern, 'u'))
+  const foreign = unknown.filter((pattern) => !isKindSource(pattern))
+  if (foreign.length === 0) return
+  const { RE2JS } = await import('re2js')
+  for (const pattern of foreign) engines.set(pattern, compile(RE2JS, pattern))
+}
+
+function compile(engine: typeof RE2JS, pattern: string): RE2JS | null {
+  try {
+    return compileLinear(engine, pattern)
+  } catch (error) {
+    console.warn(`The site’s rule ${pattern.slice(0, 80)} cannot be applied: ${error}`)
+    return null
+  }
+}
+
+/** Whether an expression is found in a text; null for one that is broken, or was not prepared. */
+export const runPattern: RunPattern = (pattern, text) => engines.get(pattern)?.test(text) ?? null

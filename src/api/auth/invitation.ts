@@ -1,0 +1,11 @@
+import { type Answer, ask } from '#api/http/call-api.ts'
+import { readInvitation as call } from '#protocol/auth/invitation.ts'
+import type { RequestOf } from '#protocol/kit/call.ts'
+
+export type InvitationAnswer = Answer<typeof call>
+
+/** What a code brings whoever registers with it on a domain. Throws `CallFailed`. */
+export const readInvitation = (
+  used: RequestOf<typeof call>,
+  signal: AbortSignal,
+): Promise<InvitationAnswer> => ask(call, used, { signal })

@@ -1,0 +1,20 @@
+import { type Answer, ask } from '#api/http/call-api.ts'
+import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
+import { login } from '#protocol/auth/session.ts'
+import type { RequestOf } from '#protocol/kit/call.ts'
+import { recallDevice } from './remembered-device.ts'
+
+/** A login as the form has it. What an earlier second step left with this device goes along by itself. */
+export type LoginRequest = WithoutDevice<RequestOf<typeof login>> | RequestOf<typeof loginByFirebase>
+
+type WithoutDevice<Request> = Request extends unknown ? Omit<Request, 'device'> : never
+
+/** Who is logged in now, or why nobody is. */
+export type LoginAnswer = Answer<typeof login> | Answer<typeof loginByFirebase>
+
+/** Starts a session by user name and password, by a code that was texted, or by what Firebase says of one. */
+export function logIn(request: LoginRequest, signal: AbortSignal): Promise<LoginAnswer> {
+  if ('firebaseIdToken' in request) return ask(loginByFirebase, request, { signal })
+  const device = recallDevice(request)
+  return ask(login, device === null ? request : { ...request, device }, { signal })
+}

@@ -1,8 +1,0 @@
-import { readCaptcha } from '#contract/captcha.ts'
-import { type Answer, ask } from './ask.ts'
-
-/** A captcha picture, as a PNG in base64, or how long to wait for one (ms). */
-export type CaptchaAnswer = Answer<typeof readCaptcha>
-
-/** A new captcha picture; the one before it is worth nothing afterwards. */
-export const askForCaptcha = (signal: AbortSignal): Promise<CaptchaAnswer> => ask(readCaptcha, {}, { signal })

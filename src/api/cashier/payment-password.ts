@@ -1,0 +1,58 @@
+import { registerSettings } from '#api/auth/register-settings.ts'
+import { forgetCached } from '#api/browser/cached-subjects.ts'
+import { type Answer, ask } from '#api/http/call-api.ts'
+import type { ToldRule } from '#protocol/auth/register-settings.ts'
+import {
+  changePaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '#protocol/cashier/payment-password.ts'
+
+/**
+ * What the operator accepts as a payment password, at the registration as at every change; null where that is not told. Throws
+ * `CallFailed`.
+ */
+export async function readPaymentPasswordRule(signal: AbortSignal): Promise<ToldRule | null> {
+  const { rules } = await registerSettings(signal)
+  return rules.paymentPassword ?? null
+}
+
+export type NewPasswordFields = { newPaymentPassword: string; confirmNewPaymentPassword: string }
+
+export type NewPaymentPassword = NewPasswordFields & {
+  /** The password that the member logs in with. */
+  password: string
+}
+
+export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
+
+/** Sets a payment password where there is none. Throws `CallFailed`; after a lost answer it may be set. */
+export const requestPaymentPassword = (
+  request: NewPaymentPassword,
+  signal: AbortSignal,
+): Promise<PaymentPasswordAnswer> => noteRule(ask(setPaymentPassword, request, { signal }))
+
+/** A refusal by another rule than the tab has kept has it read anew at the next look (SYS-13). */
+async function noteRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(asked: Promise<A>): Promise<A> {
+  const answer = await asked
+  if (!answer.ok && answer.refusal.code === 'paymentPassword.offRules') forgetCached('registerRules')
+  return answer
+}
+
+/** A new payment password with what shows that it is the member who asks: the one before, or password and texted code. */
+export type PaymentPasswordReplacement = NewPasswordFields &
+  (
+    | { proof: 'old'; oldPaymentPassword: string }
+    | { proof: 'code'; password: string; verificationCode: string }
+  )
+
+export type ReplacementAnswer = Answer<typeof changePaymentPassword> | Answer<typeof resetPaymentPassword>
+
+/** Replaces the payment password. Throws `CallFailed`; after a lost answer it may be replaced. */
+export const replacePaymentPassword = (
+  { proof, ...request }: PaymentPasswordReplacement,
+  signal: AbortSignal,
+): Promise<ReplacementAnswer> =>
+  'oldPaymentPassword' in request
+    ? noteRule(ask(changePaymentPassword, request, { signal }))
+    : noteRule(ask(resetPaymentPassword, request, { signal }))

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Call, RefusalOf, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
+import { envelope } from '#protocol/kit/envelope.ts'
+import { readPublicKey } from '#protocol/kit/sealed.ts'
+import { CallFailed } from './call-failed.ts'
+import { type SendOptions, send } from './http-client.ts'
+import { createSealer } from './sealer.ts'
+
+/** What a call came back with: its value, or a refusal that the contract lists. */
+export type Answer<C extends Call> = { ok: true; value: ReplyOf<C> } | { ok: false; refusal: RefusalOf<C> }
+
+/** Code of a failure that says that a sealed body could not be opened. */
+const UNREADABLE = 'request.unreadable'
+
+const sealer = createSealer(() => read(readPublicKey, {}))
+
+/**
+ * Makes a call of the contract, as whoever is logged in. Foreseen refusals come back as values; a broken line, an
+ * HTTP failure or a reply off its schema throws `CallFailed`.
+ */
+export async function ask<C extends Call>(
+  call: C,
+  request: RequestInput<C>,
+  options: SendOptions = {},
+): Promise<Answer<C>> {
+  if (call.idempotent && !options.idempotencyKey) throw new Error(`${call.path} needs an idempotency key.`)
+  const content = v.parse(call.request, request)
+  const body = call.sealed ? await sendSealed(call, content, options) : await send(call, content, options)
+  return answerIn(call, body)
+}
+
+/** What a call's answer says, once it has been read. Throws `CallFailed` where it is off its schema. */
+export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
+  const reply = parse(envelope, body)
+  if (reply.success) return { ok: true, value: parse(call.reply, reply.value) as ReplyOf<C> }
+  const expected = call.refusals[reply.code ?? '']
+  if (!expected) throw new CallFailed('shape', { cause: reply })
+  const refusal = { code: reply.code, message: reply.message ?? '', value: parse(expected, reply.value) }
+  return { ok: false, refusal: refusal as RefusalOf<C> }
+}
+
+/** Makes a call that the business never refuses and gives its value. */
+export async function read<C extends Call & { refusals: Record<string, never> }>(
+  call: C,
+  request: RequestInput<C>,
+  options: SendOptions = {},
+): Promise<ReplyOf<C>> {
+  const answer = await ask(call, request, options)
+  if (!answer.ok) throw new CallFailed('shape', { cause: answer.refusal })
+  return answer.value
+}
+
+/** The platform's key may have changed since it was read, or this device's clock: then once more with what is true now. */
+async function sendSealed(call: Call, content: unknown, options: SendOptions): Promise<unknown> {
+  try {
+    return await send(call, await sealer.seal(content), options)
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.code === UNREADABLE)) throw error
+    sealer.forgetKey()
+    return send(call, await sealer.seal(content), options)
+  }
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (!result.success) throw new CallFailed('shape', { cause: result.issues })
+  return result.output
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import wretch, { type Wretch, type WretchError } from 'wretch'
+import { sessionToken } from '#api/auth/session-storage.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { envelope } from '#protocol/kit/envelope.ts'
+import { signalCall } from './api-events.ts'
+import { CallFailed, type FailureReason } from './call-failed.ts'
+import { clientId } from './client-id.ts'
+import { settings } from './settings.ts'
+
+export type SendOptions = {
+  signal?: AbortSignal
+  /** Made once per intent; a call that moves money or claims something never goes without. */
+  idempotencyKey?: string
+  /** Speaks for this session instead of the one that the tab holds. */
+  token?: string
+}
+
+/** Milliseconds without an answer after which a call counts as timed out. */
+const PATIENCE = 15_000
+
+const reasonOfStatus: Record<number, FailureReason> = {
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'missing',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'throttled',
+}
+
+/** Codes of failures that say more than their status: the site is closed, or nothing was begun. */
+const reasonOfCode = new Map<string, FailureReason>([
+  ['system.closed', 'closed'],
+  ['client.busy', 'busy'],
+  ['server.busy', 'busy'],
+])
+const CHANGE_NEEDED = 'password.changeNeeded'
+
+/** Sends a request and gives the parsed JSON of a successful answer; everything else throws `CallFailed`. */
+export async function send(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
+  const { signal, token = sessionToken() } = options
+  const { platform } = settings()
+  const patience = AbortSignal.timeout(PATIENCE)
+  const client = wretch(platform + call.path + (isInQuery(call) ? query(request) : ''))
+    .headers(headersOf(token, options.idempotencyKey))
+    .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience })
+  try {
+    return await withBody(client, call, request).fetch(call.method).json()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const failure = failureOf(error, patience.aborted)
+    tellOthers(failure, token)
+    throw failure
+  }
+}
+
+const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
+
+function withBody(client: Wretch, call: Call, request: unknown): Wretch {
+  if (isInQuery(call)) return client
+  if (!call.form) return client.json(request as object)
+  return client.content('application/x-www-form-urlencoded').body(textFields(request).toString())
+}
+
+/** What goes with every call beside what it asks. */
+export function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    'accept-language': settings().language,
+    'client-id': clientId(),
+    ...(token === null ? {} : { token }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+/** What was said of a session that this tab no longer holds concerns nobody any more. */
+export function tellOthers({ reason, code }: CallFailed, token: string | null): void {
+  if (reason === 'closed') signalCall('system.closed')
+  if (token === null || token !== sessionToken()) return
+  if (reason === 'unauthorised') signalCall('session.refused')
+  if (reason === 'forbidden' && code === CHANGE_NEEDED) signalCall('password.changeNeeded')
+}
+
+/** Why a call brought nothing: what broke, or the answer that was no success. */
+export function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
+  if (outOfPatience) return new CallFailed('timeout', { cause: error })
+  if (error instanceof SyntaxError) return new CallFailed('shape', { cause: error })
+  if (!isHttpFailure(error)) return new CallFailed('offline', { cause: error })
+  const seconds = Number(error.response.headers.get('retry-after') ?? 0)
+  const code = codeIn(error.message)
+  const reason = reasonOfCode.get(code) ?? reasonOfStatus[error.status] ?? 'server'
+  return new CallFailed(reason, { retryAfter: seconds * 1000, code, cause: error })
+}
+
+function isHttpFailure(error: unknown): error is WretchError {
+  return error instanceof Error && 'response' in error
+}
+
+/** The stable name in a failure's body; what stands between here and the platform answers in other shapes. */
+function codeIn(body: string): string {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), body)
+  return parsed.success ? (parsed.output.code ?? '') : ''
+}
+
+function query(request: unknown): string {
+  const fields = textFields(request).toString()
+  return fields === '' ? '' : `?${fields}`
+}
+
+/** Every field that was given, as text. */
+function textFields(request: unknown): URLSearchParams {
+  const entries = Object.entries(request as Record<string, unknown>)
+  const given = entries
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(given)
+}

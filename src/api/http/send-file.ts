@@ -1,0 +1,62 @@
+import { sessionToken } from '#api/auth/session-storage.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { failureOf, headersOf, tellOthers } from './http-client.ts'
+import { settings } from './settings.ts'
+
+/** Milliseconds without anything sent or heard after which a file counts as lost on its way. */
+const PATIENCE = 30_000
+
+type Watched = {
+  signal: AbortSignal
+  /** Told how much of it has left, from 0 to 1. */
+  onSent: (part: number) => void
+}
+
+/**
+ * Sends a form with a file and gives the parsed JSON of a successful answer; everything else throws `CallFailed`. `fetch` says
+ * nothing while a body leaves, so that this is an older request.
+ */
+export async function sendFile(call: Call, form: FormData, { signal, onSent }: Watched): Promise<unknown> {
+  const token = sessionToken()
+  const sent = Promise.withResolvers<XMLHttpRequest>()
+  const request = new XMLHttpRequest()
+  let isOutOfPatience = false
+  const giveUp = () => {
+    isOutOfPatience = true
+    request.abort()
+  }
+  let patience = setTimeout(giveUp, PATIENCE)
+  request.open(call.method, settings().platform + call.path)
+  for (const [name, value] of Object.entries(headersOf(token, undefined)))
+    request.setRequestHeader(name, value)
+  request.upload.onprogress = ({ loaded, total }) => {
+    clearTimeout(patience)
+    patience = setTimeout(giveUp, PATIENCE)
+    onSent(total > 0 ? loaded / total : 0)
+  }
+  request.onload = () => sent.resolve(request)
+  request.onerror = () => sent.reject(new TypeError('The line broke.'))
+  request.onabort = () => sent.reject(signal.reason)
+  const stop = () => request.abort()
+  signal.addEventListener('abort', stop)
+  request.send(form)
+  try {
+    return readAnswer(await sent.promise)
+  } catch (error) {
+    if (signal.aborted) throw error
+    const failure = failureOf(error, isOutOfPatience)
+    tellOthers(failure, token)
+    throw failure
+  } finally {
+    clearTimeout(patience)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Throws what `failureOf` knows where it was no success. */
+function readAnswer(request: XMLHttpRequest): unknown {
+  const { status, responseText } = request
+  if (status >= 200 && status < 300) return JSON.parse(responseText)
+  const headers = new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '0' })
+  throw Object.assign(new Error(responseText), { status, response: new Response(null, { headers }) })
+}

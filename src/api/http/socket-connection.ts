@@ -1,0 +1,36 @@
+import WebSocketOnce from 'partysocket/ws'
+import * as v from 'valibot'
+import { type SocketMessage, socketMessage, socketPath, socketProtocol } from '#protocol/site/socket.ts'
+import { settings } from './settings.ts'
+import type { LineNews } from './socket.ts'
+
+/** Milliseconds without a connection after which an attempt counts as failed. */
+const PATIENCE = 10_000
+
+/** Connects to the platform's socket, once, and tells what happens on it until `signal` is aborted. */
+export function connect(ticket: string, tell: (news: LineNews) => void, signal: AbortSignal): void {
+  const socket = new WebSocketOnce(address(), [socketProtocol, ticket], {
+    maxRetries: 0,
+    connectionTimeout: PATIENCE,
+  })
+  signal.addEventListener('abort', () => socket.close())
+  socket.addEventListener('open', () => tell({ type: 'line.opened' }))
+  socket.addEventListener('close', () => tell({ type: 'line.dropped' }))
+  socket.addEventListener('error', () => tell({ type: 'line.dropped' }))
+  socket.addEventListener('message', ({ data }) => {
+    const message = messageIn(data)
+    if (message) tell({ type: 'line.said', message })
+  })
+}
+
+function address(): URL['href'] {
+  const url = new URL(socketPath, settings().platform || location.origin)
+  url.protocol = url.protocol.replace('http', 'ws')
+  return url.href
+}
+
+/** The message in a frame; null for what a newer platform may say and this page does not know. */
+function messageIn(data: unknown): SocketMessage | null {
+  const message = v.safeParse(v.pipe(v.string(), v.parseJson(), socketMessage), data)
+  return message.success ? message.output : null
+}

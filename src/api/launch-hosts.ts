@@ -1,8 +1,0 @@
-import { readSiteConfiguration } from './first-calls.ts'
-import { knownSite } from './known-site.ts'
-
-/** Origins that open games, of the configuration that the page knows; asked for where it knows none. Throws `CallFailed`. */
-export async function launchHosts(signal: AbortSignal): Promise<readonly string[]> {
-  const site = knownSite() ?? (await readSiteConfiguration(signal))
-  return site.launchGameCDNs
-}

@@ -1,0 +1,88 @@
+import { read } from '#api/http/call-api.ts'
+import { settings } from '#api/http/settings.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { listFavourites } from '#protocol/lobby/favourites.ts'
+import type { GameFilters } from '#protocol/lobby/game-filters.ts'
+import { type Game, listGames, listHotGames } from '#protocol/lobby/games.ts'
+import { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+/** HOME-06: how many games a page of a list holds. */
+const PAGE_SIZE = 18
+/** How many pages are asked for at once where many are. */
+const PAGES_A_CALL = 5
+
+/** A list of games, and which pages of it: `first` is the number of the first, from 1. */
+export type GameListWish = GameFilters & { first: number; pages: number }
+
+export type GameListPart = {
+  games: readonly Game[]
+  /** How many pages and games the whole list has. */
+  totalPages: number
+  total: number
+  /** Nothing is called what was looked for; these differ by a slip. */
+  close: boolean
+}
+
+/** Reads neighbouring pages of a list, as one. */
+export async function readGames(
+  { first, pages, ...filters }: GameListWish,
+  language: Language,
+  signal: AbortSignal,
+): Promise<GameListPart> {
+  const aCall = pages > PAGES_A_CALL ? PAGES_A_CALL : 1
+  const size = PAGE_SIZE * aCall
+  const from = Math.floor((first - 1) / aCall)
+  const until = Math.ceil((first + pages - 1) / aCall)
+  const numbers = Array.from({ length: until - from }, (_, place) => from + place + 1)
+  const parts = await Promise.all(
+    numbers.map((number) => readPage(filters, { number, size, language, signal })),
+  )
+  const [start] = parts
+  if (!start) throw new Error('A list without pages was asked for.')
+  const skipped = (first - 1 - from * aCall) * PAGE_SIZE
+  const games = parts.flatMap((part) => part.games).slice(skipped, skipped + pages * PAGE_SIZE)
+  return { ...start, games, totalPages: Math.ceil(start.total / PAGE_SIZE) }
+}
+
+type Asked = { number: number; size: number; language: Language; signal: AbortSignal }
+
+async function readPage(
+  { selection, category, vendor, kind, text }: GameFilters,
+  { number, size, language, signal }: Asked,
+): Promise<GameListPart> {
+  const { platform, clientType } = wire
+  const filter = {
+    language,
+    ...(category && { gameType: category }),
+    ...(vendor && { vassalage: vendor }),
+    ...(kind && { gameClassify: kind }),
+    ...(text && { gameName: text }),
+  }
+  const byPage = { page: number, pageSize: size, ...filter }
+  const byPageNo = { clientType, platform, pageNo: number, pageSize: size, ...filter }
+  const merchant = settings().merchant
+  switch (selection) {
+    case 'hot':
+      return listed(await read(listHotGames, { merchantCode: merchant, platform, ...byPage }, { signal }))
+    case 'recent':
+      return listed(await read(listRecentGames, { clientType, ...byPage }, { signal }))
+    case 'favorite': {
+      const { favGameList } = await read(listFavourites, byPageNo, { signal })
+      const { content: games, totalPages, total, close } = favGameList
+      return { games, totalPages, total, close }
+    }
+    case 'all':
+    case 'new':
+      return read(
+        listGames,
+        { merchant, ...byPageNo, ...(selection === 'new' && { newest: true }) },
+        { signal },
+      )
+  }
+}
+
+const listed = ({ list, ...size }: Omit<GameListPart, 'games'> & { list: Game[] }): GameListPart => ({
+  games: list,
+  ...size,
+})

@@ -1,0 +1,18 @@
+import { read } from '#api/http/call-api.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { type GameSheet, readGameSheet } from '#protocol/lobby/game-sheet.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+/** What a player should know of a game before staking anything; null where it is offered no more. Throws `CallFailed`. */
+export async function readSheet(
+  nodeId: number,
+  language: Language,
+  signal: AbortSignal,
+): Promise<GameSheet | null> {
+  try {
+    return await read(readGameSheet, { nodeId, language }, { signal })
+  } catch (error) {
+    if (error instanceof CallFailed && error.reason === 'missing') return null
+    throw error
+  }
+}

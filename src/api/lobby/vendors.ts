@@ -1,0 +1,22 @@
+import { throughCache } from '#api/auth/session-cache.ts'
+import { read } from '#api/http/call-api.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+/** Milliseconds for which the vendors are taken for true. */
+const VENDORS_FOR = 10 * 60_000
+
+/** The vendors and kinds of each category, from the tab's cache where it knows them (SYS-13). */
+export async function readVendors(language: Language, signal: AbortSignal): Promise<VendorLane[]> {
+  const kept = {
+    subject: 'vendors',
+    variant: language,
+    schema: listVendors.reply,
+    goodFor: VENDORS_FOR,
+  } as const
+  const { lanes } = await throughCache(kept, () =>
+    read(listVendors, { flush: true, platform: wire.vendorPlatform }, { signal }),
+  )
+  return lanes
+}

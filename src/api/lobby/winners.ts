@@ -1,0 +1,22 @@
+import { read } from '#api/http/call-api.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import { amountWon, listWinners, type Winner } from '#protocol/lobby/winner-board.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+export type WinnersWish = {
+  language: Language
+  category: GameType | 'ALL'
+  /** At most so many, up to 100. */
+  limit: number
+}
+
+/** The largest wins of late as the platform tells them, the largest first. */
+export const readWinners = async (
+  { language, category, limit }: WinnersWish,
+  signal: AbortSignal,
+): Promise<Winner[]> => {
+  const asked = { gameCategory: category, language, limitNum: limit }
+  return (await read(listWinners, asked, { signal })).winners.toSorted(
+    (one, other) => amountWon(other) - amountWon(one),
+  )
+}

@@ -1,9 +1,0 @@
-import { browserStorage } from './browser-storage.ts'
-
-const browser = browserStorage('localStorage')
-const NAME = 'maskedBalance'
-
-/** Whether the balance was hidden when it was last looked at (HEAD-02). */
-export const isBalanceMasked = (): boolean => browser.read(NAME) === 'true'
-
-export const rememberMask = (masked: boolean): void => browser.write(NAME, String(masked))

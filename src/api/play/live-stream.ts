@@ -1,0 +1,45 @@
+import { ask, read } from '#api/http/call-api.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { joinLiveStream, type LiveModel, listLiveModels } from '#protocol/play/live-models.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { launchAddress } from './launch-address.ts'
+import { launchHosts } from './launch-hosts.ts'
+
+/** The hosts of live tables, and whether they are on. */
+export const readModels = async (language: Language, signal: AbortSignal): Promise<LiveModel[]> =>
+  (await read(listLiveModels, { language }, { signal })).models
+
+export type StreamJoined =
+  | {
+      outcome: 'joined'
+      model: LiveModel
+      /** Has passed the gate for launch addresses. */
+      address: string
+      chatRoomId: string
+    }
+  /** ISO 8601 moment at which the host is on next; null where that is not known. */
+  | { outcome: 'offline'; startsAt: string | null }
+  /** The table is for real accounts alone. */
+  | { outcome: 'trial' }
+  /** There is no such host. */
+  | { outcome: 'unknown' }
+
+/** Joins the table that a host is at. Throws `CallFailed`. */
+export async function joinStream(
+  { modelId }: { modelId: string },
+  signal: AbortSignal,
+): Promise<StreamJoined> {
+  const [answer, hosts] = await Promise.all([
+    ask(joinLiveStream, { modelId }, { signal }),
+    launchHosts(signal),
+  ])
+  if (answer.ok) {
+    const { model, url, chatRoomId } = answer.value
+    const address = launchAddress({ path: url, hosts, page: location.origin, random: Math.random() })
+    if (address === null) throw new CallFailed('shape', { cause: url })
+    return { outcome: 'joined', model, address, chatRoomId }
+  }
+  const { refusal } = answer
+  if (refusal.code === 'live.offline') return { outcome: 'offline', startsAt: refusal.value.startsAt }
+  return { outcome: refusal.code === 'live.trial' ? 'trial' : 'unknown' }
+}

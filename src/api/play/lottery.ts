@@ -1,0 +1,122 @@
+import { ask, read } from '#api/http/call-api.ts'
+import { settings } from '#api/http/settings.ts'
+import { prizeModeOf, siteMode } from '#api/lobby/prize-mode.ts'
+import { readVendors } from '#api/lobby/vendors.ts'
+import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { launchGame } from '#protocol/play/game-launch.ts'
+import { listLotteryTickets } from '#protocol/play/lottery-bets.ts'
+import {
+  type DrawProof,
+  type LotteryDraw,
+  type LotteryRules,
+  readDrawProof,
+  readLotteryDraw,
+  readLotteryRules,
+} from '#protocol/play/lottery-draws.ts'
+import {
+  type LotteryGame,
+  listOpenedGames,
+  listOpenedNumbers,
+  listRecentLotteries,
+  readLotteryLobby,
+  readVnGameMenu,
+} from '#protocol/play/lottery-games.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+/** Which lottery is to be opened, in which view, and the path on the site to come back to. */
+export type LotteryWish = { gameCode: string; view: 'betting' | 'lobby'; from: string }
+
+export type OpenedLottery =
+  | { outcome: 'opened'; game: LotteryGame }
+  | { outcome: 'unknown' }
+  | { outcome: 'trial'; game: LotteryGame }
+  | { outcome: 'closed'; game: LotteryGame; until: string | null }
+
+/** Longest way back that the platform takes, in characters. */
+const LONGEST_WAY_BACK = 200
+
+/** Finds a lottery and launches it for the member (LOTT-01). Throws `CallFailed`. */
+export async function openLottery(wish: LotteryWish, signal: AbortSignal): Promise<OpenedLottery> {
+  const { language } = settings()
+  const [{ families }, lanes] = await Promise.all([
+    read(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal }),
+    readVendors(language, signal),
+  ])
+  const game = families.flatMap(({ games }) => games).find(({ gameCode }) => gameCode === wish.gameCode)
+  if (!game) return { outcome: 'unknown' }
+  const answer = await ask(
+    launchGame,
+    {
+      nodeId: game.nodeId,
+      vendor: game.vassalage,
+      gameType: game.gameType,
+      gameCode: game.gameCode,
+      backUrl: wish.from.length <= LONGEST_WAY_BACK ? wish.from : '/',
+      device: wire.device,
+      language,
+      lottoArea: wire.lottoArea,
+      launchMode: wire.launchMode,
+      lottoPrizeMode: prizeModeOf(game, lanes),
+      lottoGameCode: game.gameCode,
+      lottoView: wish.view,
+    },
+    { signal },
+  )
+  if (answer.ok) return { outcome: 'opened', game }
+  if (answer.refusal.code === 'launch.closed')
+    return { outcome: 'closed', game, until: answer.refusal.value.until }
+  return answer.refusal.code === 'launch.trial' ? { outcome: 'trial', game } : { outcome: 'unknown' }
+}
+
+/** The draw that takes bets and the one before it; `ahead`: milliseconds by which the platform's clock is ahead of this one. */
+export type DrawsNow = { current: LotteryDraw; previous: LotteryDraw | null; ahead: number }
+
+/** Reads how far a lottery's draws are. Throws `CallFailed`. */
+export async function readDraws(gameCode: string, signal: AbortSignal): Promise<DrawsNow> {
+  const { now, current, previous } = await read(readLotteryDraw, { gameCode }, { signal })
+  return { current, previous, ahead: Date.parse(now) - Date.now() }
+}
+
+export const readRules = (gameCode: string, language: Language, signal: AbortSignal): Promise<LotteryRules> =>
+  read(readLotteryRules, { gameCode, language }, { signal })
+
+export const readLobby = (
+  language: Language,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof readLotteryLobby>> =>
+  read(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal })
+
+export const readOpenedGames = (
+  language: Language,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listOpenedGames>> =>
+  read(listOpenedGames, { lotteryType: wire.lotteryType, language }, { signal })
+
+/** The site's usual menu of lotteries (GAME-11). */
+export async function readSiteMenu(
+  language: Language,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof readVnGameMenu>> {
+  const prizeMode = siteMode(await readVendors(language, signal))
+  return read(readVnGameMenu, { prizeMode, device: wire.device, language }, { signal })
+}
+
+export const readRecent = (
+  language: Language,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listRecentLotteries>> =>
+  read(listRecentLotteries, { device: wire.device, language }, { signal })
+
+export const readOpenedNumbers = (
+  asked: RequestInput<typeof listOpenedNumbers>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listOpenedNumbers>> => read(listOpenedNumbers, asked, { signal })
+
+export const readTickets = (
+  asked: RequestInput<typeof listLotteryTickets>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listLotteryTickets>> => read(listLotteryTickets, asked, { signal })
+
+export const readProof = (drawId: string, signal: AbortSignal): Promise<DrawProof> =>
+  read(readDrawProof, { drawId }, { signal })

@@ -1,8 +1,0 @@
-import { convertPoints, redeemPoints } from '#contract/point-mall.ts'
-import { keptIntents } from './kept-intent.ts'
-
-/** Conversions that were asked for without an answer yet. */
-export const conversionIntents = keptIntents('conversion', convertPoints.request)
-
-/** Redemptions that were asked for without an answer yet; of one that is sent its address is kept too, for it has to be asked again as it was. */
-export const redemptionIntents = keptIntents('redemption', redeemPoints.request)

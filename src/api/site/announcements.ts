@@ -1,0 +1,20 @@
+import { read } from '#api/http/call-api.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import { wire } from '#protocol/kit/protocol-constants.ts'
+import { type Announcements, listAnnouncements } from '#protocol/site/announcements.ts'
+
+/** A page of what was announced, to agents and to everybody. */
+export const readAnnouncements = (
+  asked: RequestInput<typeof listAnnouncements>,
+  signal: AbortSignal,
+): Promise<Announcements> => read(listAnnouncements, asked, { signal })
+
+/** A page of what was announced to everybody (CALL-51). */
+export const readPublicAnnouncements = (
+  asked: Pick<RequestInput<typeof listAnnouncements>, 'pageNo' | 'language'>,
+  signal: AbortSignal,
+): Promise<Announcements> =>
+  readAnnouncements(
+    { types: ['B', 'PL', 'PU', 'PR'], execution: 'B', platform: wire.platformShort, ...asked },
+    signal,
+  )

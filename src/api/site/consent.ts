@@ -1,0 +1,14 @@
+import { browserStorage } from '#api/browser/browser-storage.ts'
+
+const browser = browserStorage('localStorage')
+const CONSENT = 'analyticsConsent'
+
+export type Answer = 'granted' | 'refused'
+
+/** What somebody of this browser answered when asked whether visits may be measured; null where nobody was asked. */
+export function recallConsent(): Answer | null {
+  const kept = browser.read(CONSENT)
+  return kept === 'granted' || kept === 'refused' ? kept : null
+}
+
+export const keepConsent = (answer: Answer): void => browser.write(CONSENT, answer)

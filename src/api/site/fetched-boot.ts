@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import type { Boot } from '#protocol/site/boot.ts'
+import { type Language, operatorConfig } from '#protocol/site/operator-config.ts'
+import { COOKIE } from './boot.ts'
+
+/** The boot data where the same build is served as plain static files. */
+export async function fetchedBoot(): Promise<Boot> {
+  const response = await fetch('/config.json')
+  const config = v.parse(operatorConfig, await response.json())
+  const language = rememberedLanguage(config.languages) ?? config.defaultLanguage
+  return { language, config, sandbox: false, status: null, site: null }
+}
+
+function rememberedLanguage(offered: readonly Language[]): Language | undefined {
+  const chosen = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+  return offered.find((language) => language === chosen)
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
+import { browserStorage } from '#api/browser/browser-storage.ts'
+import { read } from '#api/http/call-api.ts'
+import { countLiveChatUnread } from '#protocol/support/live-chat.ts'
+
+const tab = browserStorage('sessionStorage')
+
+/** How many answers of customer service whoever is logged in has not read. Throws `CallFailed`. */
+export const countMembersAnswers = (signal: AbortSignal): Promise<number> => count({}, signal)
+
+/** How many are unread in the conversation that this tab keeps; 0 where it keeps none. Throws `CallFailed`. */
+export async function countVisitorsAnswers(signal: AbortSignal): Promise<number> {
+  const conversation = tab.read(VISITORS_CHAT)
+  return v.is(v.pipe(v.string(), v.uuid()), conversation) ? count({ conversation }, signal) : 0
+}
+
+async function count(asked: { conversation?: string }, signal: AbortSignal): Promise<number> {
+  return (await read(countLiveChatUnread, asked, { signal })).unread
+}

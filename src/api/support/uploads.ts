@@ -1,0 +1,27 @@
+import { type Answer, answerIn, read } from '#api/http/call-api.ts'
+import { sendFile } from '#api/http/send-file.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import { MAX_BYTES, readUpload, uploadImage } from '#protocol/support/uploads.ts'
+
+export type UploadAnswer = Answer<typeof uploadImage>
+
+/** Whether it is worth being sent: the platform would refuse a larger one when all of it has arrived. */
+export const isTooLarge = (image: Blob): boolean => image.size > MAX_BYTES
+
+/** What an image goes along with. */
+export type ImagePurpose = RequestInput<typeof uploadImage>['purpose']
+
+/** Sends an image for something; `onSent` hears how much has left, from 0 to 1. Throws `CallFailed`. */
+export async function sendImage(
+  { purpose, image }: { purpose: ImagePurpose; image: Blob },
+  watched: { signal: AbortSignal; onSent: (part: number) => void },
+): Promise<UploadAnswer> {
+  const form = new FormData()
+  form.append('purpose', purpose)
+  form.append('image', image)
+  return answerIn(uploadImage, await sendFile(uploadImage, form, watched))
+}
+
+/** An image that the member sent, as an address that shows it. Throws `CallFailed`. */
+export const readImage = async (id: string, signal: AbortSignal): Promise<string> =>
+  (await read(readUpload, { id }, { signal })).image

@@ -1,0 +1,54 @@
+import type { I18n, Messages } from '@lingui/core'
+import { createActor, fromPromise } from 'xstate'
+import { forgetCached } from '#api/browser/cached-subjects.ts'
+import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { appMachine } from '#machines/site/app.machine.ts'
+import { languageMachine } from '#machines/site/language.machine.ts'
+import { loginAt } from '#pages/auth/login-address.ts'
+import type { Boot } from '#protocol/site/boot.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { loadMessages, localesOf } from './catalogues.ts'
+import { sayElsewhere } from './chunk-loading.ts'
+import { contractStanding } from './contract-standing.ts'
+import { loginLink } from './login-link.ts'
+import { publicPopup } from './public-popup.ts'
+import { socket } from './socket.ts'
+
+type Opened = {
+  address: URL
+  /** A language that was wanted and has no texts. */
+  missing?: Language | undefined
+}
+
+/** The actor that lives as long as the page, unstarted: what it shows until then is what the platform renders. */
+export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Opened) {
+  const language = languageMachine.provide({
+    actors: {
+      loadMessages: fromPromise<void, { language: Language }>(async ({ input }) =>
+        i18n.load(input.language, await messagesFor(input.language)),
+      ),
+    },
+    actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
+  })
+  const session = sessionMachine.provide({ actors: { loginLink } })
+  const app = appMachine.provide({ actors: { language, session, publicPopup, contractStanding, socket } })
+  const actor = createActor(app, {
+    input: { boot, login: loginAt(address), missing, spread: Math.random() },
+  })
+  actor.on('outdated', ({ about }) => {
+    if (about === 'games' || about === 'everything') forgetCached('hotGames', 'vendors')
+  })
+  return actor
+}
+
+/** The selector says by itself that a language has no texts. */
+async function messagesFor(language: Language): Promise<Messages> {
+  try {
+    return await loadMessages(language)
+  } catch (error) {
+    sayElsewhere(error)
+    throw error
+  }
+}
+
+export type AppActor = ReturnType<typeof createAppActor>

@@ -1,0 +1,32 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { recallConsent } from '#api/site/consent.ts'
+import { addRoot } from '#inspection/roots.ts'
+import { consentMachine } from '#machines/site/consent.machine.ts'
+import { hasPage } from '#pages/site/known-places.ts'
+import type { AppRouter } from './router.ts'
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>
+
+const actors = new WeakMap<AppRouter, ConsentActor>()
+
+/** Whether visits may be measured, and what pages are shown; loaded once the page stands, and kept since. */
+export function consentOf(router: AppRouter, tagId: string): ConsentActor {
+  const known = actors.get(router)
+  if (known) return known
+  const path = () => measuredPath(router)
+  const consent = createActor(consentMachine, { input: { tagId, recalled: recallConsent(), path: path() } })
+  router.subscribe('onResolved', () => consent.send({ type: 'page.shown', path: path() }))
+  actors.set(router, consent)
+  addRoot(consent)
+  return consent.start()
+}
+
+/** The names that pages of this site have; what is not of that form was typed, or names somebody. */
+const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
+
+/** The path of the page that is shown, where this site has such a page: whatever else is asked for may say anything. */
+function measuredPath(router: AppRouter): string {
+  const { pathname } = router.state.location
+  const parts = pathname.split('/').filter((part) => part !== '')
+  return parts.every((part) => PART.test(part)) && hasPage(router, pathname) ? `/${parts.join('/')}` : '/404'
+}

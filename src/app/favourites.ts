@@ -1,0 +1,38 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import { keepFavourites } from '#api/auth/session-storage.ts'
+import { addRoot } from '#inspection/roots.ts'
+import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
+import { isWayIn } from '#machines/site/app/tasks.ts'
+import type { AppActor } from './app-actor.ts'
+
+export type FavouriteActor = ActorRefFrom<typeof favouriteMachine>
+
+const actors = new WeakMap<AppActor, FavouriteActor>()
+
+/** Which games are marked, by whoever is on the page; loaded with the first page that has marks to show, and kept since. */
+export function favouritesOf(app: AppActor): FavouriteActor {
+  const known = actors.get(app)
+  if (known) return known
+  const { gameLaunch: launch, overlays } = app.getSnapshot().children
+  const playerNow = () => launch?.getSnapshot().context.player ?? null
+  const favourites = createActor(favouriteMachine, { input: { player: playerNow() } })
+  favourites.on('favourite.loginNeeded', () => app.send({ type: 'app.login' }))
+  launch?.subscribe(() => {
+    const player = playerNow()
+    if (player !== favourites.getSnapshot().context.player)
+      favourites.send({ type: 'player.changed', player })
+  })
+  // A page that is loaded anew begins with them.
+  favourites.subscribe((snapshot) => {
+    if (snapshot.matches('known')) keepFavourites(snapshot.context.kept)
+  })
+  let isAsked = false
+  overlays?.subscribe(({ context }) => {
+    const wasAsked = isAsked
+    isAsked = context.shown.some(({ kind }) => isWayIn(kind))
+    if (wasAsked && !isAsked) favourites.send({ type: 'favourite.giveUp' })
+  })
+  actors.set(app, favourites)
+  addRoot(favourites)
+  return favourites.start()
+}

@@ -1,0 +1,92 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { takeAddressToken } from '#api/auth/address-token.ts'
+import { keepMerchant } from '#api/auth/session-storage.ts'
+import { configureCalls } from '#api/http/settings.ts'
+import { keepImageHost } from '#api/lobby/image-host.ts'
+import { inlinedBoot } from '#api/site/boot.ts'
+import { applyLanguage } from '#api/site/chosen-language.ts'
+import { noteSite } from '#api/site/site-config-cache.ts'
+import { awaitListener } from '#inspection/await-listener.ts'
+import { addRoot } from '#inspection/roots.ts'
+import { App } from './app.tsx'
+import { createAppActor } from './app-actor.ts'
+import { expectWholeMessages } from './catalogue-ready.ts'
+import { localesOf } from './catalogues.ts'
+import { sayElsewhere, watchPages } from './chunk-loading.ts'
+import { shareEarlyPresses } from './hydration-replay.ts'
+import { makeRouter } from './router.ts'
+import { type StartLanguage, startLanguage } from './start-language.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+// What a translation of the page changes before the part that follows it is there.
+const changes: MutationRecord[] = []
+const changeWatch = new MutationObserver((records) => changes.push(...records))
+changeWatch.observe(document, { childList: true, subtree: true })
+
+takeAddressToken()
+const inlined = inlinedBoot()
+const boot = inlined ?? (await (await import('#api/site/fetched-boot.ts')).fetchedBoot())
+const { config } = boot
+configureCalls({
+  platform: config.platform,
+  merchant: config.merchant,
+  firebase: config.firebase ?? null,
+})
+keepMerchant(config.merchant)
+if (boot.site) noteSite(boot.site)
+if (boot.imageHost) keepImageHost(boot.imageHost)
+
+const { language, missing, messages }: StartLanguage = boot.messages
+  ? { language: boot.language, messages: boot.messages as Messages }
+  : await startLanguage(boot)
+applyLanguage(language)
+const i18n = setupI18n()
+i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
+
+const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
+addRoot(app)
+if (config.live) awaitListener(sayElsewhere)
+const router = makeRouter({ boot: { ...boot, language }, app })
+// The platform's markup has no Suspense around the matches; without this flag hydration would not match it.
+if (inlined) router.ssr = { manifest: undefined }
+watchPages(router)
+const rest = boot.messages ? loadTheRest() : undefined
+await router.load()
+if (rest) expectWholeMessages(rest.then(() => undefined))
+const page = <App router={router} i18n={i18n} />
+if (inlined) {
+  shareEarlyPresses()
+  startTransition(() => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
+  })
+} else createRoot(root).render(page)
+void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
+  followTranslation(changes, changeWatch),
+)
+// That they did not come at all is said as of any part that is missing.
+void rest?.then(sayWhatIsMissing, () => {})
+
+/** Settles when React has taken over all parts of the page: another language would not fit what it has yet to take over. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 1_000)
+  })
+}
+
+/** The page was sent with the messages that its scripts can show; parts and pages that come later wait for the rest. */
+async function loadTheRest(): Promise<StartLanguage> {
+  const rest = await startLanguage({ ...boot, language })
+  i18n.load(rest.language, rest.messages)
+  return rest
+}
+
+async function sayWhatIsMissing({ missing, language }: StartLanguage): Promise<void> {
+  if (!missing) return
+  await untilIdle()
+  app.getSnapshot().children.language?.send({ type: 'language.lost', language })
+}

@@ -1,0 +1,135 @@
+import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
+import { type CodeTarget, type ContactCodeAnswer, sendContactCode } from '#api/account/contact-code.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+
+/** Milliseconds of the countdown's unit, which the platform multiplies. */
+const UNIT = 60_000
+
+/** What the parent is sent when a code is asked for and nothing fit for it is filled in. */
+export type ContactMissing = { type: 'contact.missing' }
+
+type Refusal = Extract<ContactCodeAnswer, { ok: false }>['refusal']
+
+const answer = ({ event }: { event: DoneActorEvent<ContactCodeAnswer> }) => event.output
+
+/**
+ * Has a code sent for somebody who is logged in (MEM-02), then holds the next one back. The parent says where to: null while what is
+ * filled in is not fit.
+ */
+export const contactCodeMachine = setup({
+  types: {
+    input: {} as { target: CodeTarget | null },
+    context: {} as {
+      target: CodeTarget | null
+      /** Epoch ms at which the next code may be asked for. */
+      resendAt: number
+      refusal: Refusal['code'] | null
+      failure: CallFailure | null
+    },
+    events: {} as { type: 'target.changed'; target: CodeTarget | null } | { type: 'code.request' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendContactCode: fromPromise<ContactCodeAnswer, CodeTarget>(({ input, signal }) =>
+      sendContactCode(input, signal),
+    ),
+  },
+  guards: {
+    hasTarget: ({ context }) => context.target !== null,
+    isOther: ({ context }, { target }: { target: CodeTarget | null }) =>
+      JSON.stringify(target) !== JSON.stringify(context.target),
+    isSent: (_, answer: ContactCodeAnswer) => answer.ok,
+    isHeldBack: (_, answer: ContactCodeAnswer) => !answer.ok && answer.refusal.code === 'code.throttled',
+  },
+  actions: {
+    keepTarget: assign({ target: (_, { target }: { target: CodeTarget | null }) => target }),
+    beginCountdown: assign({ resendAt: (_, answer: ContactCodeAnswer) => Date.now() + waitAfter(answer) }),
+    keepRefusal: assign({
+      refusal: (_, answer: ContactCodeAnswer) => (answer.ok ? null : answer.refusal.code),
+    }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    tellMissing: sendParent({ type: 'contact.missing' } satisfies ContactMissing),
+  },
+  delays: { untilResend: ({ context }) => context.resendAt - Date.now() },
+}).createMachine({
+  id: 'contactCode',
+  description:
+    'Has a code sent to a member, to show that a mobile or an address is theirs, and tells when another one may be asked for.',
+  context: ({ input }) => ({ ...input, resendAt: 0, refusal: null, failure: null }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'A code may be asked for.',
+      initial: 'fresh',
+      on: {
+        'target.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.fresh',
+          actions: { type: 'keepTarget', params: ({ event }) => event },
+        },
+        'code.request': [{ guard: 'hasTarget', target: 'requesting' }, { actions: 'tellMissing' }],
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        refused: { description: 'No code was sent, and it says why.' },
+        failed: { description: 'No answer came, so nothing is known to have been sent.' },
+      },
+    },
+    requesting: {
+      description: 'The platform is being asked to send a code.',
+      tags: 'busy',
+      // What comes back would be about something else than what is filled in.
+      on: {
+        'target.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'ready',
+          actions: { type: 'keepTarget', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'sendContactCode',
+        src: 'sendContactCode',
+        input: ({ context: { target } }) => {
+          if (!target) throw new Error('A code is asked for, and nobody knows where to.')
+          return target
+        },
+        onDone: [
+          {
+            guard: { type: 'isSent', params: answer },
+            target: 'counting.sent',
+            actions: { type: 'beginCountdown', params: answer },
+          },
+          {
+            guard: { type: 'isHeldBack', params: answer },
+            target: 'counting.heldBack',
+            actions: { type: 'beginCountdown', params: answer },
+          },
+          { target: 'ready.refused', actions: { type: 'keepRefusal', params: answer } },
+        ],
+        onError: { target: 'ready.failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    counting: {
+      description: 'The next code is held back until the countdown is over.',
+      initial: 'sent',
+      on: {
+        'target.changed': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'ready',
+          actions: { type: 'keepTarget', params: ({ event }) => event },
+        },
+      },
+      after: { untilResend: 'ready' },
+      states: {
+        sent: { description: 'A code was sent and can be typed.' },
+        heldBack: { description: 'One was sent before, and the next one has to wait.' },
+      },
+    },
+  },
+})
+
+/** Milliseconds for which an answer holds back the next code. */
+function waitAfter(answer: ContactCodeAnswer): number {
+  if (answer.ok) return answer.value.expiredMinutes * UNIT
+  return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
+}

@@ -1,0 +1,96 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { type NicknameAnswer, requestNickname } from '#api/account/security-profile.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+
+/** Characters that a nickname has at least and at most, as the contract with the platform says. */
+export const nicknameLengths = { least: 2, most: 20 }
+
+/**
+ * What is wrong with a nickname.
+ *
+ * - `length`: too short or too long
+ * - `taken`: another member has it
+ * - `forbidden`: it could be taken for the operator's, or holds signs that names do not have
+ */
+export type NicknameError = 'length' | 'taken' | 'forbidden'
+
+const answer = ({ event }: { event: DoneActorEvent<NicknameAnswer> }) => event.output
+
+/** Changes the name that others see (MEM-02). Sent again after a lost answer, it does no harm. */
+export const nicknameMachine = setup({
+  types: {
+    input: {} as { nickname: string },
+    context: {} as { nickname: string; error: NicknameError | null; failure: CallFailure | null },
+    events: {} as
+      | { type: 'nickname.change'; nickname: string }
+      | { type: 'nickname.save' }
+      | { type: 'nickname.leave' },
+    output: {} as { saved: boolean },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    requestNickname: fromPromise<NicknameAnswer, string>(({ input, signal }) =>
+      requestNickname(input, signal),
+    ),
+  },
+  guards: {
+    isOffLength: ({ context }) => {
+      const { length } = context.nickname.trim()
+      return length < nicknameLengths.least || length > nicknameLengths.most
+    },
+    isSaved: (_, answer: NicknameAnswer) => answer.ok,
+  },
+  actions: {
+    keepNickname: assign({
+      nickname: (_, { nickname }: { nickname: string }) => nickname,
+      error: null,
+    }),
+    noteLength: assign({ error: 'length', failure: null }),
+    keepRefusal: assign({
+      error: (_, answer: NicknameAnswer) => (answer.ok ? null : answer.refusal.value.reason),
+    }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+}).createMachine({
+  id: 'nickname',
+  description: 'Lets members choose the name that others see.',
+  context: ({ input }) => ({ ...input, error: null, failure: null }),
+  initial: 'editing',
+  output: ({ event }) => ({ saved: event.output === true }),
+  states: {
+    editing: {
+      description: 'The name is being filled in.',
+      initial: 'fresh',
+      on: {
+        'nickname.change': { actions: { type: 'keepNickname', params: ({ event }) => event } },
+        'nickname.save': [
+          { guard: 'isOffLength', target: '.off', actions: 'noteLength' },
+          { target: 'saving', actions: 'forgetFailure' },
+        ],
+        'nickname.leave': 'left',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        off: { description: 'The name is too short or too long, or was not taken; it says why.' },
+        failed: { tags: 'failed', description: 'No answer came; it does no harm to send it once more.' },
+      },
+    },
+    saving: {
+      description: 'The platform is asked to take the name.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestNickname',
+        src: 'requestNickname',
+        input: ({ context }) => context.nickname.trim(),
+        onDone: [
+          { guard: { type: 'isSaved', params: answer }, target: 'saved' },
+          { target: 'editing.off', actions: { type: 'keepRefusal', params: answer } },
+        ],
+        onError: { target: 'editing.failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    saved: { type: 'final', description: 'Others see the new name.', output: true },
+    left: { type: 'final', description: 'The member leaves the name as it was.', output: false },
+  },
+})

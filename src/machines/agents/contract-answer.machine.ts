@@ -1,0 +1,253 @@
+import type { DoneActorEvent } from 'xstate'
+import type { PreviewAnswer, ReadRequest } from '#api/agents/contracts.ts'
+import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { answerSetup, seenIn } from './contract-answer/answer-setup.ts'
+import type { AnswerEnd } from './contract-answer/types.ts'
+import type { RequestNews } from './request-watch.machine.ts'
+
+const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
+const preview = ({ event }: { event: DoneActorEvent<PreviewAnswer> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<AnswerEnd> }) => event.output
+const news = ({ event }: { event: RequestNews }) => event.read
+const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+const refusedAs = <Code extends 'contract.settled' | 'contract.requestChanged' | 'contract.previewStale'>(
+  code: Code,
+) =>
+  ({
+    type: 'isRefusedAs',
+    params: ({ event }: { event: DoneActorEvent<AnswerEnd> }) => ({ end: event.output, code }),
+  }) as const
+
+/** What both answers may meet: somebody was faster, its sender has changed it, or it was not done. */
+const notTaken = [
+  {
+    guard: refusedAs('contract.settled'),
+    target: '#contractAnswer.settledBefore',
+    actions: { type: 'keepRequest', params: end },
+  },
+  {
+    guard: refusedAs('contract.requestChanged'),
+    target: '#contractAnswer.deciding.notice.changed',
+    actions: { type: 'keepRequest', params: end },
+  },
+  { guard: { type: 'isUnknown', params: end }, target: '#contractAnswer.gone' },
+  {
+    target: '#contractAnswer.deciding.notice.failed',
+    actions: { type: 'keepEndFailure', params: end },
+  },
+] as const
+
+/**
+ * A contract request before whoever answers it (CONTR-01, CONTR-02, CONTR-04). An answer names the version that was read and
+ * the contracts further down that end with it, so that nobody agrees to what they have not seen.
+ */
+export const contractAnswerMachine = answerSetup.createMachine({
+  id: 'contractAnswer',
+  description:
+    'Shows somebody what is asked of them about a contract, with everything a yes would end, and takes their answer.',
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    contract: null,
+    ends: [],
+    preview: '',
+    acceptance: null,
+    rejection: null,
+    failure: null,
+  }),
+  output: ({ context: { request } }) => ({
+    seen: request && { requestId: request.id, version: request.version },
+  }),
+  initial: 'reading',
+  on: { 'answer.close': '.closed' },
+  states: {
+    reading: {
+      description: 'The request is being read.',
+      tags: 'busy',
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        input: ({ context: { requestId } }) => ({ requestId }),
+        onDone: { target: 'weighing', actions: { type: 'keepRead', params: read } },
+        onError: [
+          { guard: { type: 'isGone', params: failureIn }, target: 'gone' },
+          { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+        ],
+      },
+    },
+    unread: {
+      description: 'The request could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'answer.retry': 'reading' },
+    },
+    weighing: {
+      description: 'Whether it still waits for an answer is decided.',
+      always: [{ guard: 'isSettled', target: 'settledBefore' }, { target: 'deciding' }],
+    },
+    deciding: {
+      description: 'The request is before its reader, with what changes against today.',
+      tags: 'answerable',
+      type: 'parallel',
+      invoke: { id: 'requestWatch', src: 'requestWatch', input: ({ context }) => seenIn(context) },
+      on: {
+        'answer.later': 'closed',
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'settledBefore', actions: { type: 'keepRead', params: news } },
+        'request.changed': { target: '.notice.changed', actions: { type: 'keepRead', params: news } },
+      },
+      states: {
+        notice: {
+          description: 'What is said above the request.',
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'Nothing has gone wrong.' },
+            changed: { description: 'Its sender has changed it meanwhile; the new terms are shown.' },
+            failed: {
+              tags: 'failed',
+              description: 'The answer did not go through, and nothing was agreed on.',
+            },
+          },
+        },
+        hand: {
+          description: 'Whether an answer is taken.',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'It has only just come up, perhaps under a finger that meant something else.',
+              tags: 'still',
+              after: { untilSeen: 'free' },
+            },
+            free: {
+              description: 'It can be answered.',
+              on: {
+                'answer.accept': '#contractAnswer.previewing',
+                'answer.reject': '#contractAnswer.rejecting',
+              },
+            },
+          },
+        },
+      },
+    },
+    previewing: {
+      description: 'The platform is asked which contracts further down would end with a yes.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'askPreview',
+        src: 'askPreview',
+        input: ({ context: { requestId } }) => ({ requestId }),
+        onDone: [
+          {
+            guard: { type: 'isPreviewOfAnother', params: preview },
+            description: 'It has been changed since it was read.',
+            target: 'deciding',
+            actions: 'suspectChange',
+          },
+          {
+            guard: { type: 'isEndOfNothing', params: preview },
+            target: 'accepting',
+            actions: { type: 'keepPreview', params: preview },
+          },
+          {
+            guard: { type: 'isPreview', params: preview },
+            target: 'warningOfEnds',
+            actions: { type: 'keepPreview', params: preview },
+          },
+          { target: 'settledBefore', actions: { type: 'keepSettled', params: preview } },
+        ],
+        onError: [
+          { guard: { type: 'isGone', params: failureIn }, target: 'gone' },
+          { target: 'deciding.notice.failed', actions: { type: 'keepFailure', params: errorOf } },
+        ],
+      },
+    },
+    warningOfEnds: {
+      description: 'A yes ends contracts further down; every one of them is listed before it is given.',
+      type: 'parallel',
+      on: { 'answer.back': 'deciding', 'answer.later': 'closed' },
+      states: {
+        notice: {
+          description: 'What is said above the list.',
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'The list is as it was asked for.' },
+            stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
+          },
+        },
+        hand: {
+          description: 'Whether the yes is taken.',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'The list has only just come up; a second tap of the one before is no yes to it.',
+              tags: 'still',
+              after: { untilSeen: 'free' },
+            },
+            free: {
+              description: 'The yes can be given.',
+              on: { 'answer.confirm': '#contractAnswer.accepting' },
+            },
+          },
+        },
+      },
+    },
+    accepting: {
+      description: 'The yes is on its way, with the version and the list that were read.',
+      tags: 'busy',
+      entry: 'makeAcceptance',
+      invoke: {
+        id: 'acceptRequest',
+        src: 'acceptRequest',
+        input: ({ context: { acceptance } }) => {
+          if (!acceptance) throw new Error('There is nothing to accept.')
+          return acceptance
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'accepted',
+            actions: [
+              { type: 'keepRequest', params: end },
+              { type: 'keepEnded', params: end },
+            ],
+          },
+          {
+            guard: refusedAs('contract.previewStale'),
+            target: 'warningOfEnds.notice.stale',
+            actions: { type: 'keepStale', params: end },
+          },
+          ...notTaken,
+        ],
+      },
+    },
+    rejecting: {
+      description: 'The no is on its way.',
+      tags: 'busy',
+      entry: ['forgetFailure', 'makeRejection'],
+      invoke: {
+        id: 'rejectRequest',
+        src: 'rejectRequest',
+        input: ({ context: { rejection } }) => {
+          if (!rejection) throw new Error('There is nothing to reject.')
+          return rejection
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'rejected',
+            actions: { type: 'keepRequest', params: end },
+          },
+          ...notTaken,
+        ],
+      },
+    },
+    accepted: { description: 'It is agreed, and what ended with it is listed.' },
+    rejected: { description: 'It is turned down; what stood before goes on.' },
+    settledBefore: {
+      description: 'It was answered, withdrawn or given up before; it is said what came of it.',
+    },
+    gone: { description: 'There is no such request for this reader.' },
+    closed: { type: 'final', description: 'The reader is done with it for now.' },
+  },
+})

@@ -1,0 +1,149 @@
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
+import { type ContractStanding, readContractStanding } from '#api/agents/contract-standing.ts'
+import type { Seen } from '#api/agents/contracts.ts'
+import { isPutOff, putOffRequest } from '#api/agents/snoozed-requests.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import type {
+  StandingCommand,
+  StandingContext,
+  StandingInput,
+  StandingReport,
+  StandingTypes,
+} from './contract-standing/types.ts'
+
+/** Milliseconds until a standing that could not be read is asked for again. */
+const READ_AGAIN = 15_000
+
+const itself = <Event>({ event }: { event: Event }) => event
+const task = ({ event }: { event: { task: Task } }) => event.task
+const closed = {
+  guard: { type: 'isContract', params: task },
+  actions: { type: 'putOffClosed', params: task },
+} as const
+
+/** The oldest request that waits for an answer and was not put off. */
+function nextDue({ standing, memberId }: StandingContext): Seen | null {
+  const due = standing?.incoming.find(({ id, version }) => !isPutOff(memberId, { requestId: id, version }))
+  return due ? { requestId: due.id, version: due.version } : null
+}
+
+/** What the page is told of it. */
+const told = ({ types, incoming, hasMore }: ContractStanding): StandingTypes => ({
+  ...types,
+  waiting: { count: incoming.length, hasMore },
+})
+
+/**
+ * How a member stands with contracts (AGENT-09, CALL-13): which kinds they have to do with, and what waits for their answer,
+ * which is brought before them wherever they are (CONTR-04).
+ */
+export const contractStandingMachine = setup({
+  types: {
+    input: {} as StandingInput,
+    context: {} as StandingContext,
+    events: {} as StandingCommand,
+    emitted: {} as StandingReport,
+  },
+  actors: {
+    readContractStanding: fromPromise<ContractStanding>(({ signal }) => readContractStanding(signal)),
+  },
+  guards: {
+    isOff: ({ context }) => !context.isOffered || context.isTrial,
+    hasDue: ({ context }) => nextDue(context) !== null,
+    isContract: (_, { kind }: Task) => kind === 'contract',
+  },
+  actions: {
+    keepOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
+    keepStanding: assign({ standing: (_, standing: ContractStanding) => standing }),
+    putOff: ({ context }, { seen }: { seen: Seen }) => putOffRequest(context.memberId, seen),
+    /** However it was closed: what its reader saw of it by then is told apart. */
+    putOffClosed: ({ context: { memberId, standing } }, task: Task) => {
+      for (const { id, version } of standing?.incoming ?? [])
+        if (task.kind === 'contract' && task.requestId === id)
+          putOffRequest(memberId, { requestId: id, version })
+    },
+    tellRead: emit(
+      (_, standing: ContractStanding): StandingReport => ({ type: 'contracts.read', types: told(standing) }),
+    ),
+    tellUnread: emit(
+      ({ context: { standing } }): StandingReport => ({
+        type: 'contracts.read',
+        types: standing ? told(standing) : 'unread',
+      }),
+    ),
+    tellDue: emit(({ context }): StandingReport => {
+      const due = nextDue(context)
+      if (!due) throw new Error('Nothing waits for an answer.')
+      return { type: 'contract.due', requestId: due.requestId }
+    }),
+  },
+  delays: { untilReadAgain: READ_AGAIN },
+}).createMachine({
+  id: 'contractStanding',
+  description:
+    'Knows which contracts members have to do with, and brings what waits for their answer before them, wherever they are.',
+  context: ({ input }) => ({ ...input, standing: null }),
+  initial: 'weighing',
+  on: {
+    'contracts.offered': { target: '.weighing', actions: { type: 'keepOffered', params: itself } },
+    'contracts.changed': '.weighing',
+    'request.putOff': { actions: { type: 'putOff', params: itself } },
+    'overlay.closed': closed,
+  },
+  states: {
+    weighing: {
+      description: 'Whether contracts concern this member is decided.',
+      always: [{ guard: 'isOff', target: 'off' }, { target: 'reading' }],
+    },
+    off: {
+      description: 'The operator has no contracts, or the member only tries the site out.',
+      on: { 'contracts.changed': {} },
+    },
+    reading: {
+      description:
+        'The platform is asked how the member stands; until it answers, what was known before holds.',
+      invoke: {
+        id: 'readContractStanding',
+        src: 'readContractStanding',
+        onDone: {
+          target: 'known',
+          actions: [
+            {
+              type: 'keepStanding',
+              params: ({ event }: { event: DoneActorEvent<ContractStanding> }) => event.output,
+            },
+            {
+              type: 'tellRead',
+              params: ({ event }: { event: DoneActorEvent<ContractStanding> }) => event.output,
+            },
+          ],
+        },
+        onError: 'waiting',
+      },
+      on: { 'contracts.changed': { target: 'reading', reenter: true } },
+    },
+    waiting: {
+      description: 'The platform did not answer; it is asked again in a while.',
+      entry: 'tellUnread',
+      after: { untilReadAgain: 'reading' },
+    },
+    known: {
+      description: 'It is known how the member stands.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The oldest request that waits for an answer is taken, if there is one.',
+          always: [{ guard: 'hasDue', target: 'due' }, { target: 'quiet' }],
+        },
+        due: {
+          description: 'A request waits for the member’s answer and is brought before them.',
+          entry: 'tellDue',
+          on: {
+            'overlay.closed': { ...closed, target: 'choosing' },
+          },
+        },
+        quiet: { description: 'Nothing waits, or the member answers another time.' },
+      },
+    },
+  },
+})

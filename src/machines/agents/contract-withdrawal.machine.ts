@@ -1,0 +1,122 @@
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import { type ReadRequest, type Seen, type WithdrawalAnswer, withdrawRequest } from '#api/agents/contracts.ts'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { type IntentEnd, intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { type RequestNews, requestWatchMachine } from './request-watch.machine.ts'
+
+type End = IntentEnd<WithdrawalAnswer>
+
+type Context = {
+  request: ContractRequest
+  intent: Intent<Seen> | null
+  failure: CallFailure | null
+}
+
+const end = ({ event }: { event: DoneActorEvent<End> }) => event.output
+const news = ({ event }: { event: RequestNews }) => event.read
+
+function requestIn(end: End): ContractRequest | null {
+  if ('failure' in end) return null
+  return end.answer.ok ? end.answer.value.request : end.answer.refusal.value.request
+}
+
+/** Takes back what one has asked the other party, while that has not answered (CONTR-01, CONTR-06). */
+export const contractWithdrawalMachine = setup({
+  types: {
+    input: {} as { request: ContractRequest },
+    context: {} as Context,
+    events: {} as
+      | { type: 'withdrawal.confirm' }
+      | { type: 'withdrawal.close' }
+      /** Something about contracts is other than it was. */
+      | { type: 'contracts.changed' }
+      | RequestNews,
+    tags: {} as 'busy' | 'failed',
+    children: {} as { withdrawRequest: 'withdrawRequest'; requestWatch: 'requestWatch' },
+  },
+  actors: {
+    requestWatch: requestWatchMachine,
+    withdrawRequest: intentMachine(withdrawRequest),
+  },
+  guards: {
+    isDone: (_, end: End) => 'answer' in end && end.answer.ok,
+    isSettled: (_, end: End) => refusalIn(end)?.code === 'contract.settled',
+    isAnswered: (_, end: End) => 'answer' in end,
+  },
+  actions: {
+    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
+    makeIntent: assign({
+      intent: ({ context: { request } }) => newIntent({ requestId: request.id, version: request.version }),
+      failure: null,
+    }),
+    keepRead: assign({ request: (_, { request }: ReadRequest) => request }),
+    keepRequest: assign(({ context }, end: End) => ({ request: requestIn(end) ?? context.request })),
+    keepFailure: assign({ failure: (_, end: End) => ('failure' in end ? end.failure : null) }),
+  },
+}).createMachine({
+  id: 'contractWithdrawal',
+  description: 'Lets somebody take back a contract request that nobody has answered yet.',
+  context: ({ input }) => ({ ...input, intent: null, failure: null }),
+  initial: 'confirming',
+  on: { 'withdrawal.close': '.closed' },
+  states: {
+    confirming: {
+      description: 'It is asked whether the request is really to be taken back.',
+      initial: 'fresh',
+      invoke: {
+        id: 'requestWatch',
+        src: 'requestWatch',
+        input: ({ context: { request } }) => ({ requestId: request.id, version: request.version }),
+      },
+      on: {
+        'withdrawal.confirm': 'withdrawing',
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'settledBefore', actions: { type: 'keepRead', params: news } },
+        'request.changed': { target: '.changed', actions: { type: 'keepRead', params: news } },
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
+      },
+    },
+    withdrawing: {
+      description: 'The request is being taken back.',
+      tags: 'busy',
+      entry: 'makeIntent',
+      invoke: {
+        id: 'withdrawRequest',
+        src: 'withdrawRequest',
+        input: ({ context: { intent } }) => {
+          if (!intent) throw new Error('There is nothing to withdraw.')
+          return intent
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'withdrawn',
+            actions: { type: 'keepRequest', params: end },
+          },
+          {
+            guard: { type: 'isSettled', params: end },
+            target: 'settledBefore',
+            actions: { type: 'keepRequest', params: end },
+          },
+          {
+            guard: { type: 'isAnswered', params: end },
+            target: 'confirming.changed',
+            actions: { type: 'keepRequest', params: end },
+          },
+          { target: 'confirming.failed', actions: { type: 'keepFailure', params: end } },
+        ],
+      },
+    },
+    withdrawn: { description: 'The request is taken back; nobody can answer it any more.' },
+    settledBefore: {
+      description: 'The other party was faster, or it was taken back elsewhere; it is said what came of it.',
+    },
+    closed: { type: 'final', description: 'Whoever sent it is done with it.' },
+  },
+})

@@ -1,0 +1,207 @@
+import type { DoneActorEvent } from 'xstate'
+import type { DownlineLinks, LinkAnswer } from '#api/agents/downline-registration.ts'
+import { callFailureOf } from '#machines/kit/call-failure.ts'
+import { chosenLink, linkOf, linksSetup } from './downline-links/links-setup.ts'
+
+const links = ({ event }: { event: DoneActorEvent<DownlineLinks> }) => event.output
+const answer = ({ event }: { event: DoneActorEvent<LinkAnswer> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const id = ({ event }: { event: { id: string } }) => event.id
+
+/** The registration links of an agent (AGENT-06): made with a name, shared as an address or a QR code, and closed. */
+export const downlineLinksMachine = linksSetup.createMachine({
+  id: 'downlineLinks',
+  description: 'Lets agents make registration links, hand them on, and close them.',
+  context: { links: [], maxLinks: 0, name: '', type: 'member', presets: [], chosenId: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The links are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'readLinks',
+        src: 'readLinks',
+        onDone: { target: 'listed', actions: { type: 'keepLinks', params: links } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    failed: {
+      description: 'The links could not be read; it may be tried again.',
+      on: { 'links.reload': 'reading' },
+    },
+    listed: {
+      description: 'The links are listed, with how many came by each.',
+      on: {
+        'links.reload': 'reading',
+        'link.begin': { guard: 'mayAdd', target: 'composing', actions: 'beginLink' },
+        'link.share': {
+          guard: { type: 'isKnown', params: id },
+          target: 'sharing',
+          actions: { type: 'choose', params: id },
+        },
+        'link.remove': {
+          guard: { type: 'isKnown', params: id },
+          target: 'removal',
+          actions: { type: 'choose', params: id },
+        },
+      },
+    },
+    composing: {
+      description: 'A new link is given a name, and whether players or agents join by it.',
+      invoke: { id: 'presetContracts', src: 'presetContracts' },
+      on: {
+        'presets.changed': { actions: { type: 'keepPresets', params: ({ event }) => event.presets } },
+      },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The new link is being filled in.',
+          initial: 'fresh',
+          on: {
+            'name.change': { actions: { type: 'keepName', params: ({ event }) => event.name } },
+            'type.choose': { actions: { type: 'keepType', params: ({ event }) => event.chosen } },
+            'link.submit': [
+              { guard: 'isNameMissing', target: '.incomplete' },
+              { guard: 'isNameTooLong', target: '.tooLong' },
+              { target: 'creating', actions: 'forgetFailure' },
+            ],
+            'link.leave': '#downlineLinks.listed',
+          },
+          states: {
+            fresh: { description: 'Nothing has gone wrong.' },
+            incomplete: { description: 'The link has no name yet; nothing was sent.' },
+            tooLong: { description: 'The name is longer than it may be; nothing was sent.' },
+            full: { description: 'There are as many links as there may be; one has to be removed first.' },
+            refused: {
+              description:
+                'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
+            },
+            lost: { tags: 'failed', description: 'No answer came, and the link may have been made.' },
+            failed: { tags: 'failed', description: 'The attempt failed, and no link was made.' },
+          },
+        },
+        creating: {
+          description: 'The platform is asked to make the link.',
+          tags: 'busy',
+          invoke: {
+            id: 'requestLink',
+            src: 'requestLink',
+            input: ({ context }) => linkOf(context),
+            onDone: [
+              {
+                guard: { type: 'isMade', params: answer },
+                target: '#downlineLinks.sharing',
+                actions: { type: 'addMade', params: answer },
+              },
+              {
+                guard: { type: 'isFull', params: answer },
+                target: 'editing.full',
+                actions: { type: 'keepLimit', params: answer },
+              },
+              {
+                guard: { type: 'isPresetRefused', params: answer },
+                target: 'editing.refused',
+                actions: { type: 'tellPresetsRefused', params: answer },
+              },
+              { target: 'editing.failed' },
+            ],
+            onError: [
+              { guard: { type: 'isOpenEnd', params: failure }, target: 'reconciling' },
+              { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+            ],
+          },
+        },
+        reconciling: {
+          description: 'No answer came; the links are read again to see whether it was made.',
+          tags: 'busy',
+          invoke: {
+            id: 'readLinksAgain',
+            src: 'readLinks',
+            onDone: [
+              {
+                guard: { type: 'hasMade', params: links },
+                target: '#downlineLinks.sharing',
+                actions: { type: 'chooseMade', params: links },
+              },
+              { target: 'editing.failed', actions: { type: 'keepLinks', params: links } },
+            ],
+            onError: { target: 'editing.lost', actions: { type: 'keepFailure', params: failure } },
+          },
+        },
+      },
+    },
+    sharing: {
+      description: 'A link is shown as an address and as a QR code, to be handed on.',
+      initial: 'shown',
+      on: {
+        'link.copy': '.copying',
+        'link.send': '.sending',
+        'link.leave': 'listed',
+      },
+      states: {
+        shown: { description: 'Nothing was copied or sent yet.' },
+        copying: {
+          description: 'The address is put on the clipboard.',
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ context }) => ({ text: chosenLink(context)?.url ?? '' }),
+            onDone: 'copied',
+            onError: 'uncopyable',
+          },
+        },
+        copied: { description: 'The address is on the clipboard.' },
+        uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+        sending: {
+          description: 'The device’s own sheet asks where the address goes.',
+          invoke: {
+            id: 'shareAddress',
+            src: 'shareAddress',
+            input: ({ context, event }) => ({
+              title: event.type === 'link.send' ? event.title : '',
+              url: chosenLink(context)?.url ?? '',
+            }),
+            onDone: 'shown',
+            onError: 'unsent',
+          },
+        },
+        unsent: { description: 'The device could not hand it on; it can be copied.' },
+      },
+    },
+    removal: {
+      description: 'A link is about to be closed for good.',
+      initial: 'asked',
+      states: {
+        asked: {
+          description: 'The agent is asked whether the link shall go.',
+          on: { 'removal.confirm': 'removing', 'link.leave': '#downlineLinks.listed' },
+        },
+        removing: {
+          description: 'The platform is asked to close the link.',
+          tags: 'busy',
+          invoke: {
+            id: 'closeLink',
+            src: 'closeLink',
+            input: ({ context }) => ({ id: context.chosenId ?? '' }),
+            onDone: { target: '#downlineLinks.listed', actions: 'removeChosen' },
+            onError: [
+              {
+                guard: { type: 'isGone', params: failure },
+                description:
+                  'It was closed already, in another window or by an attempt whose answer was lost.',
+                target: '#downlineLinks.listed',
+                actions: 'removeChosen',
+              },
+              { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+            ],
+          },
+        },
+        failed: {
+          description: 'The link may still be open; closing it may be tried again.',
+          tags: 'failed',
+          on: { 'removal.confirm': 'removing', 'link.leave': '#downlineLinks.reading' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import type { NewDownline, RegisterAnswer } from '#api/agents/downline-registration.ts'
+import { runPattern } from '#api/auth/field-patterns.ts'
+import type { RegisterRules } from '#api/auth/register-rules.ts'
+import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
+import { type FieldProblem, fieldProblem } from '#protocol/auth/field-problem.ts'
+import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+import type { FieldRule } from '#protocol/auth/register-settings.ts'
+
+export type DownlineType = NewDownline['type']
+
+export type DownlineField = 'username' | 'password' | 'nickname'
+
+export type DownlineFields = Readonly<Record<DownlineField, string>>
+
+/** What is wrong with a field: it is off the operator's rule, or somebody else has it. */
+export type DownlineErrors = { readonly [Field in DownlineField]?: FieldProblem | 'taken' | undefined }
+
+/** The longest nickname, whatever the operator's rule says. */
+const LONGEST_NICKNAME = 20
+
+/** What each field accepts; the loosest where the operator has no rule or it is not known here. */
+function ruleOf(field: DownlineField, rules: RegisterRules): FieldRule {
+  const rule = rules[field] ?? anything
+  if (field !== 'nickname') return { ...rule, required: true }
+  return {
+    ...rule,
+    required: false,
+    maxLength: Math.min(rule.maxLength ?? LONGEST_NICKNAME, LONGEST_NICKNAME),
+  }
+}
+
+const anything: FieldRule = {
+  enabled: true,
+  required: false,
+  acceptedPattern: null,
+  patternId: null,
+  minLength: null,
+  maxLength: null,
+}
+
+/** Lengths that a password may have. */
+export function passwordLengths(rules: RegisterRules): { minLength: number; maxLength: number } {
+  const { minLength, maxLength } = ruleOf('password', rules)
+  return { minLength: minLength ?? 1, maxLength: maxLength ?? 128 }
+}
+
+/** What is wrong before anything is sent. */
+export function errorsIn(fields: DownlineFields, rules: RegisterRules): DownlineErrors {
+  const checked = (['username', 'password', 'nickname'] as const).map(
+    (field) =>
+      [
+        field,
+        fieldProblem(ruleOf(field, rules), cleanRegisterField(field, fields[field]), runPattern),
+      ] as const,
+  )
+  return Object.fromEntries(checked.filter(([, problem]) => problem !== null))
+}
+
+const isAsked = (field: string): field is DownlineField =>
+  field === 'username' || field === 'password' || field === 'nickname'
+
+/** What the platform holds against single fields. */
+export function errorsAfter(answer: RegisterAnswer): DownlineErrors {
+  if (answer.ok || answer.refusal.code !== 'register.fieldsRefused') return {}
+  const { fields } = answer.refusal.value
+  return Object.fromEntries(fields.flatMap(({ field, reason }) => (isAsked(field) ? [[field, reason]] : [])))
+}
+
+/** Milliseconds until the platform looks at another attempt; null where it does so at once. */
+export function waitAfter(answer: RegisterAnswer): number | null {
+  if (answer.ok || answer.refusal.code !== 'register.throttled') return null
+  return answer.refusal.value.retryAfter || RETRY_AFTER
+}

@@ -1,0 +1,51 @@
+import { fromPromise, setup } from 'xstate'
+import { copyText, type Shared, shareAddress } from '#api/browser/share.ts'
+
+/** Hands an address on: by the clipboard, or by the device's own sheet (MEM-11). */
+export const linkSharingMachine = setup({
+  types: {
+    input: {} as { url: string },
+    context: {} as { url: string },
+    events: {} as { type: 'link.copy' } | { type: 'link.send'; title: string },
+    children: {} as { copyText: 'copyText'; shareAddress: 'shareAddress' },
+  },
+  actors: {
+    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+    shareAddress: fromPromise<void, Shared>(({ input }) => shareAddress(input)),
+  },
+}).createMachine({
+  id: 'linkSharing',
+  description: 'Lets members hand a link on, and says whether that worked.',
+  context: ({ input }) => input,
+  initial: 'shown',
+  on: { 'link.copy': '.copying', 'link.send': '.sending' },
+  states: {
+    shown: { description: 'Nothing was copied or sent yet.' },
+    copying: {
+      description: 'The address is put on the clipboard.',
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ context }) => ({ text: context.url }),
+        onDone: 'copied',
+        onError: 'uncopyable',
+      },
+    },
+    copied: { description: 'The address is on the clipboard.' },
+    uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+    sending: {
+      description: 'The device’s own sheet asks where the address goes.',
+      invoke: {
+        id: 'shareAddress',
+        src: 'shareAddress',
+        input: ({ context, event }) => ({
+          title: event.type === 'link.send' ? event.title : '',
+          url: context.url,
+        }),
+        onDone: 'shown',
+        onError: 'unsent',
+      },
+    },
+    unsent: { description: 'The device could not hand it on; it can be copied.' },
+  },
+})

@@ -1,0 +1,120 @@
+import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
+import { type LevelPage, type LevelRequest, readLevel, type TeamOrder } from '#api/agents/team-tree.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { Downline } from '#protocol/agents/team-tree.ts'
+import { withFound, withNews, withPage } from './team-tree/level-rows.ts'
+
+/** Whose direct downlines a level holds; null for the agent's own. */
+export type LevelOwner = { memberId: string | null }
+
+export type TeamLevelContext = LevelOwner &
+  TeamOrder & {
+    /** In the platform's order. */
+    rows: readonly Downline[]
+    /** Members who were found before the page that they are on was read; they come after the others until it is. */
+    found: readonly Downline[]
+    /** Code of the currency that the balances are in; empty before the first page. */
+    currency: string
+    next: string | null
+    failure: CallFailure | null
+  }
+
+/** What the tree is told of a level; `rows` says how many are known. */
+export type LevelReport =
+  | (LevelOwner & { type: 'level.changed'; rows: number })
+  | (LevelOwner & { type: 'level.missed' })
+
+const page = ({ event }: { event: DoneActorEvent<LevelPage> }) => event.output
+
+/** One level of a team (AGENT-07): the direct downlines of one agent, read page by page and kept. */
+export const teamLevelMachine = setup({
+  types: {
+    input: {} as LevelOwner & TeamOrder,
+    context: {} as TeamLevelContext,
+    events: {} as
+      | { type: 'level.more' }
+      | { type: 'level.retry' }
+      | { type: 'member.add'; member: Downline }
+      | { type: 'member.renew'; member: Downline },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readLevel: fromPromise<LevelPage, LevelRequest>(({ input, signal }) => readLevel(input, signal)),
+  },
+  guards: {
+    hasMore: (_, page: LevelPage) => page.next !== null,
+    isKnown: ({ context: { rows, found } }, { memberId }: Downline) =>
+      [...rows, ...found].some((row) => row.memberId === memberId),
+  },
+  actions: {
+    keepPage: assign(({ context }, page: LevelPage) => withPage(context, page)),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    keepFound: assign(({ context }, member: Downline) => withFound(context, member)),
+    keepNews: assign(({ context }, member: Downline) => withNews(context, member)),
+    tellChanged: sendParent(
+      ({ context: { memberId, rows } }): LevelReport => ({
+        type: 'level.changed',
+        memberId,
+        rows: rows.length,
+      }),
+    ),
+    tellMissed: sendParent(({ context: { memberId } }): LevelReport => ({ type: 'level.missed', memberId })),
+  },
+}).createMachine({
+  id: 'teamLevel',
+  description: 'Reads one level of an agent’s team, page by page, and keeps what was read.',
+  context: ({ input }) => ({ ...input, rows: [], found: [], currency: '', next: null, failure: null }),
+  initial: 'reading',
+  on: {
+    'member.add': {
+      actions: [
+        { type: 'keepFound', params: ({ event }: { event: { member: Downline } }) => event.member },
+        'tellChanged',
+      ],
+    },
+    'member.renew': {
+      guard: { type: 'isKnown', params: ({ event }: { event: { member: Downline } }) => event.member },
+      actions: [
+        { type: 'keepNews', params: ({ event }: { event: { member: Downline } }) => event.member },
+        'tellChanged',
+      ],
+    },
+  },
+  states: {
+    reading: {
+      description: 'The platform is asked for the next page of the level.',
+      tags: 'busy',
+      invoke: {
+        id: 'readLevel',
+        src: 'readLevel',
+        input: ({ context: { memberId, sort, descending, next } }) => ({
+          memberId,
+          sort,
+          descending,
+          cursor: next,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasMore', params: page },
+            target: 'partial',
+            actions: [{ type: 'keepPage', params: page }, 'tellChanged'],
+          },
+          { target: 'whole', actions: [{ type: 'keepPage', params: page }, 'tellChanged'] },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'keepFailure', params: errorOf }, 'tellMissed'],
+        },
+      },
+    },
+    partial: {
+      description: 'Some of the level is there; the next page is read when somebody comes near its end.',
+      on: { 'level.more': { target: 'reading', actions: 'tellChanged' } },
+    },
+    whole: { description: 'All of the level is there.' },
+    failed: {
+      description: 'The page could not be read; what was read before stays, and it may be tried again.',
+      on: { 'level.retry': { target: 'reading', actions: 'tellChanged' } },
+    },
+  },
+})

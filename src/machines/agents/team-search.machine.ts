@@ -1,0 +1,129 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { type FoundPage, findInTeam } from '#api/agents/team-tree.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { FoundMember } from '#protocol/agents/team-tree.ts'
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const QUIET = 300
+
+const page = ({ event }: { event: DoneActorEvent<FoundPage> }) => event.output
+const text = ({ event }: { event: { text: string } }) => event.text
+
+/** Looks for members of an agent's whole team by account or nickname (AGENT-07). A later text calls off an earlier one. */
+export const teamSearchMachine = setup({
+  types: {
+    /** What the address says is looked for; empty where it says nothing. */
+    input: {} as { text: string },
+    context: {} as {
+      text: string
+      found: readonly FoundMember[]
+      total: number
+      next: string | null
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'search.change'; text: string }
+      | { type: 'search.clear' }
+      | { type: 'search.more' }
+      | { type: 'search.retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    findInTeam: fromPromise<FoundPage, { search: string; cursor: string | null }>(({ input, signal }) =>
+      findInTeam(input, signal),
+    ),
+  },
+  guards: {
+    isTyped: ({ context }) => cleanTyped(context.text) !== '',
+    isBlank: (_, text: string) => text.trim() === '',
+    hasMore: ({ context }) => context.next !== null,
+    isNone: (_, page: FoundPage) => page.total === 0,
+  },
+  actions: {
+    keepText: assign({ text: (_, text: string) => text }),
+    forgetText: assign({ text: '' }),
+    forgetFound: assign({ found: [], total: 0, next: null, failure: null }),
+    keepPage: assign(({ context }, { found, next, total }: FoundPage) => ({
+      found: [...context.found, ...found],
+      next,
+      total,
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+  delays: { untilQuiet: QUIET },
+}).createMachine({
+  id: 'teamSearch',
+  description: 'Finds members anywhere in an agent’s team by what is typed of their name.',
+  context: ({ input }) => ({ ...input, found: [], total: 0, next: null, failure: null }),
+  initial: 'opening',
+  on: {
+    'search.change': [
+      {
+        guard: { type: 'isBlank', params: text },
+        target: '.resting',
+        actions: { type: 'keepText', params: text },
+      },
+      { target: '.waiting', reenter: true, actions: { type: 'keepText', params: text } },
+    ],
+    'search.clear': { target: '.resting', actions: 'forgetText' },
+  },
+  states: {
+    opening: {
+      description: 'The address may say already whom to look for.',
+      always: [{ guard: 'isTyped', target: 'searching' }, { target: 'resting' }],
+    },
+    resting: { description: 'Nothing is looked for.', entry: 'forgetFound' },
+    waiting: {
+      description: 'Something is being typed; it is looked for after a moment of quiet.',
+      tags: 'busy',
+      after: { untilQuiet: 'searching' },
+    },
+    searching: {
+      description: 'The platform looks for the first members with that name.',
+      tags: 'busy',
+      entry: 'forgetFound',
+      invoke: {
+        id: 'findInTeam',
+        src: 'findInTeam',
+        input: ({ context }) => ({ search: cleanTyped(context.text), cursor: null }),
+        onDone: [
+          { guard: { type: 'isNone', params: page }, target: 'none' },
+          { target: 'found', actions: { type: 'keepPage', params: page } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    found: {
+      description: 'Members with that name are listed, each with the way down to them.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'As many as were asked for are listed.',
+          on: { 'search.more': { guard: 'hasMore', target: 'readingMore' } },
+        },
+        readingMore: {
+          description: 'More members with that name are on their way.',
+          tags: 'busy',
+          invoke: {
+            id: 'findMore',
+            src: 'findInTeam',
+            input: ({ context }) => ({ search: cleanTyped(context.text), cursor: context.next }),
+            onDone: { target: 'resting', actions: { type: 'keepPage', params: page } },
+            onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: errorOf } },
+          },
+        },
+        moreFailed: {
+          description: 'The next ones could not be read; those listed stay, and it may be tried again.',
+          on: { 'search.retry': 'readingMore' },
+        },
+      },
+    },
+    none: { description: 'Nobody in the team has that name.' },
+    failed: {
+      description: 'The search brought no answer; it may be tried again.',
+      on: { 'search.retry': 'searching' },
+    },
+  },
+})

@@ -1,0 +1,150 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { TeamOrder } from '#api/agents/team-tree.ts'
+import type { Downline, FoundMember } from '#protocol/agents/team-tree.ts'
+import { type LevelOwner, type LevelReport, teamLevelMachine } from './team-level.machine.ts'
+import { levelId } from './team-tree/levels.ts'
+
+export type TeamTreeContext = TeamOrder & {
+  /** Members whose level is shown beneath them. */
+  opened: readonly string[]
+  /** Members whose level was read since the order was chosen, shown or not; its actor is there. */
+  known: readonly string[]
+  /** Who was looked for last, so that the eye can be led there. */
+  revealed: string | null
+  /** Counts up whenever a level has something new to show. */
+  edition: number
+}
+
+export type TeamTreeEvent =
+  | { type: 'node.open'; memberId: string }
+  | { type: 'node.close'; memberId: string }
+  | ({ type: 'level.more' } & LevelOwner)
+  | ({ type: 'level.retry' } & LevelOwner)
+  | { type: 'member.reveal'; found: FoundMember }
+  | { type: 'member.renew'; member: Downline }
+  | { type: 'order.choose'; order: TeamOrder }
+  | { type: 'tree.reload' }
+  | LevelReport
+
+const report = ({ event }: { event: LevelOwner & { rows: number } }) => event
+const owner = ({ event }: { event: LevelOwner }) => event
+const node = ({ event }: { event: { memberId: string } }) => event.memberId
+
+/**
+ * The team beneath an agent (AGENT-07), opened level by level. Each level is an actor of its own, which stays when its
+ * node is closed: opened again, it is there at once.
+ */
+export const teamTreeMachine = setup({
+  types: {
+    context: {} as TeamTreeContext,
+    events: {} as TeamTreeEvent,
+    tags: {} as 'busy',
+    children: {} as { [id: `level:${string}`]: 'teamLevel' },
+  },
+  actors: { teamLevel: teamLevelMachine },
+  guards: {
+    isOwn: (_, { memberId }: LevelOwner) => memberId === null,
+    isOwnEmpty: (_, { memberId, rows }: LevelOwner & { rows: number }) => memberId === null && rows === 0,
+    isClosed: ({ context }, memberId: string) => !context.opened.includes(memberId),
+    isOpened: ({ context }, memberId: string) => context.opened.includes(memberId),
+    isOtherOrder: ({ context }, { sort, descending }: TeamOrder) =>
+      sort !== context.sort || descending !== context.descending,
+  },
+  actions: {
+    /** Reads all levels that are shown from their beginning; the others when they are opened again. */
+    beginAnew: enqueueActions(({ context: { known, opened, sort, descending }, enqueue }) => {
+      for (const memberId of [null, ...known]) enqueue.stopChild(levelId(memberId))
+      for (const memberId of [null, ...opened]) {
+        enqueue.spawnChild('teamLevel', { id: levelId(memberId), input: { memberId, sort, descending } })
+      }
+      enqueue.assign({ known: opened, revealed: null })
+    }),
+    openNode: enqueueActions(
+      ({ context: { known, opened, sort, descending }, enqueue }, memberId: string) => {
+        enqueue.assign({ opened: [...opened, memberId] })
+        if (known.includes(memberId)) return
+        enqueue.assign({ known: [...known, memberId] })
+        enqueue.spawnChild('teamLevel', { id: levelId(memberId), input: { memberId, sort, descending } })
+      },
+    ),
+    closeNode: assign({
+      opened: ({ context }, memberId: string) => context.opened.filter((opened) => opened !== memberId),
+    }),
+    /** Opens every level on the way, and sees to it that each step of the way is in its level. */
+    reveal: enqueueActions(
+      ({ context: { known, opened, sort, descending }, enqueue }, { downline, path }: FoundMember) => {
+        const owners = [null, ...path.map(({ memberId }) => memberId)]
+        const way = path.map(({ memberId }) => memberId)
+        enqueue.assign({
+          opened: [...new Set([...opened, ...way])],
+          known: [...new Set([...known, ...way])],
+          revealed: downline.memberId,
+        })
+        for (const memberId of way.filter((memberId) => !known.includes(memberId))) {
+          enqueue.spawnChild('teamLevel', { id: levelId(memberId), input: { memberId, sort, descending } })
+        }
+        for (const [step, member] of [...path, downline].entries()) {
+          enqueue.sendTo(levelId(owners[step] ?? null), { type: 'member.add', member })
+        }
+      },
+    ),
+    /** Somebody is in one level; which, the levels know. */
+    tellNews: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
+      for (const memberId of [null, ...known]) {
+        enqueue.sendTo(levelId(memberId), { type: 'member.renew', member })
+      }
+    }),
+    askForMore: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.more' }),
+    askAgain: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.retry' }),
+    keepOrder: assign((_, { sort, descending }: TeamOrder) => ({ sort, descending })),
+    noteChange: assign({ edition: ({ context }) => context.edition + 1 }),
+  },
+}).createMachine({
+  id: 'teamTree',
+  description: 'Shows agents their team, level by level, as far down as it goes.',
+  context: { sort: 'account', descending: false, opened: [], known: [], revealed: null, edition: 0 },
+  initial: 'reading',
+  on: {
+    'tree.reload': '.reading',
+    'order.choose': {
+      guard: { type: 'isOtherOrder', params: ({ event }) => event.order },
+      target: '.reading',
+      actions: { type: 'keepOrder', params: ({ event }) => event.order },
+    },
+  },
+  states: {
+    reading: {
+      description: 'The agent’s own downlines are on their way, with every level that was open.',
+      tags: 'busy',
+      entry: 'beginAnew',
+      on: {
+        'level.changed': [
+          { guard: { type: 'isOwnEmpty', params: report }, target: 'empty' },
+          { guard: { type: 'isOwn', params: owner }, target: 'shown' },
+        ],
+        'level.missed': { guard: { type: 'isOwn', params: owner }, target: 'failed' },
+      },
+    },
+    shown: {
+      description: 'The team is there; levels open and close beneath whoever has a team of their own.',
+      on: {
+        'node.open': {
+          guard: { type: 'isClosed', params: node },
+          actions: { type: 'openNode', params: node },
+        },
+        'node.close': {
+          guard: { type: 'isOpened', params: node },
+          actions: { type: 'closeNode', params: node },
+        },
+        'level.more': { actions: { type: 'askForMore', params: owner } },
+        'level.retry': { actions: { type: 'askAgain', params: owner } },
+        'member.reveal': { actions: { type: 'reveal', params: ({ event }) => event.found } },
+        'member.renew': { actions: { type: 'tellNews', params: ({ event }) => event.member } },
+        'level.changed': { actions: 'noteChange' },
+        'level.missed': { actions: 'noteChange' },
+      },
+    },
+    empty: { description: 'Nobody has joined the agent’s team yet.' },
+    failed: { description: 'The team could not be read; it may be tried again.' },
+  },
+})

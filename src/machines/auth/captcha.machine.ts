@@ -1,0 +1,100 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { askForCaptcha, type CaptchaAnswer } from '#api/auth/captcha.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+
+/** Milliseconds between two pictures that a visitor asks for (LOGIN-05). */
+const SPACING = 1_000
+
+const answer = ({ event }: { event: DoneActorEvent<CaptchaAnswer> }) => event.output
+
+/**
+ * A picture whose digits are to be read, and another one on request. Only the newest request's picture is ever
+ * shown: the platform forgets the one before, so an old picture could only be read wrong.
+ */
+export const captchaMachine = setup({
+  types: {
+    context: {} as {
+      /** PNG in base64. */
+      picture: string | null
+      /** Epoch ms at which the platform gives another one after too many. */
+      retryAt: number
+      failure: CallFailure | null
+    },
+    events: {} as { type: 'captcha.refresh' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    askForCaptcha: fromPromise<CaptchaAnswer>(({ signal }) => askForCaptcha(signal)),
+  },
+  guards: {
+    isGiven: (_, answer: CaptchaAnswer) => answer.ok,
+    mayAsk: ({ context }) => context.retryAt <= Date.now(),
+  },
+  actions: {
+    keepPicture: assign((_, answer: CaptchaAnswer) => (answer.ok ? { picture: answer.value } : {})),
+    keepWait: assign((_, answer: CaptchaAnswer) =>
+      answer.ok ? {} : { retryAt: Date.now() + answer.refusal.value.retryAfter },
+    ),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    forgetPicture: assign({ picture: null, failure: null }),
+  },
+  delays: {
+    untilRefreshable: SPACING,
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+  },
+}).createMachine({
+  id: 'captcha',
+  description: 'Shows a visitor a picture with digits to type, which programs find hard to read.',
+  context: { picture: null, retryAt: 0, failure: null },
+  type: 'parallel',
+  states: {
+    picture: {
+      description: 'What is shown of the captcha.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'A new picture is on its way; an older one no longer counts.',
+          tags: 'busy',
+          entry: 'forgetPicture',
+          invoke: {
+            id: 'askForCaptcha',
+            src: 'askForCaptcha',
+            onDone: [
+              {
+                guard: { type: 'isGiven', params: answer },
+                target: 'shown',
+                actions: { type: 'keepPicture', params: answer },
+              },
+              { target: 'throttled', actions: { type: 'keepWait', params: answer } },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: errorOf },
+            },
+          },
+        },
+        shown: { description: 'The picture is there to be read.' },
+        throttled: {
+          description:
+            'Too many pictures were asked for; the next one comes by itself when the wait is over.',
+          after: { untilRetry: 'loading' },
+        },
+        failed: { description: 'No picture came; another one can be asked for.' },
+      },
+    },
+    pace: {
+      description: 'How often a new picture may be asked for.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'A picture was asked for less than a second ago.',
+          after: { untilRefreshable: 'ready' },
+        },
+        ready: {
+          description: 'A new picture may be asked for.',
+          on: { 'captcha.refresh': { guard: 'mayAsk', target: ['#captcha.picture.loading', 'resting'] } },
+        },
+      },
+    },
+  },
+})

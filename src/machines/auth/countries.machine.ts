@@ -1,0 +1,47 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { readCountries } from '#api/auth/countries.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { Country } from '#protocol/auth/countries.ts'
+
+/** The countries whose mobiles are served. Until they are known, a form goes on with the country it starts with. */
+export const countriesMachine = setup({
+  types: {
+    context: {} as { countries: readonly Country[]; failure: CallFailure | null },
+    events: {} as { type: 'countries.retry' },
+    output: {} as readonly Country[],
+    tags: {} as 'busy',
+  },
+  actors: {
+    readCountries: fromPromise<readonly Country[]>(({ signal }) => readCountries(signal)),
+  },
+  actions: {
+    keepCountries: assign({ countries: (_, countries: readonly Country[]) => countries, failure: null }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+}).createMachine({
+  id: 'countries',
+  description: 'Reads the countries that a visitor can choose from when they fill in their mobile number.',
+  context: { countries: [], failure: null },
+  output: ({ context }) => context.countries,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The platform is being asked which countries it serves.',
+      tags: 'busy',
+      invoke: {
+        id: 'readCountries',
+        src: 'readCountries',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepCountries', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    ready: { type: 'final', description: 'The countries are known and can be chosen from.' },
+    failed: {
+      description: 'The countries could not be read; the form goes on with the one it starts with.',
+      on: { 'countries.retry': 'loading' },
+    },
+  },
+})

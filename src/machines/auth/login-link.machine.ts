@@ -1,0 +1,131 @@
+import { type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
+import { forgetTicket } from '#api/auth/address-token.ts'
+import {
+  exchangeTicket,
+  readTicket,
+  type TicketExchange,
+  type TicketReading,
+} from '#api/auth/login-ticket.ts'
+import type { LinkEnd } from './session/context.ts'
+import type { LinkAnswer, LinkReport } from './session/events.ts'
+
+/** Who is logged in as the link is opened; null where nobody is. */
+export type LinkInput = { memberId: string | null }
+
+const reading = ({ event }: { event: DoneActorEvent<TicketReading> }) => event.output
+const exchange = ({ event }: { event: DoneActorEvent<TicketExchange> }) => event.output
+
+const closed = {
+  target: 'settled',
+  actions: { type: 'tellKept', params: 'closed' },
+} as const
+const unusable = {
+  target: 'settled',
+  actions: { type: 'tellKept', params: 'unusable' },
+} as const
+const failed = {
+  target: 'settled',
+  description: 'The ticket is kept: it is tried again when the page is loaded again.',
+  actions: { type: 'tellKept', params: 'failed' },
+} as const
+
+/**
+ * Logs in by the ticket in the page's address (LOGIN-11). Where another account is logged in, its member is asked first, and
+ * the ticket waits for the answer.
+ */
+export const loginLinkMachine = setup({
+  types: {
+    input: {} as LinkInput,
+    context: {} as LinkInput,
+    events: {} as LinkAnswer,
+    emitted: {} as LinkReport,
+    children: {} as { readTicket: 'readTicket'; exchangeTicket: 'exchangeTicket' },
+  },
+  actors: {
+    readTicket: fromPromise<TicketReading>(({ signal }) => readTicket(signal)),
+    exchangeTicket: fromPromise<TicketExchange>(({ signal }) => exchangeTicket(signal)),
+  },
+  guards: {
+    isLoggedIn: ({ context }) => context.memberId !== null,
+    isSameMember: ({ context }, read: TicketReading) =>
+      read.outcome === 'member' && read.member.id === context.memberId,
+    isOther: (_, read: TicketReading) => read.outcome === 'member',
+    isExchanged: (_, { outcome }: TicketExchange) => outcome === 'loggedIn',
+    isClosed: (_, { outcome }: { outcome: string }) => outcome === 'closed',
+  },
+  actions: {
+    forgetTicket: () => forgetTicket(),
+    tellOffered: emit((_, read: TicketReading): LinkReport => {
+      if (read.outcome !== 'member') throw new Error('Nobody is offered.')
+      return { type: 'link.offered', account: read.member.account }
+    }),
+    tellLoggedIn: emit((_, exchanged: TicketExchange): LinkReport => {
+      if (exchanged.outcome !== 'loggedIn') throw new Error('Nobody is logged in.')
+      return { type: 'link.loggedIn', loggedIn: exchanged.loggedIn }
+    }),
+    tellKept: emit((_, end: LinkEnd | null): LinkReport => ({ type: 'link.kept', end })),
+  },
+}).createMachine({
+  id: 'loginLink',
+  description:
+    'Logs a visitor in by the link that opened the page. A member who is logged in with another account chooses between the two.',
+  context: ({ input }) => input,
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'Only somebody who is logged in has something to lose, and is asked.',
+      always: [{ guard: 'isLoggedIn', target: 'reading' }, { target: 'exchanging' }],
+    },
+    reading: {
+      description: 'The platform is asked whose account the link is for.',
+      invoke: {
+        id: 'readTicket',
+        src: 'readTicket',
+        onDone: [
+          {
+            guard: { type: 'isSameMember', params: reading },
+            description: 'The link is for the account that is logged in, so nothing changes.',
+            target: 'settled',
+            actions: ['forgetTicket', { type: 'tellKept', params: null }],
+          },
+          {
+            guard: { type: 'isOther', params: reading },
+            target: 'asking',
+            actions: { type: 'tellOffered', params: reading },
+          },
+          { guard: { type: 'isClosed', params: reading }, ...closed },
+          unusable,
+        ],
+        onError: failed,
+      },
+    },
+    asking: {
+      description: 'The member is asked which of the two accounts to use, and may take ten minutes.',
+      on: {
+        'link.stay': {
+          target: 'settled',
+          actions: ['forgetTicket', { type: 'tellKept', params: null }],
+        },
+        'link.follow': 'exchanging',
+      },
+    },
+    exchanging: {
+      description: 'The ticket is exchanged for a session, which works once.',
+      invoke: {
+        id: 'exchangeTicket',
+        src: 'exchangeTicket',
+        onDone: [
+          {
+            guard: { type: 'isExchanged', params: exchange },
+            target: 'settled',
+            actions: { type: 'tellLoggedIn', params: exchange },
+          },
+          { guard: { type: 'isClosed', params: exchange }, ...closed },
+          unusable,
+        ],
+        onError: failed,
+      },
+    },
+    settled: { type: 'final', description: 'It is decided who is logged in.' },
+  },
+})

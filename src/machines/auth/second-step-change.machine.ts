@@ -1,0 +1,218 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import {
+  type ChangeAnswer,
+  changeSecondStep,
+  readStanding,
+  type SecondStepChange,
+  type SecondStepStanding,
+} from '#api/auth/second-step.ts'
+import { codeIn, shownCode } from '#domain/text/typed-code.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { authenticatorCodeError } from './second-step/authenticator-code.ts'
+
+type Field = 'code' | 'password'
+type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }
+
+type Context = {
+  change: SecondStepChange['change']
+  fields: Readonly<Record<Field, string>>
+  errors: Errors
+  /** Of what was wrong last; null before anything was. */
+  guessesLeft: number | null
+  /** New ones, shown once; none where it was switched off. */
+  recoveryCodes: readonly string[]
+  /** Epoch ms at which the platform looks at another attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+const answer = ({ event }: { event: DoneActorEvent<ChangeAnswer> }) => event.output
+const standing = ({ event }: { event: DoneActorEvent<SecondStepStanding> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const itself = <Event>({ event }: { event: Event }) => event
+
+const typing = {
+  'field.change': { actions: { type: 'keepField', params: itself } },
+  'change.leave': 'left',
+} as const
+
+/**
+ * Makes new recovery codes, by a code of the authenticator, or switches the second step off, by that and the password (MEM-02).
+ */
+export const secondStepChangeMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'change'>,
+    context: {} as Context,
+    events: {} as
+      | { type: 'field.change'; field: Field; value: string }
+      | { type: 'change.submit' }
+      | { type: 'codes.kept' }
+      | { type: 'change.leave' },
+    output: {} as { changed: boolean },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    changeSecondStep: fromPromise<ChangeAnswer, SecondStepChange>(({ input, signal }) =>
+      changeSecondStep(input, signal),
+    ),
+    readStanding: fromPromise<SecondStepStanding>(({ signal }) => readStanding(signal)),
+  },
+  guards: {
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    hasCodes: (_, answer: ChangeAnswer) => answer.ok && 'recoveryCodes' in answer.value,
+    isDone: (_, answer: ChangeAnswer) => answer.ok,
+    isHeldBack: (_, answer: ChangeAnswer) => !answer.ok && answer.refusal.code === 'secondStep.throttled',
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isRemoval: ({ context }) => context.change === 'remove',
+    isOff: (_, { on }: SecondStepStanding) => !on,
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: Field; value: string }) => {
+      const { [field]: _corrected, ...errors } = context.errors
+      return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
+    }),
+    checkFields: assign({ errors: ({ context }) => errorsIn(context), failure: null }),
+    keepCodes: assign({
+      recoveryCodes: (_, answer: ChangeAnswer) =>
+        answer.ok && 'recoveryCodes' in answer.value ? answer.value.recoveryCodes : [],
+    }),
+    keepRefusal: assign(({ context }, answer: ChangeAnswer) => {
+      if (answer.ok || !('guessesLeft' in answer.refusal.value)) return {}
+      const field = answer.refusal.code === 'secondStep.passwordWrong' ? 'password' : 'code'
+      return {
+        errors: { [field]: 'wrong' as const },
+        fields: { ...context.fields, [field]: '' },
+        guessesLeft: answer.refusal.value.guessesLeft,
+      }
+    }),
+    keepWait: assign((_, answer: ChangeAnswer) => ({
+      retryAt:
+        Date.now() +
+        ((!answer.ok && 'retryAfter' in answer.refusal.value && answer.refusal.value.retryAfter) ||
+          RETRY_AFTER),
+    })),
+    forgetCode: assign({ fields: ({ context }) => ({ ...context.fields, code: '' }) }),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+}).createMachine({
+  id: 'secondStepChange',
+  description: 'Lets members make new recovery codes, or switch the second step of their logins off.',
+  context: ({ input }) => ({
+    ...input,
+    fields: { code: '', password: '' },
+    errors: {},
+    guessesLeft: null,
+    recoveryCodes: [],
+    retryAt: 0,
+    failure: null,
+  }),
+  initial: 'editing',
+  output: ({ event }) => ({ changed: event.output === true }),
+  states: {
+    editing: {
+      description: 'The code and, to switch it off, the password are being filled in.',
+      initial: 'fresh',
+      on: { ...typing, 'change.submit': 'checking' },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
+        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
+        lost: {
+          tags: 'failed',
+          description: 'No answer came; another attempt, with the app’s next code, leads to the truth.',
+        },
+        notOff: { description: 'The attempt got lost, and it is still on.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing has changed.' },
+      },
+    },
+    checking: {
+      description: 'What was typed is looked at before anything is sent.',
+      entry: 'checkFields',
+      always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'sending' }],
+    },
+    sending: {
+      description: 'The platform is asked to do it.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeSecondStep',
+        src: 'changeSecondStep',
+        input: ({ context }) => changeOf(context),
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: answer },
+            target: 'keeping',
+            actions: { type: 'keepCodes', params: answer },
+          },
+          { guard: { type: 'isDone', params: answer }, target: 'changed' },
+          {
+            guard: { type: 'isHeldBack', params: answer },
+            target: 'throttled',
+            actions: { type: 'keepWait', params: answer },
+          },
+          { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled',
+            actions: { type: 'keepFailureWait', params: failure },
+          },
+          {
+            guard: { type: 'isOpenEnd', params: failure },
+            target: 'weighing',
+            actions: [{ type: 'keepFailure', params: failure }, 'forgetCode'],
+          },
+          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    weighing: {
+      description: 'No answer came; only whether it is off can be asked.',
+      always: [{ guard: 'isRemoval', target: 'looking' }, { target: 'editing.lost' }],
+    },
+    looking: {
+      description: 'The platform is asked whether it is off.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isOff', params: standing }, target: 'changed' },
+          { target: 'editing.notOff' },
+        ],
+        onError: { target: 'editing.lost', actions: { type: 'keepReadFailure', params: errorOf } },
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: typing,
+      after: { untilNextAttempt: 'editing' },
+    },
+    keeping: {
+      description: 'The new recovery codes are shown this once; those before are worth nothing.',
+      on: { 'codes.kept': 'changed' },
+    },
+    changed: { type: 'final', description: 'It is done.', output: true },
+    left: { type: 'final', description: 'The member leaves things as they were.', output: false },
+  },
+})
+
+/** What is wrong before anything is sent. */
+function errorsIn({ change, fields }: Context): Errors {
+  const code = authenticatorCodeError(fields.code)
+  return {
+    ...(code && { code }),
+    ...(change === 'remove' && fields.password === '' && { password: 'required' as const }),
+  }
+}
+
+function changeOf({ change, fields }: Context): SecondStepChange {
+  const code = codeIn(fields.code)
+  return change === 'renew' ? { change, code } : { change, code, password: fields.password }
+}

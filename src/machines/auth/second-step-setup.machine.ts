@@ -1,0 +1,194 @@
+import type { DoneActorEvent } from 'xstate'
+import type { ConfirmAnswer, SecondStepStanding, SetupAnswer } from '#api/auth/second-step.ts'
+import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { confirmationOf, keyOf, secondStepSetup } from './second-step-setup/setup-actors.ts'
+
+const begun = ({ event }: { event: DoneActorEvent<SetupAnswer> }) => event.output
+const confirmed = ({ event }: { event: DoneActorEvent<ConfirmAnswer> }) => event.output
+const standing = ({ event }: { event: DoneActorEvent<SecondStepStanding> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const itself = <Event>({ event }: { event: Event }) => event
+const refusedAs = (code: string) =>
+  ({
+    type: 'isRefusedAs',
+    params: ({ event }: { event: DoneActorEvent<SetupAnswer | ConfirmAnswer> }) => ({
+      answer: event.output,
+      code,
+    }),
+  }) as const
+
+const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
+
+/**
+ * Switches the second step on (MEM-02): the password, a secret that an authenticator reads as a QR code, a first code of it, and then
+ * the recovery codes, which are shown once. An attempt without an answer is never called failed: the platform is asked what is on.
+ */
+export const secondStepSetupMachine = secondStepSetup.createMachine({
+  id: 'secondStepSetup',
+  description: 'Lets members have every login ask for a code of their authenticator app as well.',
+  context: {
+    password: '',
+    code: '',
+    error: null,
+    guessesLeft: null,
+    setup: null,
+    recoveryCodes: [],
+    retryAt: 0,
+    failure: null,
+  },
+  initial: 'asking',
+  output: ({ event }) => ({ on: event.output === true }),
+  states: {
+    asking: {
+      description: 'The password is asked for, so that nobody else sets it up.',
+      initial: 'fresh',
+      on: {
+        'password.change': { actions: { type: 'keepPassword', params: itself } },
+        'setup.begin': [
+          { guard: 'hasPassword', target: 'beginning' },
+          { target: '.off', actions: 'notePassword' },
+        ],
+        'setup.leave': 'left',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        off: { description: 'The password is missing or wrong.' },
+        expired: { description: 'The secret that was shown is too old; another one is made.' },
+        failed: { tags: 'failed', description: 'No answer came; nothing has changed.' },
+      },
+    },
+    beginning: {
+      description: 'The platform makes a secret for the authenticator.',
+      tags: 'busy',
+      invoke: {
+        id: 'beginSetup',
+        src: 'beginSetup',
+        input: ({ context }) => context.password,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: begun },
+            target: 'scanning',
+            actions: { type: 'keepSetup', params: begun },
+          },
+          { guard: refusedAs('secondStep.alreadyOn'), target: 'onBefore' },
+          {
+            guard: refusedAs('secondStep.throttled'),
+            target: 'throttled.asking',
+            actions: { type: 'keepWait', params: begun },
+          },
+          { target: 'asking.off', actions: { type: 'keepWrong', params: begun } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled.asking',
+            actions: { type: 'keepFailureWait', params: failure },
+          },
+          { target: 'asking.failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    scanning: {
+      description: 'The secret is shown, and a first code of the authenticator is waited for.',
+      initial: 'fresh',
+      invoke: { id: 'keyCopy', src: 'keyCopy', input: ({ context }) => keyOf(context) },
+      on: {
+        'code.change': { actions: { type: 'keepCode', params: itself } },
+        'setup.confirm': [
+          { guard: 'hasCode', target: 'confirming' },
+          { target: '.off', actions: 'noteCode' },
+        ],
+        'setup.leave': 'left',
+      },
+      after: { untilExpired: { target: 'asking.expired', actions: 'forgetSetup' } },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        off: { description: 'The code is missing or wrong.' },
+        notOn: { description: 'The attempt got lost, and it is not on.' },
+        unsure: {
+          tags: 'failed',
+          description: 'The attempt got lost, and so did the question what became of it.',
+        },
+        failed: { tags: 'failed', description: 'The attempt failed, and it is not on.' },
+      },
+    },
+    confirming: {
+      description: 'The platform looks at the code and switches the second step on.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmSetup',
+        src: 'confirmSetup',
+        input: ({ context }) => confirmationOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: confirmed },
+            target: 'keeping',
+            actions: { type: 'keepCodes', params: confirmed },
+          },
+          { guard: refusedAs('secondStep.expired'), target: 'asking.expired', actions: 'forgetSetup' },
+          {
+            guard: refusedAs('secondStep.throttled'),
+            target: 'throttled.scanning',
+            actions: { type: 'keepWait', params: confirmed },
+          },
+          { target: 'scanning.off', actions: { type: 'keepWrong', params: confirmed } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled.scanning',
+            actions: { type: 'keepFailureWait', params: failure },
+          },
+          { guard: { type: 'isOpenEnd', params: failure }, target: 'looking' },
+          { target: 'scanning.failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    looking: {
+      description: 'No answer came, so the platform is asked whether it is on.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isOn', params: standing }, target: 'onWithoutCodes' },
+          { target: 'scanning.notOn' },
+        ],
+        onError: { target: 'scanning.unsure', actions: { type: 'keepReadFailure', params: errorOf } },
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      initial: 'asking',
+      on: { 'setup.leave': 'left' },
+      states: {
+        asking: {
+          description: 'It was the password that was wrong too often.',
+          after: { untilNextAttempt: '#secondStepSetup.asking' },
+        },
+        scanning: {
+          description: 'It was the code that was wrong too often.',
+          after: { untilNextAttempt: '#secondStepSetup.scanning' },
+        },
+      },
+    },
+    keeping: {
+      description: 'It is on, and the recovery codes are shown this once.',
+      on: { 'codes.kept': 'on' },
+    },
+    onWithoutCodes: {
+      description: 'It is on, but its recovery codes got lost on their way; new ones have to be made.',
+      on: withoutCodes,
+    },
+    onBefore: {
+      description: 'It was on already; it was switched on elsewhere, or by an attempt whose answer got lost.',
+      on: withoutCodes,
+    },
+    renewing: {
+      description: 'New recovery codes are made in place of those that nobody has seen.',
+      invoke: { id: 'recoveryCodes', src: 'recoveryCodes', input: { change: 'renew' }, onDone: 'on' },
+    },
+    on: { type: 'final', description: 'Logins ask for the second step.', output: true },
+    left: { type: 'final', description: 'The member leaves it off.', output: false },
+  },
+})

@@ -1,0 +1,188 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { type SecondStepAnswer, type SecondStepRequest, verifyCode } from '#api/auth/second-step-login.ts'
+import { shownCode } from '#domain/text/typed-code.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { codeErrorOf, requestOf } from './second-step/code.ts'
+import * as step from './second-step/types.ts'
+
+const answer = ({ event }: { event: DoneActorEvent<SecondStepAnswer> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const itself = <Event>({ event }: { event: Event }) => event
+
+const typing = {
+  'code.change': { actions: { type: 'keepCode', params: ({ event }: { event: { code: string } }) => event } },
+  'remember.change': {
+    actions: { type: 'keepRemember', params: ({ event }: { event: { remember: boolean } }) => event },
+  },
+  'secondStep.cancel': 'cancelled',
+} as const
+
+/**
+ * The second step of a login (LOGIN-17): a code of the authenticator, or a recovery code in its place. What is wrong is
+ * said here; a challenge that is used up or too old ends it, since then the password has to be given anew.
+ */
+export const secondStepMachine = setup({
+  types: {
+    input: {} as step.Challenge,
+    context: {} as step.SecondStepContext,
+    events: {} as step.SecondStepEvent,
+    output: {} as step.SecondStepOutcome,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    verifyCode: fromPromise<SecondStepAnswer, SecondStepRequest>(({ input, signal }) =>
+      verifyCode(input, signal),
+    ),
+  },
+  guards: {
+    hasError: ({ context }) => context.error !== null,
+    isLoggedIn: (_, answer: SecondStepAnswer) => answer.ok,
+    isRefusedAs: (_, { answer, code }: { answer: SecondStepAnswer; code: string }) =>
+      !answer.ok && answer.refusal.code === code,
+    isUsedUp: (_, answer: SecondStepAnswer) =>
+      !answer.ok && answer.refusal.code === 'secondStep.codeWrong' && answer.refusal.value.guessesLeft === 0,
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+  },
+  actions: {
+    keepCode: assign(({ context: { kind, codes } }, { code }: { code: string }) => ({
+      codes: { ...codes, [kind]: kind === 'authenticator' ? shownCode(code) : code },
+      error: null,
+    })),
+    keepKind: assign({ kind: (_, { kind }: { kind: step.CodeKind }) => kind, error: null }),
+    keepRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
+    checkCode: assign({ error: ({ context }) => codeErrorOf(context) }),
+    keepOutcome: assign({ outcome: (_, answer: SecondStepAnswer) => step.outcomeOf(answer) }),
+    keepGuesses: assign((_, answer: SecondStepAnswer) =>
+      !answer.ok && answer.refusal.code === 'secondStep.codeWrong' ? answer.refusal.value : {},
+    ),
+    keepWait: assign((_, answer: SecondStepAnswer) =>
+      !answer.ok && answer.refusal.code === 'secondStep.throttled'
+        ? { retryAt: Date.now() + answer.refusal.value.retryAfter }
+        : {},
+    ),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    noteExpired: assign({ outcome: { expired: true } as const }),
+    noteCancelled: assign({ outcome: { cancelled: true } as const }),
+  },
+  delays: {
+    untilNextCode: ({ context }) => context.retryAt - Date.now(),
+  },
+}).createMachine({
+  id: 'secondStep',
+  description:
+    'Asks members who have protected their account with a second step for its code before they are logged in.',
+  context: ({ input }) => ({
+    ...input,
+    kind: 'authenticator',
+    codes: { authenticator: '', recovery: '' },
+    remember: false,
+    error: null,
+    guessesLeft: null,
+    retryAt: 0,
+    failure: null,
+    outcome: null,
+  }),
+  output: ({ context }) => {
+    if (!context.outcome) throw new Error('The second step has not ended.')
+    return context.outcome
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The code is being filled in.',
+      initial: 'fresh',
+      on: {
+        ...typing,
+        'kind.choose': { target: '.fresh', actions: { type: 'keepKind', params: itself } },
+        'code.submit': 'checking',
+      },
+      states: {
+        fresh: { description: 'No message is shown; the code is being filled in.' },
+        invalid: { description: 'The code is missing or cannot be right; nothing was sent.' },
+        wrong: { description: 'The code was wrong, or used before.' },
+        lost: {
+          tags: 'failed',
+          description:
+            'No answer came, and the code may have been used up; if so, another attempt leads back to the password.',
+        },
+        failed: {
+          tags: 'failed',
+          description: 'The code was not looked at; it may be tried again.',
+        },
+      },
+    },
+    checking: {
+      description: 'The code is looked at before anything is sent.',
+      entry: 'checkCode',
+      always: [{ guard: 'hasError', target: 'editing.invalid' }, { target: 'verifying' }],
+    },
+    verifying: {
+      description: 'The platform is looking at the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: { type: 'isLoggedIn', params: answer },
+            target: 'done',
+            actions: { type: 'keepOutcome', params: answer },
+          },
+          {
+            guard: { type: 'isUsedUp', params: answer },
+            description:
+              'After this many wrong codes, no other would be looked at; the password has to be given anew.',
+            target: 'expired',
+          },
+          {
+            guard: {
+              type: 'isRefusedAs',
+              params: ({ event }) => ({ answer: event.output, code: 'secondStep.codeWrong' }),
+            },
+            target: 'editing.wrong',
+            actions: { type: 'keepGuesses', params: answer },
+          },
+          {
+            guard: {
+              type: 'isRefusedAs',
+              params: ({ event }) => ({ answer: event.output, code: 'secondStep.throttled' }),
+            },
+            target: 'throttled',
+            actions: { type: 'keepWait', params: answer },
+          },
+          { target: 'expired' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled',
+            actions: { type: 'keepFailureWait', params: failure },
+          },
+          {
+            guard: { type: 'isOpenEnd', params: failure },
+            target: 'editing.lost',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    throttled: {
+      description: 'There were too many codes; the next one is looked at when the countdown is over.',
+      on: { ...typing, 'kind.choose': { actions: { type: 'keepKind', params: itself } } },
+      after: { untilNextCode: 'editing' },
+    },
+    done: { type: 'final', description: 'The second step is done; somebody is logged in.' },
+    expired: {
+      type: 'final',
+      description: 'The second step took too long or was used up; the password has to be given anew.',
+      entry: 'noteExpired',
+    },
+    cancelled: { type: 'final', description: 'The visitor went back.', entry: 'noteCancelled' },
+  },
+})

@@ -1,0 +1,65 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { followOtherTab, type MemberReading, readMember } from '#api/auth/session.ts'
+
+/** What there was to restore. `unanswered`: there is a session, and the platform cannot be asked whose. */
+export type Restored = MemberReading | { outcome: 'unanswered' }
+
+const reading = ({ event }: { event: DoneActorEvent<MemberReading> }) => event.output
+const isFollowed = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
+const keepReading = { type: 'keepReading', params: reading } as const
+
+/** Looks for a session when a page is opened: in this tab, in the other tabs (SESS-05). */
+export const restoringMachine = setup({
+  types: {
+    context: {} as { restored: Restored },
+    output: {} as Restored,
+  },
+  actors: {
+    readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
+    followOtherTab: fromPromise<boolean>(({ signal }) => followOtherTab(signal)),
+  },
+  guards: {
+    isMember: (_, { outcome }: MemberReading) => outcome === 'member',
+    isRefused: (_, { outcome }: MemberReading) => outcome === 'refused',
+    isFollowed: (_, isFollowed: boolean) => isFollowed,
+  },
+  actions: {
+    keepReading: assign({ restored: (_, reading: MemberReading) => reading }),
+    noteNone: assign({ restored: { outcome: 'none' } }),
+  },
+}).createMachine({
+  id: 'restoring',
+  description:
+    'Finds out, when a page is opened, whether its visitor is logged in already: from before in this tab, or in another tab.',
+  context: { restored: { outcome: 'unanswered' } },
+  output: ({ context }) => context.restored,
+  initial: 'remembering',
+  states: {
+    remembering: {
+      description: 'The platform is asked whose session this tab holds.',
+      invoke: {
+        id: 'readMember',
+        src: 'readMember',
+        onDone: [
+          { guard: { type: 'isMember', params: reading }, target: 'settled', actions: keepReading },
+          { guard: { type: 'isRefused', params: reading }, target: 'settled', actions: keepReading },
+          { target: 'asking' },
+        ],
+        onError: 'settled',
+      },
+    },
+    asking: {
+      description: 'The other tabs are asked for the session that one of them may hold.',
+      invoke: {
+        id: 'followOtherTab',
+        src: 'followOtherTab',
+        onDone: [
+          { guard: { type: 'isFollowed', params: isFollowed }, target: 'remembering' },
+          { target: 'settled', actions: 'noteNone' },
+        ],
+        onError: { target: 'settled', actions: 'noteNone' },
+      },
+    },
+    settled: { type: 'final', description: 'What there was to find has been found.' },
+  },
+})

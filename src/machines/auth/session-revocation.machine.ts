@@ -1,0 +1,51 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Access, endAccess } from '#api/auth/access.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+
+/**
+ * Ends a session, all sessions but this one, or what a device is remembered for (MEM-02), once the member has said that they mean
+ * it. What has ended by itself meanwhile counts as ended, so that it may always be sent again.
+ */
+export const accessEndingMachine = setup({
+  types: {
+    input: {} as { access: Access },
+    context: {} as { access: Access; failure: CallFailure | null },
+    events: {} as { type: 'access.end' } | { type: 'access.keep' },
+    output: {} as { ended: boolean },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    endAccess: fromPromise<void, Access>(({ input, signal }) => endAccess(input, signal)),
+  },
+  actions: { keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }) },
+}).createMachine({
+  id: 'accessEnding',
+  description: 'Lets members end a session of theirs, or have a device be asked for the second step again.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'asking',
+  output: ({ event }) => ({ ended: event.output === true }),
+  states: {
+    asking: {
+      description: 'It is asked whether it is really to end.',
+      initial: 'fresh',
+      on: { 'access.end': 'ending', 'access.keep': 'kept' },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        failed: { tags: 'failed', description: 'No answer came; it does no harm to send it once more.' },
+      },
+    },
+    ending: {
+      description: 'The platform is asked to end it.',
+      tags: 'busy',
+      invoke: {
+        id: 'endAccess',
+        src: 'endAccess',
+        input: ({ context }) => context.access,
+        onDone: 'ended',
+        onError: { target: 'asking.failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    ended: { type: 'final', description: 'It has ended.', output: true },
+    kept: { type: 'final', description: 'The member would rather keep it.', output: false },
+  },
+})

@@ -1,0 +1,345 @@
+import { assign, type DoneActorEvent, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import { endSession } from '#api/auth/session.ts'
+import { forgetSession, keepFlags, keepToken, type SessionFlags } from '#api/auth/session-storage.ts'
+import type { MemberInfo } from '#protocol/account/member.ts'
+import { memberReaderMachine } from './profile-loader.machine.ts'
+import * as knowledge from './session/context.ts'
+import type { LinkAnswer, LinkReport, SessionEvent, SessionReport, SessionTag } from './session/events.ts'
+import { otherTabs, type TabCommand } from './session/tabs.ts'
+import { type Restored, restoringMachine } from './session-restore.machine.ts'
+
+/** Milliseconds that the platform is given to hear of a logout. */
+const GOODBYE = 3_000
+
+const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.output
+const read = ({ event }: { event: { reading: Restored } }) => event.reading
+const tellLeft = { type: 'tellEnded', params: { reason: 'left' } } as const
+
+/**
+ * Whether somebody is logged in, and as what. It begins once and ends once, whoever says so: a call, the socket,
+ * another tab or the member (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
+ */
+export const sessionMachine = setup({
+  types: {
+    input: {} as knowledge.SessionInput,
+    context: {} as knowledge.SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as SessionTag,
+    children: {} as {
+      otherTabs: 'otherTabs'
+      restoring: 'restoring'
+      loginLink: 'loginLink'
+      memberReader: 'memberReader'
+      endSession: 'endSession'
+    },
+  },
+  actors: {
+    otherTabs,
+    restoring: restoringMachine,
+    // Whoever creates it provides this: it is loaded only where a link needs it.
+    loginLink: fromCallback<LinkAnswer, { memberId: string | null }, LinkReport>(() => {}),
+    memberReader: memberReaderMachine,
+    endSession: fromPromise<object>(({ signal }) => endSession(signal)),
+  },
+  guards: {
+    isMember: (_, { outcome }: Restored) => outcome === 'member',
+    isRefused: (_, { outcome }: Restored) => outcome === 'refused',
+    isNone: (_, { outcome }: Restored) => outcome === 'none',
+    isLinked: ({ context }, { outcome }: Restored) => context.hasTicket && outcome !== 'unanswered',
+    mustChange: ({ context }) => knowledge.mustChangePassword(context.member),
+    isAgent: ({ context }) => knowledge.isAgent(context),
+    isTrial: ({ context }) => knowledge.isTrial(context),
+    isOurs: ({ context }, memberId: string) => context.member?.id === memberId,
+  },
+  actions: {
+    keepAdopted: assign((_, adopted: Extract<SessionEvent, { type: 'session.adopt' }>) => ({
+      ...knowledge.nobody,
+      member: adopted.loggedIn.member,
+      arrival: 'loggedIn' as const,
+      firstTime: adopted.loggedIn.firstTimeLogin,
+      knownPassword: adopted.password ?? null,
+    })),
+    keepLinked: assign((_, { loggedIn }: Extract<LinkReport, { type: 'link.loggedIn' }>) => ({
+      ...knowledge.nobody,
+      member: loggedIn.member,
+      firstTime: loggedIn.firstTimeLogin,
+    })),
+    noteTried: assign({ hasTicket: false }),
+    keepLinkEnd: assign((_, linkEnd: knowledge.LinkEnd | null) => ({ linkEnd })),
+    passAnswer: sendTo('loginLink', (_, answer: LinkAnswer) => answer),
+    keepReading: assign((_, reading: Restored) => knowledge.afterReading(reading)),
+    noteChange: assign({ arrival: 'changed' }),
+    noteAgent: assign({ wasAgent: ({ context }) => knowledge.isAgent(context) }),
+    suspectTakeover: assign({ suspicion: 'elsewhere' }),
+    dropSuspicion: assign({ suspicion: 'expired' }),
+    forgetPassword: assign({ knownPassword: null }),
+    forgetMember: assign(knowledge.nobody),
+    planRetry: assign(({ context }) => knowledge.afterFailure(context, Date.now())),
+    storeToken: (_, token: string) => keepToken(token),
+    storeFlags: (_, flags: SessionFlags) => keepFlags(flags),
+    forgetStored: () => forgetSession(),
+    readAnew: sendTo('memberReader', { type: 'member.reload' }),
+    answerTab: sendTo('otherTabs', (_, question: string): TabCommand => ({ type: 'tabs.answer', question })),
+    tellTabsBegan: sendTo('otherTabs', { type: 'tabs.tellBegan' } satisfies TabCommand),
+    tellTabsLeft: sendTo(
+      'otherTabs',
+      (_, member: MemberInfo | null): TabCommand => ({
+        type: 'tabs.tellLeft',
+        memberId: member?.id ?? '',
+      }),
+    ),
+    tellTabsChanged: sendTo(
+      'otherTabs',
+      (_, member: MemberInfo | null): TabCommand => ({
+        type: 'tabs.tellChanged',
+        memberId: member?.id ?? '',
+      }),
+    ),
+    tellBegan: sendParent(({ context }): SessionReport => knowledge.beginningOf(context)),
+    tellAbsent: sendParent({ type: 'session.absent' } satisfies SessionReport),
+    tellOffered: sendParent(
+      ({ context }, other: string): SessionReport => ({
+        type: 'session.linkOffered',
+        current: context.member?.account ?? '',
+        other,
+      }),
+    ),
+    tellMustChange: sendParent(
+      ({ context: { knownPassword } }): SessionReport => ({
+        type: 'session.mustChange',
+        knownPassword,
+      }),
+    ),
+    tellLeaving: sendParent({ type: 'session.leaving' } satisfies SessionReport),
+    tellEnded: sendParent(
+      ({ context }, { reason }: { reason?: knowledge.EndReason }): SessionReport => ({
+        type: 'session.ended',
+        reason: reason ?? context.suspicion,
+        wasAgent: context.wasAgent,
+      }),
+    ),
+  },
+  delays: {
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+    untilGoodbye: GOODBYE,
+  },
+}).createMachine({
+  id: 'session',
+  description:
+    'Knows who is using the site: a visitor, a player, a trial player or an agent. It carries them from logging in to leaving, over reloads and several tabs.',
+  context: ({ input: { agentTypes, trialTypes, hasTicket } }) => ({
+    ...knowledge.nobody,
+    agentTypes,
+    trialTypes,
+    hasTicket,
+    linkEnd: null,
+    wasAgent: false,
+    failures: 0,
+    retryAt: 0,
+  }),
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  on: {
+    'session.adopt': {
+      target: '.held',
+      actions: [
+        { type: 'keepAdopted', params: ({ event }) => event },
+        { type: 'storeToken', params: ({ event }) => event.loggedIn.token },
+        'tellTabsBegan',
+      ],
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description:
+        'Whether somebody is logged in is being found out; until then the page says neither yes nor no.',
+      tags: ['pending', 'restoring'],
+      on: {
+        'tab.began': {
+          target: 'restoring',
+          reenter: true,
+          description: 'Somebody logs in elsewhere while nobody was found yet.',
+        },
+      },
+      invoke: {
+        id: 'restoring',
+        src: 'restoring',
+        onDone: [
+          {
+            guard: { type: 'isLinked', params: restored },
+            target: 'linking',
+            actions: { type: 'keepReading', params: restored },
+          },
+          {
+            guard: { type: 'isMember', params: restored },
+            target: 'held',
+            actions: { type: 'keepReading', params: restored },
+          },
+          {
+            guard: { type: 'isRefused', params: restored },
+            target: 'ended',
+            actions: { type: 'keepReading', params: restored },
+          },
+          { guard: { type: 'isNone', params: restored }, target: 'visitor', actions: 'tellAbsent' },
+          { target: 'unsure' },
+        ],
+      },
+    },
+    linking: {
+      description:
+        'The page was opened by a link that logs in. Where another account is logged in, its member chooses first.',
+      tags: ['pending', 'restoring'],
+      exit: 'noteTried',
+      invoke: {
+        id: 'loginLink',
+        src: 'loginLink',
+        input: ({ context }) => ({ memberId: context.member?.id ?? null }),
+      },
+      on: {
+        'link.offered': { actions: { type: 'tellOffered', params: ({ event }) => event.account } },
+        'link.stay': { actions: { type: 'passAnswer', params: ({ event }) => event } },
+        'link.follow': { actions: { type: 'passAnswer', params: ({ event }) => event } },
+        'link.loggedIn': {
+          target: 'held',
+          actions: [{ type: 'keepLinked', params: ({ event }) => event }, 'tellTabsBegan'],
+        },
+        'link.kept': {
+          target: 'restoring',
+          description: 'Whoever was logged in may have been logged out while the question was open.',
+          actions: [{ type: 'keepLinkEnd', params: ({ event }) => event.end }, 'forgetMember'],
+        },
+      },
+    },
+    unsure: {
+      description: 'There is a session, but the platform does not say whose; it is asked again by itself.',
+      tags: ['pending', 'unsure'],
+      entry: 'planRetry',
+      on: { 'session.retry': 'restoring', 'session.leave': 'leaving' },
+      after: { untilRetry: 'restoring' },
+    },
+    visitor: {
+      description: 'Nobody is logged in.',
+      tags: 'visitor',
+      on: {
+        'tab.began': 'restoring',
+        'tab.answers': {
+          target: 'restoring',
+          description: 'A busy tab hands its session over later than was waited for.',
+          actions: { type: 'storeToken', params: ({ event }) => event.token },
+        },
+      },
+    },
+    held: {
+      description: 'There is a session, and the platform knows whose.',
+      exit: 'noteAgent',
+      invoke: { id: 'memberReader', src: 'memberReader' },
+      on: {
+        'session.leave': 'leaving',
+        'session.refused': 'ended',
+        'socket.sessionEnded': { actions: ['suspectTakeover', 'readAnew'] },
+        'member.reload': { actions: 'readAnew' },
+        'password.changed': {
+          actions: ['readAnew', { type: 'tellTabsChanged', params: ({ context }) => context.member }],
+        },
+        'member.unread': { actions: 'dropSuspicion' },
+        'tab.asks': { actions: { type: 'answerTab', params: ({ event }) => event.question } },
+        'tab.passwordChanged': {
+          guard: { type: 'isOurs', params: ({ event }) => event.memberId },
+          description:
+            'The password was changed in another tab, so this one need not wait for it any longer.',
+          actions: 'readAnew',
+        },
+        'tab.left': {
+          guard: { type: 'isOurs', params: ({ event }) => event.memberId },
+          target: 'visitor',
+          actions: [tellLeft, 'forgetStored', 'forgetMember'],
+        },
+      },
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'The state of the password decides whether the member gets in.',
+          tags: 'pending',
+          always: [
+            { guard: 'mustChange', target: 'mustChange' },
+            { target: 'loggedIn', actions: 'tellBegan' },
+          ],
+        },
+        mustChange: {
+          description:
+            'The password is the default or has expired; nothing else can be done until it is changed.',
+          tags: 'mustChange',
+          entry: 'tellMustChange',
+          exit: 'forgetPassword',
+          on: {
+            'member.read': [
+              {
+                guard: { type: 'isMember', params: read },
+                target: 'arriving',
+                actions: [{ type: 'keepReading', params: read }, 'noteChange'],
+              },
+              { target: '#session.ended' },
+            ],
+            'member.unread': '#session.unsure',
+          },
+        },
+        loggedIn: {
+          description: 'Somebody is logged in.',
+          tags: 'loggedIn',
+          on: {
+            'member.read': [
+              {
+                guard: { type: 'isMember', params: read },
+                target: '.sorting',
+                actions: [{ type: 'keepReading', params: read }, 'dropSuspicion'],
+              },
+              { target: '#session.ended' },
+            ],
+          },
+          initial: 'sorting',
+          states: {
+            sorting: {
+              description: 'The operator’s lists say whether this is a player, a trial player or an agent.',
+              always: [
+                { guard: 'mustChange', target: '#session.held.mustChange' },
+                { guard: 'isAgent', target: 'agent' },
+                { guard: 'isTrial', target: 'trial' },
+                { target: 'player' },
+              ],
+            },
+            player: {
+              description: 'A member who plays with real money.',
+              tags: 'player',
+              entry: { type: 'storeFlags', params: { isAgent: false, isTrial: false } },
+            },
+            trial: {
+              description: 'A trial player with play money.',
+              tags: 'trial',
+              entry: { type: 'storeFlags', params: { isAgent: false, isTrial: true } },
+            },
+            agent: {
+              description: 'A member who works as an agent.',
+              tags: 'agent',
+              entry: { type: 'storeFlags', params: { isAgent: true, isTrial: false } },
+            },
+          },
+        },
+      },
+    },
+    leaving: {
+      description:
+        'The platform is told that the member leaves; whatever it answers, nobody is logged in afterwards.',
+      tags: 'pending',
+      entry: [{ type: 'tellTabsLeft', params: ({ context }) => context.member }, 'tellLeaving'],
+      exit: [tellLeft, 'forgetStored', 'forgetMember'],
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'visitor', onError: 'visitor' },
+      after: { untilGoodbye: 'visitor' },
+    },
+    ended: {
+      description: 'The session has expired or was ended elsewhere; that is said once.',
+      tags: ['visitor', 'ended'],
+      entry: [{ type: 'tellEnded', params: {} }, 'forgetStored', 'forgetMember'],
+      on: { 'session.dismiss': 'visitor', 'tab.began': 'restoring' },
+    },
+  },
+})

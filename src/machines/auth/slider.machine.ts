@@ -1,0 +1,166 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { askForPuzzle, type JudgedAnswer, judgePuzzle, type PuzzleAnswer } from '#api/auth/slider.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
+
+/** Milliseconds for which the platform remembers a puzzle. */
+const LIFETIME = 2 * 60_000
+/** Milliseconds for which a miss is shown before the next puzzle comes. */
+const MISS_SHOWN = 1_200
+
+const puzzleAnswer = ({ event }: { event: DoneActorEvent<PuzzleAnswer> }) => event.output
+const judgedAnswer = ({ event }: { event: DoneActorEvent<JudgedAnswer> }) => event.output
+const fail = {
+  target: 'failed',
+  actions: { type: 'keepFailure', params: errorOf },
+} as const
+
+/** Proof for the action that the slider was opened for, or null where the visitor gave up. */
+export type SliderOutcome = { pass: string | null }
+
+/**
+ * A piece that is to be put into the gap of a picture, by dragging, by keys or by buttons: all of them only say
+ * where its left edge goes. The platform judges it; a puzzle that was missed or has expired is never asked about again.
+ */
+export const sliderMachine = setup({
+  types: {
+    input: {} as { action: SliderAction },
+    context: {} as {
+      action: SliderAction
+      challenge: SliderChallenge | null
+      /** Where the piece's left edge is, in the picture's own pixels. */
+      left: number
+      pass: string | null
+      /** Epoch ms at which another puzzle may be asked for. */
+      retryAt: number
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'slider.move'; left: number }
+      | { type: 'slider.nudge'; by: number }
+      | { type: 'slider.drop' }
+      | { type: 'slider.retry' }
+      | { type: 'slider.cancel' },
+    output: {} as SliderOutcome,
+    tags: {} as 'busy',
+  },
+  actors: {
+    askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(({ input, signal }) => askForPuzzle(input, signal)),
+    judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(({ input, signal }) =>
+      judgePuzzle(input, signal),
+    ),
+  },
+  guards: {
+    isGiven: (_, answer: PuzzleAnswer) => answer.ok,
+    hasPassed: (_, answer: JudgedAnswer) => answer.ok,
+    hasMissed: (_, answer: JudgedAnswer) => !answer.ok && answer.refusal.code === 'slider.missed',
+    hasMoved: ({ context }) => context.left > 0,
+  },
+  actions: {
+    keepPuzzle: assign((_, answer: PuzzleAnswer) => (answer.ok ? { challenge: answer.value, left: 0 } : {})),
+    keepWait: assign((_, answer: PuzzleAnswer) =>
+      answer.ok ? {} : { retryAt: Date.now() + answer.refusal.value.retryAfter },
+    ),
+    keepPass: assign((_, answer: JudgedAnswer) => (answer.ok ? { pass: answer.value.pass } : {})),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    movePiece: assign({
+      left: ({ context }, to: { left: number }) => within(context.challenge, to.left),
+    }),
+    nudgePiece: assign({
+      left: ({ context }, nudge: { by: number }) => within(context.challenge, context.left + nudge.by),
+    }),
+  },
+  delays: {
+    untilExpired: LIFETIME,
+    untilNextPuzzle: MISS_SHOWN,
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+  },
+}).createMachine({
+  id: 'slider',
+  description:
+    'Lets a visitor show that they are a person and no program, by moving a tile to where it fits.',
+  context: ({ input }) => ({
+    action: input.action,
+    challenge: null,
+    left: 0,
+    pass: null,
+    retryAt: 0,
+    failure: null,
+  }),
+  output: ({ context }) => ({ pass: context.pass }),
+  initial: 'loading',
+  on: { 'slider.cancel': '.cancelled' },
+  states: {
+    loading: {
+      description: 'A puzzle is being asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'askForPuzzle',
+        src: 'askForPuzzle',
+        input: ({ context }) => context.action,
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: puzzleAnswer },
+            target: 'ready',
+            actions: { type: 'keepPuzzle', params: puzzleAnswer },
+          },
+          { target: 'throttled', actions: { type: 'keepWait', params: puzzleAnswer } },
+        ],
+        onError: fail,
+      },
+    },
+    ready: {
+      description: 'The visitor is moving the tile to where it fits.',
+      on: {
+        'slider.move': { actions: { type: 'movePiece', params: ({ event }) => event } },
+        'slider.nudge': { actions: { type: 'nudgePiece', params: ({ event }) => event } },
+        'slider.drop': { guard: 'hasMoved', target: 'judging' },
+      },
+      after: { untilExpired: 'expired' },
+    },
+    judging: {
+      description: 'The platform is judging where the tile was put.',
+      tags: 'busy',
+      invoke: {
+        id: 'judgePuzzle',
+        src: 'judgePuzzle',
+        input: ({ context }) => ({ id: context.challenge?.id ?? '', left: context.left }),
+        onDone: [
+          {
+            guard: { type: 'hasPassed', params: judgedAnswer },
+            target: 'passed',
+            actions: { type: 'keepPass', params: judgedAnswer },
+          },
+          { guard: { type: 'hasMissed', params: judgedAnswer }, target: 'missed' },
+          { target: 'expired' },
+        ],
+        onError: fail,
+      },
+    },
+    missed: {
+      description: 'The tile was put beside the gap, which is said before a new puzzle comes.',
+      on: { 'slider.retry': 'loading' },
+      after: { untilNextPuzzle: 'loading' },
+    },
+    expired: {
+      description: 'The puzzle was left for too long; another one comes on request.',
+      on: { 'slider.retry': 'loading' },
+    },
+    failed: {
+      description: 'No answer came; another puzzle can be asked for.',
+      on: { 'slider.retry': 'loading' },
+    },
+    throttled: {
+      description: 'Too many puzzles were asked for; the next one comes by itself when the wait is over.',
+      after: { untilRetry: 'loading' },
+    },
+    passed: { type: 'final', description: 'The puzzle is solved, and the platform has confirmed it.' },
+    cancelled: { type: 'final', description: 'The visitor gave up.' },
+  },
+})
+
+/** The nearest place in the picture at which the whole piece is inside it. */
+function within(challenge: SliderChallenge | null, left: number): number {
+  if (!challenge) return 0
+  return Math.min(challenge.width - challenge.pieceSize, Math.max(0, left))
+}

@@ -1,0 +1,127 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { rememberMask } from '#api/cashier/balance-visibility.ts'
+import type { Balance } from '#protocol/cashier/wallet.ts'
+
+/** Milliseconds until a balance that could not be read is read again. */
+const READ_AGAIN = 15_000
+
+const keepBalance = {
+  type: 'keepBalance',
+  params: ({ event }: { event: { output: Balance } }) => event.output,
+} as const
+
+const reread = {
+  id: 'rereadBalance',
+  src: 'readBalance',
+  onDone: { target: '#balance.amount.known', actions: keepBalance },
+} as const
+
+/**
+ * What somebody who is logged in has to play with (HEAD-02, HEAD-06). An amount that may have changed stays on show
+ * until the new one is known.
+ */
+export const balanceMachine = setup({
+  types: {
+    /** Whether the amount was hidden when it was last looked at. */
+    input: {} as { masked: boolean },
+    context: {} as { balance: Balance | null; masked: boolean },
+    events: {} as
+      | { type: 'balance.refresh' }
+      /** Money has moved: an answer that is under way may be the old amount. */
+      | { type: 'balance.changed' }
+      | { type: 'balance.toggle' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readBalance: fromPromise<Balance>(async ({ signal }) =>
+      (await import('#api/http/first-calls.ts')).readBalance(signal),
+    ),
+  },
+  guards: {
+    isMasked: ({ context }) => context.masked,
+  },
+  actions: {
+    keepBalance: assign({ balance: (_, balance: Balance) => balance }),
+    rememberMask: (_, masked: boolean) => rememberMask(masked),
+  },
+  delays: { untilReadAgain: READ_AGAIN },
+}).createMachine({
+  id: 'balance',
+  description: 'Shows members how much money they have, keeps it up to date, and hides it when they wish.',
+  context: ({ input }) => ({ balance: null, masked: input.masked }),
+  type: 'parallel',
+  states: {
+    amount: {
+      description: 'How much money there is.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The amount is being read; none is known yet.',
+          tags: 'busy',
+          invoke: {
+            id: 'readBalance',
+            src: 'readBalance',
+            onDone: { target: 'known', actions: keepBalance },
+            onError: 'failed',
+          },
+          on: { 'balance.changed': { target: 'loading', reenter: true } },
+        },
+        known: {
+          description: 'The amount is known.',
+          on: { 'balance.refresh': 'stale', 'balance.changed': 'stale' },
+        },
+        stale: {
+          description: 'The amount on show may be out of date.',
+          initial: 'reading',
+          on: { 'balance.changed': { target: 'stale', reenter: true } },
+          states: {
+            reading: {
+              description: 'The amount is being read anew.',
+              tags: 'busy',
+              invoke: { ...reread, onError: 'unanswered' },
+            },
+            unanswered: {
+              description: 'No answer came, which is said until one does.',
+              initial: 'resting',
+              states: {
+                resting: {
+                  description: 'The amount is read again in a while, or on demand.',
+                  on: { 'balance.refresh': 'reading' },
+                  after: { untilReadAgain: 'reading' },
+                },
+                reading: {
+                  description: 'The amount is being read once more.',
+                  tags: 'busy',
+                  invoke: { ...reread, onError: 'resting' },
+                },
+              },
+            },
+          },
+        },
+        failed: {
+          description: 'No amount could be read; that is tried again in a while, or on demand.',
+          on: { 'balance.refresh': 'loading', 'balance.changed': 'loading' },
+          after: { untilReadAgain: 'loading' },
+        },
+      },
+    },
+    shown: {
+      description: 'Whether the amount may be seen by whoever looks at the screen.',
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'It is shown or hidden as the member left it.',
+          always: [{ guard: 'isMasked', target: 'masked' }, { target: 'visible' }],
+        },
+        visible: {
+          description: 'The amount can be read.',
+          on: { 'balance.toggle': { target: 'masked', actions: { type: 'rememberMask', params: true } } },
+        },
+        masked: {
+          description: 'The amount is hidden.',
+          on: { 'balance.toggle': { target: 'visible', actions: { type: 'rememberMask', params: false } } },
+        },
+      },
+    },
+  },
+})

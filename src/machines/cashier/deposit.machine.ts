@@ -1,0 +1,173 @@
+import type { DoneActorEvent } from 'xstate'
+import { errorOf } from '#machines/kit/call-failure.ts'
+import type { DepositOrder } from '#protocol/cashier/deposits.ts'
+import { depositSetup } from './deposit/deposit-setup.ts'
+import type { DepositEnd } from './deposit/types.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const end = ({ event }: { event: DoneActorEvent<DepositEnd> }) => event.output
+const ended = <State extends DepositOrder['state']>(state: State) =>
+  ({ guard: { type: 'endedAs', params: state }, target: state }) as const
+
+/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+const settle = ['forgetNote', 'forgetIntent'] as const
+
+/**
+ * Money in (MEM-04): a way, an amount and perhaps a bonus, one order at a time, and where it is until it is in the balance. The key of an order is
+ * made once and noted in the tab: double presses, a reload and a cut line bring the same order.
+ */
+export const depositMachine = depositSetup.createMachine({
+  id: 'deposit',
+  description: 'Lets members pay money in, and shows where it is until it is in their balance.',
+  context: ({ input }) => ({
+    ...input,
+    channels: [],
+    currency: '',
+    channelId: input.pending?.request.channelId ?? null,
+    amount: input.pending?.request.amount ?? null,
+    amountError: null,
+    promotions: [],
+    promotionId: input.pending?.request.promotionId ?? null,
+    bonusError: null,
+    bonusInUse: null,
+    depositTurnover: 0,
+    promotionRefusal: null,
+    orderId: null,
+    ended: null,
+    failure: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The platform is asked how money may be paid in, and whether an order is still open.',
+      tags: 'busy',
+      invoke: {
+        id: 'readChannels',
+        src: 'readChannels',
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepChannels', params: ({ event }) => event.output },
+        },
+        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'The ways of paying in could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'deposit.retry': 'reading' },
+    },
+    weighing: {
+      description: 'What was left open comes first; then whether anything can be paid in at all.',
+      always: [
+        { guard: 'isPending', target: 'ordering' },
+        { guard: 'hasOpenOrder', target: 'following' },
+        { guard: 'isClosed', target: 'closed' },
+        { target: 'choosing' },
+      ],
+    },
+    closed: {
+      description: 'No way of paying in is open now.',
+      on: { 'deposit.retry': 'reading' },
+    },
+    choosing: {
+      description: 'The member chooses how, how much, and which bonus or none, with the limits in sight.',
+      initial: 'fresh',
+      on: {
+        'channel.choose': {
+          target: '.fresh',
+          actions: { type: 'keepChannel', params: typed<{ channelId: string }> },
+        },
+        'amount.change': {
+          target: '.fresh',
+          actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
+        },
+        'promotion.choose': {
+          target: '.fresh',
+          actions: { type: 'keepPromotion', params: typed<{ promotionId: string | null }> },
+        },
+        'deposit.order': 'checking',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: {
+          description:
+            'The amount is missing, off the limits, or not what the bonus is for; nothing was ordered.',
+        },
+        refused: { description: 'The platform refused the order; the limits, ways or bonuses have changed.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing was ordered.' },
+      },
+    },
+    checking: {
+      description: 'The amount and the bonus are checked before anything is asked.',
+      entry: 'checkChoice',
+      always: [{ guard: 'hasError', target: 'choosing.invalid' }, { target: 'ordering' }],
+    },
+    ordering: {
+      description: 'The payment is being ordered, once, however often that has to be asked.',
+      tags: ['busy', 'moneyUnderWay'],
+      entry: ['makeIntent', 'noteIntent'],
+      on: { 'account.changed': { actions: 'askOfOrder' } },
+      invoke: {
+        id: 'orderDeposit',
+        src: 'orderDeposit',
+        input: ({ context: { pending } }) => {
+          if (!pending) throw new Error('There is nothing to order.')
+          return pending
+        },
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: end },
+            target: 'following',
+            actions: [{ type: 'keepOrdered', params: end }, ...settle],
+          },
+          {
+            guard: { type: 'isRefused', params: end },
+            target: 'refused',
+            actions: [{ type: 'keepRefusal', params: end }, ...settle],
+          },
+          { target: 'choosing.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+        ],
+      },
+    },
+    refused: {
+      description: 'The platform says why it took no order, which decides what is shown next.',
+      always: [
+        { guard: 'hasOpenOrder', target: 'following' },
+        { guard: 'isClosed', target: 'closed' },
+        { target: 'choosing.refused' },
+      ],
+    },
+    following: {
+      description: 'An order is open; no other can be made until it has ended.',
+      on: { 'account.changed': { actions: 'lookAtOrder' } },
+      invoke: {
+        id: 'depositOrder',
+        src: 'depositOrder',
+        input: ({ context }) => ({ id: context.orderId ?? '' }),
+        onDone: { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+      },
+    },
+    ended: {
+      description: 'The order has come to its end, which is shown until another is begun.',
+      on: { 'deposit.another': 'reading' },
+      initial: 'telling',
+      states: {
+        telling: {
+          description: 'It is looked at how the order ended.',
+          always: [
+            ended('credited'),
+            ended('expired'),
+            ended('cancelled'),
+            ended('failed'),
+            { target: 'gone' },
+          ],
+        },
+        credited: { description: 'The money is in the balance.' },
+        expired: { description: 'Nobody paid in time; nothing was charged.' },
+        cancelled: { description: 'The member gave the order up.' },
+        failed: { description: 'The payment was refused; it is said why.' },
+        gone: { description: 'The platform knows no such order.' },
+      },
+    },
+  },
+})

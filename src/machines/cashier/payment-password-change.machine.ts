@@ -1,0 +1,190 @@
+import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import {
+  type PaymentPasswordReplacement,
+  type ReplacementAnswer,
+  replacePaymentPassword,
+} from '#api/cashier/payment-password.ts'
+import { shownCode } from '#domain/text/typed-code.ts'
+import { contactCodeMachine } from '#machines/account/contact-code.machine.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import {
+  afterRefusal,
+  type ChangeErrors,
+  type ChangeField,
+  type ChangeFields,
+  errorsIn,
+  isImpossible,
+  type Proof,
+  replacementOf,
+  waitAfter,
+} from './payment-password-change/fields.ts'
+import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
+
+const answer = ({ event }: { event: DoneActorEvent<ReplacementAnswer> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+const itself = <Event>({ event }: { event: Event }) => event
+
+const typing = {
+  'field.change': { actions: { type: 'keepField', params: itself } },
+  'proof.choose': { target: 'editing', actions: { type: 'keepProof', params: itself } },
+  'change.leave': 'left',
+} as const
+
+/**
+ * Replaces the payment password (MEM-02): by the one before or, where that is forgotten, by the login password and a code that is
+ * texted to the bound mobile. After a lost answer nobody knows whether it holds; the next attempt shows it.
+ */
+export const paymentPasswordChangeMachine = setup({
+  types: {
+    input: {} as { proof: Proof },
+    context: {} as {
+      proof: Proof
+      fields: ChangeFields
+      errors: ChangeErrors
+      /** Of what was wrong last; null before anything was. */
+      guessesLeft: number | null
+      /** The operator's lengths, once a new one was off them. */
+      lengths: { minLength: number; maxLength: number } | null
+      /** Whether an attempt that nobody knows the end of may have replaced it. */
+      mayHaveChanged: boolean
+      /** Epoch ms at which the platform looks at another attempt. */
+      retryAt: number
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'field.change'; field: ChangeField; value: string }
+      | { type: 'proof.choose'; proof: Proof }
+      | { type: 'change.submit' }
+      | { type: 'change.leave' },
+    output: {} as { changed: boolean },
+    tags: {} as 'busy' | 'failed',
+    children: {} as { contactCode: 'contactCode'; paymentPasswordRule: 'paymentPasswordRule' },
+  },
+  actors: {
+    contactCode: contactCodeMachine,
+    paymentPasswordRule: paymentPasswordRuleMachine,
+    replacePaymentPassword: fromPromise<ReplacementAnswer, PaymentPasswordReplacement>(({ input, signal }) =>
+      replacePaymentPassword(input, signal),
+    ),
+  },
+  guards: {
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isChanged: (_, answer: ReplacementAnswer) => answer.ok,
+    isHeldBack: (_, answer: ReplacementAnswer) => waitAfter(answer) !== null,
+    isImpossible: (_, answer: ReplacementAnswer) => isImpossible(answer),
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: ChangeField; value: string }) => {
+      const { [field]: _corrected, ...errors } = context.errors
+      return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
+    }),
+    keepProof: assign({ proof: (_, { proof }: { proof: Proof }) => proof, errors: {}, guessesLeft: null }),
+    checkFields: assign({
+      errors: ({ context }) => errorsIn(context.proof, context.fields),
+      failure: null,
+    }),
+    keepRefusal: assign(({ context }, answer: ReplacementAnswer) =>
+      afterRefusal(answer, context.mayHaveChanged),
+    ),
+    readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
+    keepWait: assign((_, answer: ReplacementAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    noteOpenEnd: assign({ mayHaveChanged: true }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+}).createMachine({
+  id: 'paymentPasswordChange',
+  description: 'Lets members replace the payment password that money which leaves is asked for.',
+  context: ({ input }) => ({
+    ...input,
+    fields: {
+      oldPaymentPassword: '',
+      code: '',
+      password: '',
+      newPaymentPassword: '',
+      confirmNewPaymentPassword: '',
+    },
+    errors: {},
+    guessesLeft: null,
+    lengths: null,
+    mayHaveChanged: false,
+    retryAt: 0,
+    failure: null,
+  }),
+  invoke: [
+    { id: 'contactCode', src: 'contactCode', input: { target: { kind: 'boundMobile' } } },
+    { id: 'paymentPasswordRule', src: 'paymentPasswordRule' },
+  ],
+  initial: 'editing',
+  output: ({ event }) => ({ changed: event.output === true }),
+  states: {
+    editing: {
+      description: 'The fields are being filled in.',
+      initial: 'fresh',
+      on: { ...typing, 'change.submit': 'checking' },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
+        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
+        lost: {
+          tags: 'failed',
+          description: 'No answer came, so that the new one may hold already; another attempt shows it.',
+        },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing was replaced.' },
+      },
+    },
+    checking: {
+      description: 'What was typed is looked at before anything is sent.',
+      entry: 'checkFields',
+      always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'changing' }],
+    },
+    changing: {
+      description: 'The platform is asked to replace the payment password.',
+      tags: 'busy',
+      invoke: {
+        id: 'replacePaymentPassword',
+        src: 'replacePaymentPassword',
+        input: ({ context }) => replacementOf(context.proof, context.fields),
+        onDone: [
+          { guard: { type: 'isChanged', params: answer }, target: 'changed' },
+          {
+            guard: { type: 'isHeldBack', params: answer },
+            target: 'throttled',
+            actions: { type: 'keepWait', params: answer },
+          },
+          { guard: { type: 'isImpossible', params: answer }, target: 'impossible' },
+          { target: 'editing.refused', actions: [{ type: 'keepRefusal', params: answer }, 'readRuleAnew'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled',
+            actions: { type: 'keepFailureWait', params: failure },
+          },
+          {
+            guard: { type: 'isOpenEnd', params: failure },
+            target: 'editing.lost',
+            actions: [{ type: 'keepFailure', params: failure }, 'noteOpenEnd'],
+          },
+          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: typing,
+      after: { untilNextAttempt: 'editing' },
+    },
+    impossible: {
+      description: 'There is no payment password to replace, or no mobile that a code could be texted to.',
+      on: { 'change.leave': 'left' },
+    },
+    changed: { type: 'final', description: 'The new payment password holds.', output: true },
+    left: { type: 'final', description: 'The member leaves it as it was.', output: false },
+  },
+})

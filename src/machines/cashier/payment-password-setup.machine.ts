@@ -1,0 +1,160 @@
+import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import {
+  type NewPaymentPassword,
+  type PaymentPasswordAnswer,
+  requestPaymentPassword,
+} from '#api/cashier/payment-password.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
+import {
+  errorsAfter,
+  errorsIn,
+  type SetupErrors,
+  type SetupField,
+  waitAfter,
+} from './payment-password-setup/fields.ts'
+
+const answer = ({ event }: { event: DoneActorEvent<PaymentPasswordAnswer> }) => event.output
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+const typing = {
+  'field.change': {
+    actions: {
+      type: 'keepField',
+      params: ({ event }: { event: { field: SetupField; value: string } }) => event,
+    },
+  },
+  'setup.cancel': 'cancelled',
+} as const
+
+/**
+ * Sets the payment password of somebody who has none. A lost answer does no harm: sent again, the platform either sets it
+ * or says that it is set already.
+ */
+export const paymentPasswordSetupMachine = setup({
+  types: {
+    context: {} as {
+      fields: NewPaymentPassword
+      errors: SetupErrors
+      /** Of the login password; null before one was wrong. */
+      guessesLeft: number | null
+      /** The operator's lengths, once a new one was off them. */
+      lengths: { minLength: number; maxLength: number } | null
+      /** Epoch ms at which the platform looks at another attempt. */
+      retryAt: number
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'field.change'; field: SetupField; value: string }
+      | { type: 'setup.submit' }
+      | { type: 'setup.cancel' },
+    output: {} as { isSet: boolean },
+    tags: {} as 'busy' | 'failed',
+    children: {} as { paymentPasswordRule: 'paymentPasswordRule' },
+  },
+  actors: {
+    paymentPasswordRule: paymentPasswordRuleMachine,
+    requestPaymentPassword: fromPromise<PaymentPasswordAnswer, NewPaymentPassword>(({ input, signal }) =>
+      requestPaymentPassword(input, signal),
+    ),
+  },
+  guards: {
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isSet: (_, answer: PaymentPasswordAnswer) =>
+      answer.ok || answer.refusal.code === 'paymentPassword.alreadySet',
+    isHeldBack: (_, answer: PaymentPasswordAnswer) => waitAfter(answer) !== null,
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: SetupField; value: string }) => ({
+      fields: { ...context.fields, [field]: value },
+      errors: { ...context.errors, [field]: undefined },
+    })),
+    checkFields: assign({ errors: ({ context }) => errorsIn(context.fields), failure: null }),
+    keepRefusal: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
+    readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
+    keepWait: assign((_, answer: PaymentPasswordAnswer) => ({
+      retryAt: Date.now() + (waitAfter(answer) ?? 0),
+    })),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+}).createMachine({
+  id: 'paymentPasswordSetup',
+  description: 'Lets members choose the payment password that money which leaves is asked for.',
+  context: {
+    fields: { password: '', newPaymentPassword: '', confirmNewPaymentPassword: '' },
+    errors: {},
+    guessesLeft: null,
+    lengths: null,
+    retryAt: 0,
+    failure: null,
+  },
+  invoke: { id: 'paymentPasswordRule', src: 'paymentPasswordRule' },
+  initial: 'editing',
+  output: ({ event }) => ({ isSet: event.output === true }),
+  states: {
+    editing: {
+      description: 'The passwords are being filled in.',
+      on: { ...typing, 'setup.submit': 'checking' },
+      initial: 'fresh',
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'Something is missing, or the two do not agree; nothing was sent.' },
+        refused: { description: 'The platform did not take it; the field that is wrong says why.' },
+        lost: {
+          tags: 'failed',
+          description: 'No answer came; another attempt shows whether it is set.',
+        },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing was set.' },
+      },
+    },
+    checking: {
+      description: 'What was typed is looked at before anything is sent.',
+      entry: 'checkFields',
+      always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'setting' }],
+    },
+    setting: {
+      description: 'The platform is asked to set the payment password.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestPaymentPassword',
+        src: 'requestPaymentPassword',
+        input: ({ context }) => context.fields,
+        onDone: [
+          { guard: { type: 'isSet', params: answer }, target: 'set' },
+          {
+            guard: { type: 'isHeldBack', params: answer },
+            target: 'throttled',
+            actions: { type: 'keepWait', params: answer },
+          },
+          { target: 'editing.refused', actions: [{ type: 'keepRefusal', params: answer }, 'readRuleAnew'] },
+        ],
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: failure },
+            target: 'throttled',
+            actions: { type: 'keepFailureWait', params: failure },
+          },
+          {
+            guard: { type: 'isOpenEnd', params: failure },
+            target: 'editing.lost',
+            actions: { type: 'keepFailure', params: failure },
+          },
+          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+        ],
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: typing,
+      after: { untilNextAttempt: 'editing' },
+    },
+    set: { type: 'final', description: 'There is a payment password now.', output: true },
+    cancelled: { type: 'final', description: 'The member went back without one.', output: false },
+  },
+})

@@ -1,0 +1,358 @@
+import type { DoneActorEvent } from 'xstate'
+import type { PayoutAccounts } from '#api/cashier/payout-accounts.ts'
+import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
+import { emptyForm, type PayoutField, type PayoutForm } from './payout-account/fields.ts'
+import { type Changed, newAccount, noAccounts, payoutSetup } from './payout-account/payout-setup.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const answer = ({ event }: { event: DoneActorEvent<Changed> }) => event.output
+const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+const typing = {
+  'field.change': { actions: { type: 'keepField', params: typed<{ field: PayoutField; value: string }> } },
+} as const
+
+const readAnew = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
+const keepRead = { type: 'keepRead', params: readAnew } as const
+
+/** Without an answer nobody knows whether it was done: what the platform has is read anew. */
+const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =>
+  [
+    {
+      guard: { type: 'isThrottled', params: failureIn },
+      target: `#payoutAccount.throttled.${deed}`,
+      actions: { type: 'keepFailureWait', params: failureIn },
+    },
+    {
+      target: `#payoutAccount.unanswered.${deed}`,
+      actions: { type: 'keepFailure', params: errorOf },
+    },
+  ] as const
+
+/**
+ * The accounts that money may be paid to (MEM-02, MEM-05): added and removed with the payment password. A refusal keeps what was
+ * typed, and forgets the payment password only where that was wrong.
+ */
+export const payoutAccountMachine = payoutSetup.createMachine({
+  id: 'payoutAccount',
+  description: 'Lets members say where money is to be paid to, in their own name.',
+  context: {
+    known: noAccounts,
+    form: emptyForm,
+    errors: {},
+    guessesLeft: null,
+    chosenId: null,
+    retryAt: 0,
+    failure: null,
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The accounts are being read.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAccounts',
+        src: 'readAccounts',
+        onDone: { target: 'ready', actions: { type: 'keepKnown', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+      },
+      // What is on its way may have been read before.
+      on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
+    },
+    unread: {
+      description: 'The accounts could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'accounts.retry': 'reading' },
+    },
+    ready: {
+      description: 'The accounts are shown; one can be added while there are fewer than there may be.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'There is nothing to say about the accounts.' },
+        added: { description: 'No answer had come, but the accounts read anew show that one was added.' },
+        removed: { description: 'No answer had come, but the accounts read anew show that it was removed.' },
+        preferred: {
+          description: 'No answer had come, but the accounts read anew show that it is offered first.',
+        },
+        notPreferred: {
+          description:
+            'No answer came, and the accounts read anew show that it is not the one offered first.',
+        },
+      },
+      on: {
+        'accounts.retry': 'reading',
+        'paymentPassword.chosen': { actions: 'noteSetUp' },
+        'account.add': [
+          { guard: 'isFull', target: 'full' },
+          { guard: 'isUnset', target: 'settingPassword', actions: 'beginForm' },
+          { target: 'filling', actions: 'beginForm' },
+        ],
+        'account.remove': {
+          target: 'removing',
+          actions: ['forgetPassword', { type: 'keepChosen', params: typed<{ id: string }> }],
+        },
+        'account.prefer': {
+          target: 'preferring',
+          actions: { type: 'keepChosen', params: typed<{ id: string }> },
+        },
+      },
+    },
+    full: {
+      description: 'There are as many accounts as there may be; one has to go before another comes.',
+      on: {
+        'account.leave': 'ready',
+        'account.remove': {
+          target: 'removing',
+          actions: ['forgetPassword', { type: 'keepChosen', params: typed<{ id: string }> }],
+        },
+      },
+    },
+    settingPassword: {
+      description: 'The member has no payment password yet and chooses one first.',
+      on: { 'paymentPassword.chosen': { target: 'filling', actions: 'noteSetUp' } },
+      invoke: {
+        id: 'paymentPasswordSetup',
+        src: 'paymentPasswordSetup',
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: 'noteSetUp',
+          },
+          { target: 'ready' },
+        ],
+      },
+    },
+    filling: {
+      description: 'A key or a bank account is being filled in.',
+      initial: 'fresh',
+      on: {
+        ...typing,
+        'kind.choose': {
+          target: '.fresh',
+          actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
+        },
+        'keyKind.choose': {
+          target: '.fresh',
+          actions: { type: 'keepKeyKind', params: typed<{ keyKind: PixKeyKind }> },
+        },
+        'field.leave': { actions: { type: 'checkField', params: typed<{ field: PayoutField }> } },
+        'account.save': 'checking',
+        'account.leave': 'ready',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        off: {
+          description:
+            'Something is missing or was not taken; it stands at its field, and nothing was added.',
+        },
+        notAdded: {
+          description:
+            'No answer came, and the accounts read anew show that none was added; what was typed is still there.',
+        },
+        unsure: {
+          description:
+            'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
+          on: { 'account.leave': '#payoutAccount.reading' },
+        },
+      },
+    },
+    checking: {
+      description: 'The fields are checked before the account is sent with the payment password.',
+      entry: 'checkForm',
+      always: [{ guard: 'hasErrors', target: 'filling.off' }, { target: 'saving' }],
+    },
+    saving: {
+      description: 'The account is being added.',
+      tags: 'busy',
+      invoke: {
+        id: 'addAccount',
+        src: 'addAccount',
+        input: newAccount,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answer },
+            target: 'ready',
+            actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
+          },
+          {
+            guard: { type: 'isPasswordWrong', params: answer },
+            target: 'filling.off',
+            actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+          },
+          {
+            guard: { type: 'isAboutField', params: answer },
+            target: 'filling.off',
+            actions: { type: 'keepRefusal', params: answer },
+          },
+          { guard: { type: 'isUnsetNow', params: answer }, target: 'settingPassword' },
+          {
+            guard: { type: 'isHeldBack', params: answer },
+            target: 'throttled.adding',
+            actions: { type: 'keepWait', params: answer },
+          },
+          { target: 'full', actions: 'forgetPassword' },
+        ],
+        onError: failed('adding'),
+      },
+    },
+    removing: {
+      description: 'An account is about to be removed, which the payment password is asked for.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is asked whether the account is really to go.',
+          initial: 'fresh',
+          on: { ...typing, 'removal.confirm': 'checking', 'account.leave': '#payoutAccount.ready' },
+          states: {
+            fresh: { description: 'No attempt has gone unanswered.' },
+            notRemoved: {
+              description: 'No answer came, and the accounts read anew show that it is still there.',
+            },
+            unsure: {
+              description:
+                'No answer came, and the accounts cannot be read either: it may be gone. It does no harm to send it again.',
+              on: { 'account.leave': '#payoutAccount.reading' },
+            },
+          },
+        },
+        checking: {
+          description: 'It is looked at whether the payment password is there.',
+          entry: 'checkPassword',
+          always: [{ guard: 'hasErrors', target: 'asking' }, { target: 'sending' }],
+        },
+        sending: {
+          description: 'The account is being removed.',
+          tags: 'busy',
+          invoke: {
+            id: 'removeAccount',
+            src: 'removeAccount',
+            input: ({ context: { chosenId, form } }) => ({
+              id: chosenId ?? '',
+              paymentPassword: form.paymentPassword,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: answer },
+                target: '#payoutAccount.ready',
+                actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
+              },
+              {
+                guard: { type: 'isAboutField', params: answer },
+                target: 'asking',
+                actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+              },
+              {
+                guard: { type: 'isHeldBack', params: answer },
+                target: '#payoutAccount.throttled.removing',
+                actions: { type: 'keepWait', params: answer },
+              },
+              { target: '#payoutAccount.reading', actions: 'forgetPassword' },
+            ],
+            onError: failed('removing'),
+          },
+        },
+      },
+    },
+    preferring: {
+      description: 'An account is being made the one that is offered first.',
+      tags: 'busy',
+      invoke: {
+        id: 'preferAccount',
+        src: 'preferAccount',
+        input: ({ context }) => ({ id: context.chosenId ?? '' }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepAccounts', params: ({ event }) => event.output.accounts },
+        },
+        onError: failed('preferring'),
+      },
+    },
+    unanswered: {
+      description:
+        'No answer came, so that it may have been done: the accounts are read anew before anything is said.',
+      tags: 'busy',
+      initial: 'adding',
+      states: {
+        adding: {
+          description: 'It is looked at whether an account was added.',
+          invoke: {
+            id: 'readAfterAdding',
+            src: 'readAccounts',
+            onDone: [
+              {
+                guard: { type: 'hasNew', params: readAnew },
+                target: '#payoutAccount.ready.added',
+                actions: [keepRead, 'forgetPassword'],
+              },
+              { target: '#payoutAccount.filling.notAdded', actions: keepRead },
+            ],
+            onError: '#payoutAccount.filling.unsure',
+          },
+        },
+        removing: {
+          description: 'It is looked at whether the account was removed.',
+          invoke: {
+            id: 'readAfterRemoving',
+            src: 'readAccounts',
+            onDone: [
+              {
+                guard: { type: 'isGone', params: readAnew },
+                target: '#payoutAccount.ready.removed',
+                actions: [keepRead, 'forgetPassword'],
+              },
+              { target: '#payoutAccount.removing.asking.notRemoved', actions: keepRead },
+            ],
+            onError: '#payoutAccount.removing.asking.unsure',
+          },
+        },
+        preferring: {
+          description: 'It is looked at which account is offered first.',
+          invoke: {
+            id: 'readAfterPreferring',
+            src: 'readAccounts',
+            onDone: [
+              {
+                guard: { type: 'isPreferred', params: readAnew },
+                target: '#payoutAccount.ready.preferred',
+                actions: keepRead,
+              },
+              { target: '#payoutAccount.ready.notPreferred', actions: keepRead },
+            ],
+            onError: '#payoutAccount.unread',
+          },
+        },
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      initial: 'adding',
+      on: { 'account.leave': 'ready' },
+      states: {
+        adding: {
+          description: 'The new account waits, with everything that was typed, and can be typed on.',
+          on: {
+            ...typing,
+            'kind.choose': {
+              actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
+            },
+            'keyKind.choose': {
+              actions: { type: 'keepKeyKind', params: typed<{ keyKind: PixKeyKind }> },
+            },
+          },
+          after: { untilNextAttempt: '#payoutAccount.filling' },
+        },
+        removing: {
+          description: 'The removal waits, with the payment password that was typed.',
+          on: typing,
+          after: { untilNextAttempt: '#payoutAccount.removing' },
+        },
+        preferring: {
+          description: 'The account that is offered first stays the one that it was.',
+          after: { untilNextAttempt: '#payoutAccount.ready' },
+        },
+      },
+    },
+  },
+})

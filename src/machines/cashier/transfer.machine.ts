@@ -1,0 +1,229 @@
+import type { DoneActorEvent } from 'xstate'
+import type { TransferOutcome } from '#api/cashier/transfer.ts'
+import { noTerms } from './transfer/amount.ts'
+import type { NextStep } from './transfer/answer.ts'
+import { failureIn, transferSetup } from './transfer/transfer-setup.ts'
+import type { TransferEnd } from './transfer/types.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const outcome = ({ event }: { event: DoneActorEvent<TransferOutcome> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<TransferEnd> }) => event.output
+const asksFor = <Step extends NextStep>(step: Step) =>
+  ({
+    type: 'asksFor',
+    params: ({ event }: { event: DoneActorEvent<TransferEnd> }) => ({ end: event.output, step }),
+  }) as const
+
+/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+const settle = ['forgetNote', 'forgetIntent'] as const
+const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle, 'forgetPassword'] as const
+
+const typingPassword = {
+  'password.change': { actions: { type: 'keepPassword', params: typed<{ password: string }> } },
+} as const
+
+/**
+ * Money from one member to another: to somebody in an agent's team (AGENT-07), or to the upline (MEM-07). The key of a transfer
+ * is made once and noted in the tab: after a cut line or a reload the platform is asked with the same key what became of it, so
+ * it is never paid twice, and never called failed where nobody knows.
+ */
+export const transferMachine = transferSetup.createMachine({
+  id: 'transfer',
+  description:
+    'Lets members send money from their own balance to somebody in their team, or to their upline.',
+  context: ({ input }) => ({
+    ...input,
+    terms: noTerms,
+    amount: input.pending?.request.amount ?? null,
+    note: input.pending?.request.note ?? '',
+    paymentPassword: '',
+    amountError: null,
+    guessesLeft: null,
+    closed: null,
+    receipt: null,
+    retryAt: 0,
+    failure: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The platform is asked whether money can be sent there, and how much.',
+      tags: 'busy',
+      invoke: {
+        id: 'readTransferTerms',
+        src: 'readTransferTerms',
+        input: ({ context }) => ({ memberId: context.recipient?.memberId ?? null }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepTerms', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isGone', params: failureIn }, target: 'closed', actions: 'noteGone' },
+          { target: 'unread', actions: { type: 'keepReadFailure', params: failureIn } },
+        ],
+      },
+    },
+    unread: {
+      description: 'The limits, or what became of a transfer, could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'transfer.retry': 'reading' },
+    },
+    weighing: {
+      description: 'What was left open comes first; then whether money can be sent at all.',
+      always: [
+        { guard: 'isPending', target: 'tracing' },
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'isUnset', target: 'settingPassword' },
+        { target: 'editing' },
+      ],
+    },
+    tracing: {
+      description:
+        'A transfer was left without an answer; the platform is asked, by its key, what became of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'readOutcome',
+        src: 'readOutcome',
+        input: ({ context }) => ({ key: context.pending?.key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: outcome },
+            target: 'sent',
+            actions: [{ type: 'keepOutcome', params: outcome }, ...settle],
+          },
+          { guard: { type: 'wasRefused', params: outcome }, target: 'weighing', actions: settle },
+          { target: 'unfinished' },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: failureIn } },
+      },
+    },
+    closed: {
+      description: 'No money can be sent there now, and it is said why.',
+      on: { 'transfer.retry': 'reading' },
+    },
+    unfinished: {
+      description:
+        'A transfer from before the page was loaded is not known to the platform; with the payment password it is finished, and never paid twice.',
+      initial: 'fresh',
+      on: {
+        ...typingPassword,
+        'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
+        'transfer.drop': { target: 'reading', actions: [...settle, 'forgetTransfer'] },
+      },
+      states: {
+        fresh: { description: 'The payment password is asked for.' },
+        incomplete: { description: 'The payment password is missing.' },
+        mismatched: { description: 'The transfer was sent with another payment password.' },
+      },
+    },
+    settingPassword: {
+      description: 'The sender has no payment password yet and chooses one first.',
+      invoke: {
+        id: 'paymentPasswordSetup',
+        src: 'paymentPasswordSetup',
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'noteSetUp',
+          },
+          { target: 'unset' },
+        ],
+      },
+    },
+    unset: {
+      description: 'Without a payment password nothing can be sent.',
+      on: { 'transfer.retry': 'settingPassword' },
+    },
+    editing: {
+      description: 'The amount is being filled in, with the limits and the balance in sight.',
+      initial: 'fresh',
+      on: {
+        'amount.change': { actions: { type: 'keepAmount', params: typed<{ amount: number | null }> } },
+        'note.change': { actions: { type: 'keepNote', params: typed<{ note: string }> } },
+        'transfer.submit': 'checking',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'The amount is missing or off the limits; nothing was sent.' },
+        refused: {
+          description: 'The platform did not take the amount; the limits or the balance are others now.',
+        },
+      },
+    },
+    checking: {
+      description: 'The amount is looked at before anything is asked.',
+      entry: 'checkAmount',
+      always: [{ guard: 'hasAmountError', target: 'editing.invalid' }, { target: 'confirming' }],
+    },
+    confirming: {
+      description: 'Name and amount are shown once more, and the payment password is asked for.',
+      initial: 'fresh',
+      on: {
+        ...typingPassword,
+        'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
+        'transfer.back': { target: 'editing', actions: 'forgetPassword' },
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        incomplete: { description: 'The payment password is missing; nothing was sent.' },
+        wrong: { description: 'The payment password was wrong, and nothing was sent.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing was sent.' },
+      },
+    },
+    sending: {
+      description: 'The money is being sent, once, however often that has to be asked.',
+      tags: ['busy', 'moneyUnderWay'],
+      entry: ['makeIntent', 'noteIntent'],
+      invoke: {
+        id: 'sendTransfer',
+        src: 'sendTransfer',
+        input: ({ context: { pending, paymentPassword } }) => {
+          if (!pending) throw new Error('There is nothing to send.')
+          return { ...pending, request: { ...pending.request, paymentPassword } }
+        },
+        onDone: [
+          {
+            guard: { type: 'isSent', params: end },
+            target: 'sent',
+            actions: [{ type: 'keepReceipt', params: end }, ...settle, 'forgetPassword'],
+          },
+          { guard: asksFor('amount'), target: 'editing.refused', actions: settleRefused },
+          { guard: asksFor('password'), target: 'confirming.wrong', actions: settleRefused },
+          { guard: asksFor('setUp'), target: 'settingPassword', actions: settleRefused },
+          {
+            guard: asksFor('wait'),
+            target: 'throttled',
+            actions: [{ type: 'keepRefusal', params: end }, ...settle],
+          },
+          { guard: asksFor('nothing'), target: 'closed', actions: settleRefused },
+          {
+            guard: { type: 'isAnsweredBefore', params: end },
+            target: 'unfinished.mismatched',
+            actions: 'forgetPassword',
+          },
+          {
+            guard: { type: 'isThrottled', params: end },
+            target: 'throttled',
+            actions: [{ type: 'keepFailureWait', params: end }, ...settle],
+          },
+          {
+            guard: { type: 'hasGone', params: end },
+            target: 'closed',
+            actions: ['noteGone', ...settle, 'forgetPassword'],
+          },
+          { target: 'confirming.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+        ],
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: { ...typingPassword, 'transfer.back': { target: 'editing', actions: 'forgetPassword' } },
+      after: { untilNextAttempt: 'confirming' },
+    },
+    sent: {
+      description: 'The money has arrived.',
+      on: { 'transfer.another': { target: 'editing', actions: 'forgetTransfer' } },
+    },
+  },
+})

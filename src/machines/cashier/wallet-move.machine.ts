@@ -1,0 +1,75 @@
+import { assign, sendTo, setup } from 'xstate'
+import { readMove } from '#api/cashier/merchant-wallet.ts'
+import { type OrderNews, orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import { type MoveStanding, standingOf } from './wallet-transfer/standing.ts'
+
+type Seen = { event: { order: WalletMove } }
+
+const keepSeen = { type: 'keepMove', params: ({ event }: Seen) => event.order } as const
+
+const to = <Standing extends MoveStanding>(standing: Standing) =>
+  ({
+    guard: {
+      type: 'standsAs',
+      params: ({ event }: Seen) => ({ move: event.order, standing }),
+    },
+    target: `.${standing}`,
+    actions: keepSeen,
+  }) as const
+
+/**
+ * Money between a member's wallets (MEM-03), in the platform's own states, from the moment it has left one until it is in the
+ * other, or back.
+ */
+export const walletMoveMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as { id: string; move: WalletMove | null },
+    output: {} as WalletMove | null,
+    events: {} as
+      | OrderNews<WalletMove>
+      /** The platform says that something has changed. */
+      | { type: 'order.changed' },
+    tags: {} as 'busy',
+    children: {} as { orderWatch: 'orderWatch' },
+  },
+  actors: { orderWatch: orderWatchMachine(readMove) },
+  guards: {
+    standsAs: (_, { move, standing }: { move: WalletMove; standing: MoveStanding }) =>
+      standingOf(move) === standing,
+  },
+  actions: {
+    keepMove: assign({ move: (_, move: WalletMove) => move }),
+    lookAgain: sendTo('orderWatch', { type: 'order.look' }),
+  },
+}).createMachine({
+  id: 'walletMove',
+  description: 'Shows members where money between their wallets is until it has arrived or is back.',
+  context: ({ input }) => ({ ...input, move: null }),
+  output: ({ context }) => context.move,
+  invoke: { id: 'orderWatch', src: 'orderWatch', input: ({ context }) => ({ id: context.id }) },
+  initial: 'unknown',
+  on: {
+    'order.seen': [
+      to('moving'),
+      to('checking'),
+      to('arrived'),
+      to('returned'),
+      { target: '.partly', actions: keepSeen },
+    ],
+    'order.gone': '.gone',
+    'order.changed': { actions: 'lookAgain' },
+  },
+  states: {
+    unknown: { description: 'How it stands is being asked for the first time.', tags: 'busy' },
+    moving: { description: 'The money has left one wallet and is on its way to the other.' },
+    checking: {
+      description: 'The vendor’s answer was lost; it is asked again until it is known where the money is.',
+    },
+    arrived: { type: 'final', description: 'The money has arrived.' },
+    returned: { type: 'final', description: 'The vendor refused it; the money is back where it was.' },
+    partly: { type: 'final', description: 'Some vendors refused; what they have is still there.' },
+    gone: { type: 'final', description: 'The platform knows no such move of this member’s.' },
+  },
+})

@@ -1,0 +1,195 @@
+import type { DoneActorEvent } from 'xstate'
+import { errorOf } from '#machines/kit/call-failure.ts'
+import type { MerchantWallet, WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
+import { noWallet } from './wallet-transfer/choice.ts'
+import type { MoveStanding } from './wallet-transfer/standing.ts'
+import { walletTransferSetup } from './wallet-transfer/transfer-setup.ts'
+import type { WalletEnd } from './wallet-transfer/types.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const end = ({ event }: { event: DoneActorEvent<WalletEnd> }) => event.output
+const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
+const ended = <Standing extends MoveStanding>(standing: Standing) =>
+  ({ guard: { type: 'endedAs', params: standing }, target: standing }) as const
+
+/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+const settle = ['forgetNote', 'forgetIntent'] as const
+const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+
+const collecting = {
+  'wallets.collect': { guard: 'hasToCollect', target: 'confirming', actions: 'wishCollecting' },
+} as const
+
+/**
+ * Money between the main wallet and those that vendors keep (MEM-03): one way or the other, or all of it home. It is confirmed
+ * first; its key is made once and noted in the tab, and where it is stands in the platform's own states until it has arrived.
+ */
+export const walletTransferMachine = walletTransferSetup.createMachine({
+  id: 'walletTransfer',
+  description: 'Lets members move money between their main wallet and vendors’, and shows where it is.',
+  context: ({ input }) => ({
+    ...input,
+    wallet: noWallet,
+    direction: 'toVendor',
+    vassalage: null,
+    amount: null,
+    amountError: null,
+    wish: null,
+    refusal: null,
+    left: [],
+    unmoved: null,
+    moveId: null,
+    ended: null,
+    failure: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The platform is asked what lies where, and whether anything is still under way.',
+      tags: 'busy',
+      invoke: {
+        id: 'readWallets',
+        src: 'readWallets',
+        input: ({ context: { memberId } }) => ({ memberId }),
+        onDone: { target: 'weighing', actions: { type: 'keepWallets', params: wallets } },
+        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'The wallets could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'transfer.retry': 'reading' },
+    },
+    weighing: {
+      description: 'What was left open comes first; then whether there is more than one wallet.',
+      always: [
+        { guard: 'isPending', target: 'ordering' },
+        { guard: 'hasOpenMove', target: 'following' },
+        { guard: 'isSingle', target: 'single' },
+        { guard: 'hasNoVendor', target: 'single' },
+        { target: 'choosing' },
+      ],
+    },
+    single: {
+      description: 'One wallet serves every vendor; only what still lies with one can come home.',
+      on: { ...collecting, 'account.changed': { target: 'reading', actions: 'forgetWallets' } },
+    },
+    choosing: {
+      description: 'Which way, with which vendor and how much, with what lies where in sight.',
+      invoke: {
+        id: 'rereadWallets',
+        src: 'readWallets',
+        input: ({ context: { memberId } }) => ({ memberId }),
+        onDone: { actions: { type: 'keepWallets', params: wallets } },
+        onError: { actions: { type: 'keepReadFailure', params: errorOf } },
+      },
+      initial: 'fresh',
+      on: {
+        ...collecting,
+        'vendor.choose': {
+          target: '.fresh',
+          actions: { type: 'keepVendor', params: typed<{ vassalage: string }> },
+        },
+        'direction.choose': {
+          target: '.fresh',
+          actions: { type: 'keepDirection', params: typed<{ direction: WalletDirection }> },
+        },
+        'amount.change': {
+          target: '.fresh',
+          actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
+        },
+        'transfer.submit': { guard: 'hasVendor', target: 'checking' },
+        'account.changed': { target: 'choosing', reenter: true, actions: 'forgetWallets' },
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'The amount is missing or more than there is; nothing was moved.' },
+        refused: { description: 'The platform moved nothing, and it is said why.' },
+      },
+    },
+    checking: {
+      description: 'The amount is looked at before anything is asked.',
+      entry: 'checkAmount',
+      always: [
+        { guard: 'hasAmountError', target: 'choosing.invalid' },
+        { target: 'confirming', actions: 'wishTransfer' },
+      ],
+    },
+    confirming: {
+      description: 'What goes where is shown once more before any money moves.',
+      initial: 'fresh',
+      on: { 'transfer.confirm': 'ordering', 'transfer.back': 'weighing' },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing was moved.' },
+      },
+    },
+    ordering: {
+      description: 'It is being asked for, once, however often that has to be asked.',
+      tags: ['busy', 'moneyUnderWay'],
+      entry: ['makeIntent', 'noteIntent'],
+      invoke: {
+        id: 'moveMoney',
+        src: 'moveMoney',
+        input: ({ context: { pending } }) => {
+          if (!pending) throw new Error('There is nothing to move.')
+          return pending
+        },
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: end },
+            target: 'following',
+            actions: [{ type: 'keepBegun', params: end }, ...settle],
+          },
+          {
+            guard: { type: 'isUnderWay', params: end },
+            target: 'following.instead',
+            actions: ['keepUnmoved', ...settleRefused],
+          },
+          { guard: { type: 'isSingleNow', params: end }, target: 'reading', actions: settle },
+          { guard: { type: 'isRefused', params: end }, target: 'choosing.refused', actions: settleRefused },
+          {
+            target: 'confirming.failed',
+            actions: [{ type: 'keepFailure', params: end }, ...settle],
+          },
+        ],
+      },
+    },
+    following: {
+      description: 'Money is under way; nothing else can be moved until it has come to its end.',
+      on: { 'account.changed': { actions: 'lookAtMove' } },
+      initial: 'begun',
+      states: {
+        begun: { description: 'What was begun last is followed.' },
+        instead: {
+          description:
+            'Another move was under way and is followed; it is said that what was asked for was not moved.',
+        },
+      },
+      invoke: {
+        id: 'walletMove',
+        src: 'walletMove',
+        input: ({ context }) => ({ id: context.moveId ?? '' }),
+        onDone: {
+          target: 'ended',
+          actions: ['forgetWallets', { type: 'keepEnd', params: ({ event }) => event.output }],
+        },
+      },
+    },
+    ended: {
+      description: 'It has come to its end, which is shown until something else is begun.',
+      on: { 'transfer.another': { target: 'reading', actions: 'forgetWish' } },
+      initial: 'telling',
+      states: {
+        telling: {
+          description: 'It is looked at how it ended.',
+          always: [ended('arrived'), ended('returned'), ended('partly'), { target: 'gone' }],
+        },
+        arrived: { description: 'The money has arrived.' },
+        returned: { description: 'The vendor refused it; the money is back where it was.' },
+        partly: { description: 'Some vendors refused; what they have is still there.' },
+        gone: { description: 'The platform knows no such move.' },
+      },
+    },
+  },
+})

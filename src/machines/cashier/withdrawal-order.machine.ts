@@ -1,0 +1,188 @@
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { type CancelAnswer, readOrder, takeBack } from '#api/cashier/withdrawals.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { type IntentEnd, intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { type OrderNews, orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import { withdrawalConfirmationMachine } from './withdrawal-confirmation.machine.ts'
+
+type WordEnd = IntentEnd<CancelAnswer>
+
+type Context = {
+  id: string
+  /** Null before it was read, and where the platform knows none. */
+  order: WithdrawalDetails | null
+  /** Milliseconds by which the platform's clock is ahead of this device's. */
+  ahead: number
+  intent: Intent<{ id: string }> | null
+  failure: CallFailure | null
+}
+
+type Seen = { event: { order: WithdrawalDetails } }
+
+const keepSeen = { type: 'keepOrder', params: ({ event }: Seen) => event.order } as const
+
+const isIn = <State extends WithdrawalState>(state: State) =>
+  ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
+
+const to = <State extends WithdrawalState>(state: State) =>
+  ({ guard: isIn(state), target: `.${state}`, actions: keepSeen }) as const
+
+/** News that change nothing but what is shown. */
+const stay = <State extends WithdrawalState>(state: State) => ({
+  'order.seen': { guard: isIn(state), actions: keepSeen },
+})
+
+const end = ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output
+
+/** What came of a member's word; whether it came in time the order itself says. */
+const onceSaid = [
+  {
+    guard: { type: 'isUndone', params: end },
+    target: 'failed',
+    actions: { type: 'keepFailure', params: end },
+  },
+  { target: 'answered', actions: 'lookAgain' },
+] as const
+
+const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => {
+  if (!context.intent) throw new Error('There is nothing to say.')
+  return context.intent
+}
+
+/** Whether money has arrived is looked after for as long as that is open. */
+const toArriving = <State extends WithdrawalState>(state: State) =>
+  ({ guard: isIn(state), target: '.arriving', actions: keepSeen }) as const
+
+const failed = {
+  tags: 'failed',
+  description: 'What the member said did not arrive; nothing was changed.',
+} as const
+
+const answered = {
+  tags: 'busy',
+  description: 'The platform has heard the member; how the order stands now is being asked.',
+} as const
+
+/** As long as nobody has begun to pay, the order can be taken back. */
+const takingBack = {
+  calm: { description: 'Nothing has gone wrong.' },
+  failed,
+  doubting: {
+    description: 'It is asked whether the order is really to be taken back.',
+    on: { 'order.keep': 'calm', 'order.takeBack': 'cancelling' },
+  },
+  cancelling: {
+    description: 'The platform is told that the order is taken back.',
+    tags: ['busy', 'moneyUnderWay'],
+    entry: 'makeIntent',
+    invoke: { id: 'takeBack', src: 'takeBack', input: intentOf, onDone: onceSaid },
+  },
+  answered,
+} as const
+
+/**
+ * One order of money out (MEM-05, MEM-06), in the platform's own states, from the moment its amount is set aside until it is
+ * received or back. What the member says of it is said once.
+ */
+export const withdrawalOrderMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as Context,
+    output: {} as WithdrawalDetails | null,
+    events: {} as
+      | OrderNews<WithdrawalDetails>
+      /** The platform says that something has changed. */
+      | { type: 'order.changed' }
+      | { type: 'order.cancel' }
+      | { type: 'order.keep' }
+      | { type: 'order.takeBack' },
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    children: {} as {
+      orderWatch: 'orderWatch'
+      takeBack: 'takeBack'
+      withdrawalConfirmation: 'withdrawalConfirmation'
+    },
+  },
+  actors: {
+    orderWatch: orderWatchMachine(readOrder),
+    takeBack: intentMachine(takeBack),
+    withdrawalConfirmation: withdrawalConfirmationMachine,
+  },
+  guards: {
+    isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
+      order.state === state,
+    hasArrived: ({ context }) => context.order?.state === 'received',
+    isUndone: (_, end: WordEnd) => 'failure' in end,
+  },
+  actions: {
+    keepOrder: assign((_, order: WithdrawalDetails) => ({
+      order,
+      ahead: Date.parse(order.now) - Date.now(),
+    })),
+    makeIntent: assign({ intent: ({ context }) => newIntent({ id: context.id }), failure: null }),
+    keepFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
+    passOn: sendTo('withdrawalConfirmation', ({ event }) => event),
+    lookAgain: sendTo('orderWatch', { type: 'order.look' }),
+  },
+}).createMachine({
+  id: 'withdrawalOrder',
+  description: 'Shows members where a payment out is, from their balance to their bank.',
+  context: ({ input }) => ({ ...input, order: null, ahead: 0, intent: null, failure: null }),
+  output: ({ context }) => context.order,
+  invoke: { id: 'orderWatch', src: 'orderWatch', input: ({ context }) => ({ id: context.id }) },
+  initial: 'unknown',
+  on: {
+    'order.seen': [
+      to('submitted'),
+      to('reviewing'),
+      to('paying'),
+      toArriving('paid'),
+      toArriving('disputed'),
+      to('received'),
+      to('rejected'),
+      to('cancelled'),
+      { target: '.failed', actions: keepSeen },
+    ],
+    'order.gone': '.gone',
+    'order.changed': { actions: 'lookAgain' },
+  },
+  states: {
+    unknown: { description: 'How the order stands is being asked for the first time.', tags: 'busy' },
+    submitted: {
+      description: 'The amount is set aside, and nobody has begun to pay; the order can be taken back.',
+      initial: 'calm',
+      on: { ...stay('submitted'), 'order.cancel': '.doubting' },
+      states: takingBack,
+    },
+    reviewing: {
+      description: 'The operator looks at the order; it can still be taken back.',
+      initial: 'calm',
+      on: { ...stay('reviewing'), 'order.cancel': '.doubting' },
+      states: takingBack,
+    },
+    paying: {
+      description: 'The payment provider has the order; it cannot be taken back any more.',
+      on: stay('paying'),
+    },
+    arriving: {
+      description: 'The bank has paid; whether the money is there is said by its member, or by time.',
+      on: { 'order.seen': { actions: [keepSeen, 'passOn'] } },
+      invoke: {
+        id: 'withdrawalConfirmation',
+        src: 'withdrawalConfirmation',
+        input: ({ context: { order } }) => {
+          if (!order) throw new Error('There is no order that could arrive.')
+          return { order }
+        },
+        onDone: [{ guard: 'hasArrived', target: 'received' }, { target: 'failed' }],
+      },
+    },
+    received: { type: 'final', description: 'The money has arrived.' },
+    rejected: { type: 'final', description: 'The operator refused it and says why; the amount is back.' },
+    cancelled: { type: 'final', description: 'The member took it back; the amount is back.' },
+    failed: { type: 'final', description: 'The payment did not reach its member; the amount is back.' },
+    gone: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+  },
+})

@@ -1,0 +1,278 @@
+import type { DoneActorEvent } from 'xstate'
+import { errorOf } from '#machines/kit/call-failure.ts'
+import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import { type NextStep, noTerms } from './withdrawal/choice.ts'
+import type { WithdrawalEnd } from './withdrawal/types.ts'
+import { withdrawalSetup } from './withdrawal/withdrawal-setup.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const end = ({ event }: { event: DoneActorEvent<WithdrawalEnd> }) => event.output
+const asksFor = <Step extends NextStep>(step: Step) =>
+  ({
+    type: 'asksFor',
+    params: ({ event }: { event: DoneActorEvent<WithdrawalEnd> }) => ({ end: event.output, step }),
+  }) as const
+const ended = <State extends WithdrawalState>(state: State) =>
+  ({ guard: { type: 'endedAs', params: state }, target: state }) as const
+
+/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+const settle = ['forgetNote', 'forgetIntent'] as const
+const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+
+const typingPassword = {
+  'password.change': { actions: { type: 'keepPassword', params: typed<{ password: string }> } },
+} as const
+
+/** One of those so far can be looked at, and answered if it waits for a word, whenever nothing else is under way. */
+const showing = {
+  'withdrawal.show': {
+    target: 'following',
+    actions: { type: 'showOrder', params: typed<{ withdrawalId: string }> },
+  },
+} as const
+
+/**
+ * Money out (MEM-05): where to and how much, confirmed by the payment password, one order at a time, and where it is until it has
+ * arrived or is back. The key of an order is made once and noted in the tab: however often it is tapped, cut off or loaded anew, it
+ * is one order.
+ */
+export const withdrawalMachine = withdrawalSetup.createMachine({
+  id: 'withdrawal',
+  description: 'Lets members have money paid out, and shows where it is until it has arrived.',
+  context: ({ input }) => ({
+    ...input,
+    terms: noTerms,
+    accounts: [],
+    accountId: input.pending?.request.accountId ?? null,
+    amount: input.pending?.request.amount ?? null,
+    amountError: null,
+    paymentPassword: '',
+    guessesLeft: null,
+    retryAt: 0,
+    orderId: null,
+    wantsAnother: false,
+    ended: null,
+    failure: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The platform is asked how much may leave, where to, and what stands in the way.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStart',
+        src: 'readStart',
+        onDone: { target: 'weighing', actions: { type: 'keepStart', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'The terms could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'withdrawal.retry': 'reading' },
+    },
+    weighing: {
+      description:
+        'An order that is open comes first, then what was left unfinished, then what stands in the way.',
+      always: [
+        { guard: 'hasOpenOrder', target: 'following', actions: [...settle] },
+        { guard: 'isPending', target: 'unfinished' },
+        { guard: 'isOff', target: 'closed.off' },
+        { guard: 'isTurnoverLeft', target: 'closed.turnover' },
+        { guard: 'isDayUsedUp', target: 'closed.day' },
+        { guard: 'isUnset', target: 'settingPassword' },
+        { guard: 'hasNoAccount', target: 'homeless' },
+        { target: 'editing' },
+      ],
+    },
+    closed: {
+      description: 'Nothing can be paid out now, and it is said why.',
+      initial: 'off',
+      on: { 'withdrawal.retry': 'reading', 'account.changed': 'reading', ...showing },
+      states: {
+        off: { description: 'The operator pays nothing out at the moment.' },
+        turnover: {
+          description: 'Something still has to be staked first; it is said for what, and how much.',
+        },
+        day: { description: 'As many were ordered today as may be.' },
+      },
+    },
+    settingPassword: {
+      description: 'The member has no payment password yet and chooses one first.',
+      invoke: {
+        id: 'paymentPasswordSetup',
+        src: 'paymentPasswordSetup',
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => event.output },
+            target: 'weighing',
+            actions: 'noteSetUp',
+          },
+          { target: 'unset' },
+        ],
+      },
+    },
+    unset: {
+      description: 'Without a payment password nothing can be paid out.',
+      on: { 'withdrawal.retry': 'settingPassword', ...showing },
+    },
+    homeless: {
+      description: 'There is no account yet that money may be paid to.',
+      on: { 'accounts.changed': 'reading', 'withdrawal.retry': 'reading', ...showing },
+    },
+    unfinished: {
+      description:
+        'An order from before the page was loaded may not have arrived; with the payment password it is finished, and never made twice.',
+      initial: 'fresh',
+      on: {
+        ...typingPassword,
+        'withdrawal.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'ordering' }],
+        'withdrawal.drop': { target: 'reading', actions: [...settle, 'forgetWish'] },
+      },
+      states: {
+        fresh: { description: 'The payment password is asked for.' },
+        incomplete: { description: 'The payment password is missing.' },
+        mismatched: { description: 'It was ordered with another payment password.' },
+      },
+    },
+    editing: {
+      description: 'Where to and how much, with fee, limits and balance in sight.',
+      initial: 'fresh',
+      on: {
+        'account.choose': { actions: { type: 'keepAccount', params: typed<{ accountId: string }> } },
+        'amount.change': {
+          target: '.fresh',
+          actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
+        },
+        'accounts.changed': 'reading',
+        'withdrawal.submit': 'checking',
+        ...showing,
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'The amount is missing or off the limits; nothing was ordered.' },
+        refused: { description: 'The platform did not take the amount; limits or balance are others now.' },
+      },
+    },
+    checking: {
+      description: 'The amount is looked at before anything is asked.',
+      entry: 'checkAmount',
+      always: [{ guard: 'hasAmountError', target: 'editing.invalid' }, { target: 'confirming' }],
+    },
+    confirming: {
+      description: 'Account, amount and fee are shown once more, and the payment password is asked for.',
+      initial: 'fresh',
+      on: {
+        ...typingPassword,
+        'withdrawal.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'ordering' }],
+        'withdrawal.back': { target: 'editing', actions: 'forgetPassword' },
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        incomplete: { description: 'The payment password is missing; nothing was ordered.' },
+        wrong: { description: 'The payment password was wrong, and nothing was ordered.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and nothing was ordered.' },
+      },
+    },
+    ordering: {
+      description: 'The payment is being ordered, once, however often that has to be asked.',
+      tags: ['busy', 'moneyUnderWay'],
+      entry: ['makeIntent', 'noteIntent'],
+      on: { 'account.changed': { actions: 'askOfOrder' } },
+      invoke: {
+        id: 'orderWithdrawal',
+        src: 'orderWithdrawal',
+        input: ({ context: { pending, paymentPassword } }) => {
+          if (!pending) throw new Error('There is nothing to order.')
+          return { ...pending, request: { ...pending.request, paymentPassword } }
+        },
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: end },
+            target: 'following',
+            actions: [{ type: 'keepOrdered', params: end }, ...settle, 'forgetPassword'],
+          },
+          {
+            guard: asksFor('amount'),
+            target: 'editing.refused',
+            actions: [...settleRefused, 'forgetPassword'],
+          },
+          {
+            guard: asksFor('password'),
+            target: 'confirming.wrong',
+            actions: [...settleRefused, 'forgetPassword'],
+          },
+          {
+            guard: asksFor('setUp'),
+            target: 'settingPassword',
+            actions: [...settleRefused, 'forgetPassword'],
+          },
+          { guard: asksFor('wait'), target: 'throttled', actions: settleRefused },
+          { guard: asksFor('open'), target: 'following', actions: [...settleRefused, 'forgetPassword'] },
+          {
+            guard: { type: 'isRefused', params: end },
+            target: 'reading',
+            actions: [...settle, 'forgetPassword'],
+          },
+          {
+            guard: { type: 'isAnsweredBefore', params: end },
+            target: 'unfinished.mismatched',
+            actions: 'forgetPassword',
+          },
+          {
+            guard: { type: 'isThrottled', params: end },
+            target: 'throttled',
+            actions: [{ type: 'keepFailureWait', params: end }, ...settle],
+          },
+          { target: 'confirming.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+        ],
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: { ...typingPassword, 'withdrawal.back': { target: 'editing', actions: 'forgetPassword' } },
+      after: { untilNextAttempt: 'confirming' },
+    },
+    following: {
+      description:
+        'An order is followed; another can be made once this one has been paid. Those before can be looked at.',
+      on: {
+        'account.changed': { actions: 'lookAtOrder' },
+        'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'forgetWish'] },
+        'withdrawal.show': {
+          target: 'following',
+          reenter: true,
+          actions: { type: 'showOrder', params: typed<{ withdrawalId: string }> },
+        },
+      },
+      invoke: {
+        id: 'withdrawalOrder',
+        src: 'withdrawalOrder',
+        input: ({ context }) => ({ id: context.orderId ?? '' }),
+        onDone: { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+      },
+    },
+    ended: {
+      description: 'The order has come to its end, which is shown until another is begun.',
+      on: { 'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'forgetWish'] }, ...showing },
+      initial: 'telling',
+      states: {
+        telling: {
+          description: 'It is looked at how the order ended.',
+          always: [
+            ended('received'),
+            ended('rejected'),
+            ended('cancelled'),
+            ended('failed'),
+            { target: 'gone' },
+          ],
+        },
+        received: { description: 'The money has arrived.' },
+        rejected: { description: 'The operator refused it; the amount is back.' },
+        cancelled: { description: 'The member took it back; the amount is back.' },
+        failed: { description: 'The bank could not pay; the amount is back.' },
+        gone: { description: 'The platform knows no such order.' },
+      },
+    },
+  },
+})

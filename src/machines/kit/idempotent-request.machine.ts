@@ -1,0 +1,129 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import type { Intent } from '#api/browser/request-intent.ts'
+import { type CallFailure, callFailureOf } from './call-failure.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
+import { isOpenEnd } from './unknown-outcome.ts'
+
+/** Milliseconds until the platform is first asked what became of an intent, and the most between two times. */
+const FIRST_LOOK = 3_000
+const LONGEST_WAIT = 60_000
+
+/** What came of an intent: the platform's word on it, or a failure after which it is certain that nothing was done. */
+export type IntentEnd<Answer> = { answer: Answer } | { failure: CallFailure }
+
+type Refused = { ok: false; refusal: unknown }
+
+const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, Refused> =>
+  !answer.ok
+
+/** The refusal that an intent ended in, if it is one: the platform has understood it, and done nothing. */
+export const refusalIn = <Answer extends { ok: true } | Refused>(
+  end: IntentEnd<Answer>,
+): Extract<Answer, Refused>['refusal'] | null =>
+  'answer' in end && isRefused(end.answer) ? end.answer.refusal : null
+
+type Context<Request, Answer> = {
+  intent: Intent<Request>
+  /** How often no answer came. */
+  losses: number
+  end: IntentEnd<Answer> | null
+}
+
+const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+/**
+ * Has one thing done once, whatever happens on the line: after a lost answer the same is asked with the same key, which does
+ * nothing a second time, until the platform has said what became of it.
+ *
+ * @param perform sends an intent; throws `CallFailed`
+ */
+export const intentMachine = <Request, Answer>(
+  perform: (intent: Intent<Request>, signal: AbortSignal) => Promise<Answer>,
+) => {
+  const answer = ({ event }: { event: DoneActorEvent<Answer> }) => event.output
+  return setup({
+    types: {
+      input: {} as Intent<Request>,
+      context: {} as Context<Request, Answer>,
+      events: {} as { type: 'intent.ask' },
+      output: {} as IntentEnd<Answer>,
+      tags: {} as 'unsure',
+      children: {} as { perform: 'perform'; performAgain: 'perform' },
+    },
+    actors: {
+      perform: fromPromise<Answer, Intent<Request>>(({ input, signal }) =>
+        retryWhileBusy(() => perform(input, signal), signal),
+      ),
+    },
+    guards: {
+      isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+      isUnknown: (_, failure: CallFailure) => failure.reason === 'missing',
+    },
+    actions: {
+      keepAnswer: assign({ end: (_, answer: Answer) => ({ answer }) }),
+      keepFailure: assign({ end: (_, failure: CallFailure) => ({ failure }) }),
+      countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    },
+    delays: {
+      untilNextLook: ({ context }) => Math.min(LONGEST_WAIT, FIRST_LOOK * 2 ** (context.losses - 1)),
+    },
+  }).createMachine({
+    id: 'intent',
+    description:
+      'Has something done exactly once, also when the line breaks: it never says that it failed while nobody knows.',
+    context: ({ input }) => ({ intent: input, losses: 0, end: null }),
+    output: ({ context }) => {
+      if (!context.end) throw new Error('Nobody knows yet what came of it.')
+      return context.end
+    },
+    initial: 'performing',
+    states: {
+      performing: {
+        description: 'The platform is asked to do it.',
+        invoke: {
+          id: 'perform',
+          src: 'perform',
+          input: ({ context }) => context.intent,
+          onDone: { target: 'known', actions: { type: 'keepAnswer', params: answer } },
+          onError: [
+            { guard: { type: 'isOpenEnd', params: failureIn }, target: 'reconciling' },
+            { target: 'undone', actions: { type: 'keepFailure', params: failureIn } },
+          ],
+        },
+      },
+      reconciling: {
+        description: 'Nobody knows whether it was done; the platform is asked what became of it.',
+        tags: 'unsure',
+        initial: 'waiting',
+        states: {
+          waiting: {
+            description: 'The platform is asked again in a while, later each time.',
+            entry: 'countLoss',
+            on: { 'intent.ask': 'asking' },
+            after: { untilNextLook: 'asking' },
+          },
+          asking: {
+            description:
+              'The same is asked with the same key, which does it once and tells what became of it.',
+            invoke: {
+              id: 'performAgain',
+              src: 'perform',
+              input: ({ context }) => context.intent,
+              onDone: { target: '#intent.known', actions: { type: 'keepAnswer', params: answer } },
+              onError: [
+                {
+                  guard: { type: 'isUnknown', params: failureIn },
+                  target: '#intent.undone',
+                  actions: { type: 'keepFailure', params: failureIn },
+                },
+                { target: 'waiting' },
+              ],
+            },
+          },
+        },
+      },
+      known: { type: 'final', description: 'The platform has said what became of it.' },
+      undone: { type: 'final', description: 'It is certain that nothing was done.' },
+    },
+  })
+}

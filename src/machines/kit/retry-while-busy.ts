@@ -1,0 +1,35 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+
+/** How often a request is sent again by itself. */
+const RETRIES = 2
+
+/**
+ * Makes a call that a busy platform has not begun to work on again, with the same key, once the time it asks for has passed. Any
+ * other failure is thrown at once.
+ *
+ * @param wait resolves after so many milliseconds, and rejects once the signal is aborted
+ */
+export async function retryWhileBusy<Result>(
+  call: () => Promise<Result>,
+  signal: AbortSignal,
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void> = pause,
+): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.reason === 'busy') || retries === RETRIES) throw error
+      await wait(error.retryAfter, signal)
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { fromPromise, setup } from 'xstate'
+import { copyText } from '#api/browser/share.ts'
+
+/** Puts a text that is shown on the clipboard (MEM-02: the key of an authenticator). */
+export const textCopyMachine = setup({
+  types: {
+    input: {} as { secret: string },
+    context: {} as { secret: string },
+    events: {} as { type: 'text.copy' },
+    children: {} as { copyText: 'copyText' },
+  },
+  actors: {
+    copyText: fromPromise<void, { secret: string }>(({ input }) => copyText(input.secret)),
+  },
+}).createMachine({
+  id: 'textCopy',
+  description: 'Lets members copy what they would else have to type, and says whether that worked.',
+  context: ({ input }) => input,
+  initial: 'shown',
+  on: { 'text.copy': '.copying' },
+  states: {
+    shown: { description: 'Nothing was copied yet.' },
+    copying: {
+      description: 'The text is put on the clipboard.',
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ context }) => context,
+        onDone: 'copied',
+        onError: 'uncopyable',
+      },
+    },
+    copied: { description: 'The text is on the clipboard.' },
+    uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+  },
+})

@@ -1,0 +1,207 @@
+import { assign, type DoneActorEvent, emit, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import { keptFavourites } from '#api/auth/session-storage.ts'
+import { type Mark, readMarked, saveMark } from '#api/lobby/favourites.ts'
+import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { Player } from '#machines/play/game-launch/context.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import {
+  afterFailure,
+  afterReading,
+  afterSaving,
+  type FavouriteContext,
+  firstOf,
+  nobody,
+  toggled,
+} from './favourite/context.ts'
+
+/** GAME-02: milliseconds from one press of a game to its next that counts. */
+const THROTTLE = 1_000
+/** Milliseconds until marks that could not be read are read again, and for which a failure is told. */
+const READ_AGAIN = 15_000
+const TOLD_FOR = 8_000
+
+const game = ({ event }: { event: { game: Game } }) => event.game
+const player = ({ event }: { event: { player: Player } }) => event.player
+const marks = ({ event }: { event: DoneActorEvent<readonly number[]> }) => event.output
+const restId = (nodeId: number) => `rest.${nodeId}`
+const keepWanted = { type: 'keepWanted', params: game } as const
+
+/**
+ * Which games a member has marked. A press is shown at once and told to the platform behind it, one after the other; what
+ * the platform does not take is shown again as it was (GAME-01 to 03).
+ */
+export const favouriteMachine = setup({
+  types: {
+    input: {} as { player: Player },
+    context: {} as FavouriteContext,
+    events: {} as
+      | { type: 'favourite.toggle'; game: Game }
+      | { type: 'favourite.dismiss' }
+      /** Whoever was asked to log in did not. */
+      | { type: 'favourite.giveUp' }
+      | { type: 'player.changed'; player: Player }
+      | { type: 'mark.failed' }
+      /** The second after a press of this game is over. */
+      | { type: 'press.rested'; nodeId: number },
+    emitted: {} as { type: 'favourite.loginNeeded' },
+    tags: {} as 'pending' | 'told',
+  },
+  actors: {
+    readMarked: fromPromise<readonly number[]>(({ signal }) => readMarked(signal)),
+    saveMark: fromPromise<void, Mark>(({ input, signal }) => saveMark(input, signal)),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.player === null,
+    isVisitor: ({ context }) => context.player === 'visitor',
+    isAskedOfVisitor: ({ context }) => context.player === 'visitor' && context.wanted !== null,
+    isRested: ({ context }, game: Game) => !context.resting.includes(game.nodeId),
+    hasUnsaved: ({ context }) => context.unsaved.length > 0,
+  },
+  actions: {
+    keepPlayer: assign({ player: (_, player: Player) => player }),
+    keepMarks: assign(({ context }, kept: readonly number[]) => ({
+      ...afterReading(kept, context.wanted),
+      wanted: null,
+    })),
+    showRemembered: assign({ marked: () => keptFavourites() }),
+    keepWanted: assign({ wanted: (_, game: Game) => game }),
+    forgetWanted: assign({ wanted: null }),
+    forgetMarks: assign(({ context }) => ({ ...nobody, wanted: context.wanted })),
+    toggle: assign(({ context }, game: Game) => toggled(context, game)),
+    rest: enqueueActions(({ enqueue }, { nodeId }: Game) => {
+      enqueue.raise({ type: 'press.rested', nodeId }, { id: restId(nodeId), delay: THROTTLE })
+    }),
+    stopResting: enqueueActions(({ context, enqueue }) => {
+      for (const nodeId of context.resting) enqueue.cancel(restId(nodeId))
+    }),
+    forgetRest: assign(({ context }, nodeId: number) => ({
+      resting: context.resting.filter((one) => one !== nodeId),
+    })),
+    keepSaved: assign(({ context }) => afterSaving(context)),
+    rollBack: assign(({ context }, error: unknown) =>
+      afterFailure(context, callFailureOf(error), Date.now()),
+    ),
+    tellFailed: raise({ type: 'mark.failed' }),
+    forgetFailed: assign({ failed: null }),
+    askToLogIn: emit({ type: 'favourite.loginNeeded' }),
+  },
+  delays: { untilReadAgain: READ_AGAIN, untilForgotten: TOLD_FOR },
+}).createMachine({
+  id: 'favourite',
+  description:
+    'Lets members mark the games they like. A press shows at once; should the platform not take it, it is undone and said.',
+  context: ({ input }) => ({ ...input, ...nobody }),
+  initial: 'deciding',
+  on: {
+    'player.changed': { target: '.deciding', actions: { type: 'keepPlayer', params: player } },
+  },
+  states: {
+    deciding: {
+      description: 'Whether anything can be marked depends on who is here.',
+      entry: 'forgetMarks',
+      always: [
+        { guard: 'isUnknown', target: 'waiting' },
+        { guard: 'isAskedOfVisitor', target: 'visiting', actions: 'askToLogIn' },
+        { guard: 'isVisitor', target: 'visiting' },
+        { target: 'reading' },
+      ],
+    },
+    waiting: {
+      description: 'Who is here is still being found out; a press waits for that.',
+      tags: 'pending',
+      on: { 'favourite.toggle': { actions: keepWanted } },
+    },
+    visiting: {
+      description: 'Nobody is logged in; whoever marks a game is asked to, and it is marked after that.',
+      on: {
+        'favourite.toggle': { actions: [keepWanted, 'askToLogIn'] },
+        'favourite.giveUp': { actions: 'forgetWanted' },
+      },
+    },
+    reading: {
+      description:
+        'Which games are marked is being read; until that is known, those are shown that were when the page was left. A press waits.',
+      tags: 'pending',
+      entry: 'showRemembered',
+      invoke: {
+        id: 'readMarked',
+        src: 'readMarked',
+        onDone: { target: 'known', actions: { type: 'keepMarks', params: marks } },
+        onError: 'unread',
+      },
+      on: { 'favourite.toggle': { actions: keepWanted } },
+    },
+    unread: {
+      description: 'Which games are marked could not be read; that is tried again in a while, or at a press.',
+      on: { 'favourite.toggle': { target: 'reading', actions: keepWanted } },
+      after: { untilReadAgain: 'reading' },
+    },
+    known: {
+      description: 'Which games are marked is known.',
+      type: 'parallel',
+      states: {
+        press: {
+          description:
+            'A press marks a game, or takes its mark away. Within a second no other press of that game counts.',
+          exit: 'stopResting',
+          on: {
+            'favourite.toggle': {
+              guard: { type: 'isRested', params: game },
+              actions: [
+                { type: 'toggle', params: game },
+                { type: 'rest', params: game },
+              ],
+            },
+            'press.rested': {
+              actions: { type: 'forgetRest', params: ({ event }) => event.nodeId },
+            },
+          },
+        },
+        store: {
+          description: 'What the platform knows of what was pressed.',
+          initial: 'settled',
+          states: {
+            settled: {
+              description: 'The platform knows everything.',
+              always: { guard: 'hasUnsaved', target: 'saving' },
+            },
+            saving: {
+              description: 'The platform is told of the first press that it does not know.',
+              invoke: {
+                id: 'saveMark',
+                src: 'saveMark',
+                input: ({ context }) => firstOf(context),
+                onDone: { target: 'settled', actions: 'keepSaved' },
+                onError: {
+                  target: 'settled',
+                  actions: [{ type: 'rollBack', params: errorOf }, 'tellFailed'],
+                },
+              },
+            },
+          },
+        },
+        notice: {
+          description: 'Whether somebody is told of a mark that did not come about.',
+          initial: 'quiet',
+          states: {
+            quiet: {
+              description: 'There is nothing to tell.',
+              entry: 'forgetFailed',
+              on: { 'mark.failed': 'told' },
+            },
+            told: {
+              description: 'A mark was undone, and that is said for a while.',
+              tags: 'told',
+              on: {
+                'mark.failed': { target: 'told', reenter: true },
+                'favourite.dismiss': 'quiet',
+                'favourite.toggle': 'quiet',
+              },
+              after: { untilForgotten: 'quiet' },
+            },
+          },
+        },
+      },
+    },
+  },
+})

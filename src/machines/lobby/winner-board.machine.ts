@@ -1,0 +1,158 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { readWinners, type WinnersWish } from '#api/lobby/winners.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { Winner } from '#protocol/lobby/winner-board.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+/** Entries on the board, and those that its window shows at once (HOME-10). */
+const ENTRIES = 20
+const WINDOW = 6
+
+/** Milliseconds after which the board is looked at anew. */
+const LOOK = 60_000
+
+type Input = {
+  language: Language
+  /** The visitor asked for less motion: the board stands until somebody has it move. */
+  calm: boolean
+}
+
+type Context = Input & {
+  /** The largest win first. */
+  winners: readonly Winner[]
+  failure: CallFailure | null
+}
+
+const found = ({ event }: { event: DoneActorEvent<Winner[]> }) => event.output
+const keepWinners = { type: 'keepWinners', params: found } as const
+const keepLanguage = {
+  type: 'keepLanguage',
+  params: ({ event }: { event: { language: Language } }) => event.language,
+} as const
+
+/** The board of those who won most of late (HOME-10): read as it comes near the screen, and kept up to date. */
+export const winnerBoardMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as
+      | { type: 'board.pause' }
+      | { type: 'board.play' }
+      /** Somebody is over the board, or in it by keyboard. */
+      | { type: 'board.hold' }
+      | { type: 'board.release' }
+      | { type: 'board.retry' }
+      /** What the platform tells may have changed. */
+      | { type: 'board.look' }
+      | { type: 'language.changed'; language: Language },
+    tags: {} as 'listed' | 'moving' | 'paused',
+  },
+  actors: {
+    readWinners: fromPromise<Winner[], WinnersWish>(({ input, signal }) => readWinners(input, signal)),
+  },
+  guards: {
+    isEmpty: (_, winners: readonly Winner[]) => winners.length === 0,
+    isCalm: ({ context }) => context.calm,
+  },
+  actions: {
+    keepWinners: assign({ winners: (_, winners: readonly Winner[]) => winners, failure: null }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    keepLanguage: assign({ language: (_, language: Language) => language }),
+  },
+  delays: { untilLook: LOOK },
+}).createMachine({
+  id: 'winnerBoard',
+  description: 'Shows who won most of late, a line after the other, and keeps up with who wins meanwhile.',
+  context: ({ input }) => ({ ...input, winners: [], failure: null }),
+  type: 'parallel',
+  states: {
+    list: {
+      description: 'The winners themselves.',
+      initial: 'reading',
+      on: { 'language.changed': { target: '.reading', actions: keepLanguage } },
+      states: {
+        reading: {
+          description: 'The winners are on their way; those shown before stay until then.',
+          invoke: {
+            id: 'readWinners',
+            src: 'readWinners',
+            input: ({ context: { language } }) => ({ language, category: 'ALL', limit: ENTRIES }),
+            onDone: [
+              { guard: { type: 'isEmpty', params: found }, target: 'empty', actions: keepWinners },
+              { target: 'shown', actions: keepWinners },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+          },
+        },
+        shown: {
+          description: 'The winners are listed; now and then they are looked at anew.',
+          tags: 'listed',
+          on: { 'board.look': '.looking' },
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'As up to date as it needs to be.',
+              after: { untilLook: 'looking' },
+            },
+            looking: {
+              description: 'Whoever has won meanwhile is looked for.',
+              invoke: {
+                id: 'lookAtWinners',
+                src: 'readWinners',
+                input: ({ context: { language } }) => ({ language, category: 'ALL', limit: ENTRIES }),
+                onDone: [
+                  {
+                    guard: { type: 'isEmpty', params: found },
+                    target: '#winnerBoard.list.empty',
+                    actions: keepWinners,
+                  },
+                  { target: 'resting', actions: keepWinners },
+                ],
+                onError: {
+                  description: 'What is shown was true a minute ago; the next look is soon.',
+                  target: 'resting',
+                },
+              },
+            },
+          },
+        },
+        empty: {
+          description: 'Nobody has won of late.',
+          on: { 'board.look': 'reading' },
+          after: { untilLook: 'reading' },
+        },
+        failed: {
+          description: 'The winners did not come; it may be tried again.',
+          on: { 'board.retry': 'reading', 'board.look': 'reading' },
+        },
+      },
+    },
+    motion: {
+      description: 'Whether the lines pass by.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Who asked for less motion has the board stand.',
+          always: [{ guard: 'isCalm', target: 'paused' }, { target: 'moving' }],
+        },
+        moving: {
+          description: 'The lines pass by where there are more than the window shows.',
+          tags: 'moving',
+          on: { 'board.hold': 'held', 'board.pause': 'paused' },
+        },
+        held: {
+          description: 'Somebody is over the lines or in them, so they stand.',
+          on: { 'board.release': 'moving', 'board.pause': 'paused' },
+        },
+        paused: {
+          description: 'The lines stand until somebody has them move.',
+          tags: 'paused',
+          on: { 'board.play': 'moving' },
+        },
+      },
+    },
+  },
+})
+
+/** Whether the window shows all of them at once. */
+export const fitsWindow = (winners: readonly Winner[]): boolean => winners.length <= WINDOW

@@ -1,0 +1,293 @@
+import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, sendParent, setup } from 'xstate'
+import type { LaunchReply, LaunchRequest } from '#api/play/game-launch.ts'
+import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import {
+  frameFrom,
+  type GameLaunchContext,
+  type GameLaunchInput,
+  isSameGame,
+  launchOf,
+  type Player,
+  pageFrom,
+  refusalOf,
+  requestFrom,
+  routeFrom,
+} from './game-launch/context.ts'
+import type { GameLaunchEvent } from './game-launch/events.ts'
+
+type WindowOutcome = ReturnType<typeof openWindow>
+
+const started = ({ event }: { event: LaunchRequest }) => event
+const changed = ({ event }: { event: { player: Player } }) => event.player
+const reply = ({ event }: { event: DoneActorEvent<LaunchReply> }) => event.output
+const failure = ({ event }: { event: ErrorActorEvent }) => callFailureOf(event.error)
+const outcome = ({ event }: { event: DoneActorEvent<WindowOutcome> }) => event.output
+const keepPlayer = { type: 'keepPlayer', params: changed } as const
+const keepGame = { type: 'keepGame', params: started } as const
+const keepLaunch = { type: 'keepLaunch', params: reply } as const
+const keepRefusal = { type: 'keepRefusal', params: reply } as const
+const keepFailure = { type: 'keepFailure', params: failure } as const
+
+/**
+ * Starts games. Each goes to a page of the site, to the popup of its group or to its vendor; who may not play yet
+ * is sent to log in or to register first. An answer to a launch that was given up opens nothing.
+ */
+export const gameLaunchMachine = setup({
+  types: {
+    input: {} as GameLaunchInput,
+    context: {} as GameLaunchContext,
+    events: {} as GameLaunchEvent,
+    tags: {} as 'pending' | 'playing',
+  },
+  actors: {
+    requestLaunch: fromPromise<LaunchReply, LaunchRequest>(async ({ input, signal }) =>
+      (await import('#api/play/game-launch.ts')).requestLaunch(input, signal),
+    ),
+    openWindow: fromPromise<WindowOutcome, { address: string }>(async ({ input }) =>
+      openWindow(input.address),
+    ),
+  },
+  guards: {
+    isUndecided: ({ context }) => context.player === null,
+    isVisiting: ({ context }) => context.player === 'visitor',
+    isBarredFromTrial: ({ context }) => context.player === 'trial' && context.game?.trial !== true,
+    hasGroup: ({ context }) => routeFrom(context)?.kind === 'group',
+    hasPage: ({ context }) => routeFrom(context)?.kind === 'page',
+    isWindowVendor: ({ context }) => context.windowVendors.includes(context.game?.vassalage ?? ''),
+    isVisitor: (_, player: Player) => player === 'visitor',
+    isSameGame: ({ context }, { game }: LaunchRequest) => isSameGame(context.game, game),
+    isClosed: (_, reply: LaunchReply) => refusalOf(reply)?.why === 'closed',
+    isNotForTrial: (_, reply: LaunchReply) => refusalOf(reply)?.why === 'trial',
+    isUnknown: (_, reply: LaunchReply) => refusalOf(reply)?.why === 'unknown',
+    isBadAddress: (_, reply: LaunchReply) => reply.outcome === 'badAddress',
+    isForWindow: (_, reply: LaunchReply) => launchOf(reply)?.show === 'window',
+    isBlocked: (_, outcome: WindowOutcome) => outcome === 'blocked',
+  },
+  actions: {
+    keepPlayer: assign({ player: (_, player: Player) => player }),
+    keepGame: assign((_, { game, from }: LaunchRequest) => ({ game, from })),
+    keepLaunch: assign({ launch: (_, reply: LaunchReply) => launchOf(reply) }),
+    keepRefusal: assign({ refusal: (_, reply: LaunchReply) => refusalOf(reply) }),
+    keepFailure: assign((_, { reason, retryAfter }: CallFailure) => ({
+      failure: reason,
+      retryAt: Date.now() + retryAfter,
+    })),
+    noteBadAddress: assign({ failure: 'badAddress' }),
+    noteWindowVendor: assign({
+      windowVendors: ({ context }) => [...new Set([...context.windowVendors, context.game?.vassalage ?? ''])],
+    }),
+    forgetLaunch: assign({ launch: null, refusal: null, failure: null }),
+    forgetGame: assign({ game: null, from: '/', launch: null, refusal: null, failure: null }),
+    reserveWindow: () => reserveWindow(),
+    releaseWindow: () => releaseWindow(),
+    tellLoginNeeded: sendParent(({ context }) => ({
+      type: 'game.loginNeeded',
+      game: context.game,
+      from: context.from,
+    })),
+    tellRegistrationNeeded: sendParent(({ context }) => ({
+      type: 'game.registrationNeeded',
+      game: context.game,
+    })),
+    tellGroup: sendParent(({ context }) => ({ type: 'game.groupChosen', game: context.game })),
+    tellLaunched: sendParent(({ context }) => ({ type: 'game.launched', game: context.game })),
+    tellGone: sendParent({ type: 'game.gone' }),
+    goToPage: sendParent(({ context }) => ({ type: 'game.navigate', to: pageFrom(context) })),
+    goToFrame: sendParent(({ context }) => ({ type: 'game.navigate', to: frameFrom(context) })),
+  },
+}).createMachine({
+  id: 'gameLaunch',
+  description:
+    'Takes a player from a press on a game to the open game, and says what to do when it does not open.',
+  context: ({ input }) => ({
+    ...input,
+    game: null,
+    from: '/',
+    launch: null,
+    refusal: null,
+    failure: null,
+    retryAt: 0,
+    windowVendors: [],
+  }),
+  initial: 'idle',
+  on: {
+    'game.start': { target: '.routing', actions: keepGame },
+    'game.giveUp': '.idle',
+    'player.changed': [
+      { guard: { type: 'isVisitor', params: changed }, target: '.idle', actions: keepPlayer },
+      { actions: keepPlayer },
+    ],
+  },
+  states: {
+    idle: {
+      description: 'No game is being started or played.',
+      entry: 'forgetGame',
+    },
+    routing: {
+      description: 'Where the game goes is decided by its vendor and by who is here.',
+      entry: 'forgetLaunch',
+      always: [
+        { guard: 'hasGroup', target: 'idle', actions: 'tellGroup' },
+        { guard: 'isUndecided', target: 'waiting' },
+        { guard: 'isVisiting', target: 'needsLogin' },
+        { guard: 'isBarredFromTrial', target: 'toldToRegister' },
+        { guard: 'hasPage', target: 'idle', actions: 'goToPage' },
+        { target: 'underway' },
+      ],
+    },
+    waiting: {
+      description: 'Who is here is still being found out; the game starts as soon as that is known.',
+      tags: 'pending',
+      on: { 'player.changed': { target: 'routing', actions: keepPlayer } },
+    },
+    needsLogin: {
+      description: 'A visitor wants to play and is asked to log in; the game starts after that.',
+      entry: 'tellLoginNeeded',
+      on: {
+        'player.changed': [
+          { guard: { type: 'isVisitor', params: changed }, actions: keepPlayer },
+          { target: 'routing', actions: keepPlayer },
+        ],
+      },
+    },
+    toldToRegister: {
+      description: 'A trial player wants a game that is only for real accounts and is told to register.',
+      entry: 'tellRegistrationNeeded',
+    },
+    underway: {
+      description: 'The game is about to open; it can still be given up.',
+      tags: 'pending',
+      initial: 'preparing',
+      exit: 'releaseWindow',
+      on: {
+        'game.start': [
+          {
+            guard: { type: 'isSameGame', params: started },
+            description: 'A double press starts a game once.',
+          },
+          { target: 'routing', actions: keepGame },
+        ],
+      },
+      states: {
+        preparing: {
+          description: 'Where a vendor is known to want a window, an empty one opens right with the press.',
+          always: [
+            { guard: 'isWindowVendor', target: 'launching', actions: 'reserveWindow' },
+            { target: 'launching' },
+          ],
+        },
+        launching: {
+          description: 'The platform is asked for the address that lets the player in.',
+          invoke: {
+            id: 'requestLaunch',
+            src: 'requestLaunch',
+            input: ({ context }) => requestFrom(context),
+            onDone: [
+              {
+                guard: { type: 'isClosed', params: reply },
+                target: '#gameLaunch.refused.closed',
+                actions: keepRefusal,
+              },
+              {
+                guard: { type: 'isNotForTrial', params: reply },
+                target: '#gameLaunch.refused.trial',
+                actions: keepRefusal,
+              },
+              {
+                guard: { type: 'isUnknown', params: reply },
+                target: '#gameLaunch.refused.unknown',
+                actions: keepRefusal,
+              },
+              {
+                guard: { type: 'isBadAddress', params: reply },
+                target: '#gameLaunch.failed',
+                actions: 'noteBadAddress',
+              },
+              {
+                guard: { type: 'isForWindow', params: reply },
+                target: 'openingWindow',
+                actions: [keepLaunch, 'noteWindowVendor'],
+              },
+              {
+                target: '#gameLaunch.playing.frame',
+                actions: [keepLaunch, 'tellLaunched', 'goToFrame'],
+              },
+            ],
+            onError: { target: '#gameLaunch.failed', actions: keepFailure },
+          },
+        },
+        openingWindow: {
+          description: 'The game is being shown in a window of its own.',
+          invoke: {
+            id: 'openWindow',
+            src: 'openWindow',
+            input: ({ context }) => ({ address: context.launch?.address ?? '' }),
+            onDone: [
+              { guard: { type: 'isBlocked', params: outcome }, target: '#gameLaunch.blocked' },
+              { target: '#gameLaunch.playing.inWindow', actions: 'tellLaunched' },
+            ],
+            onError: { target: '#gameLaunch.failed', actions: keepFailure },
+          },
+        },
+      },
+    },
+    playing: {
+      description: 'The game is open.',
+      tags: 'playing',
+      initial: 'frame',
+      states: {
+        frame: {
+          description: 'The game fills a page of the site.',
+          on: {
+            'game.close': '#gameLaunch.idle',
+            'player.changed': [
+              {
+                guard: { type: 'isVisitor', params: changed },
+                target: 'interrupted',
+                actions: keepPlayer,
+              },
+              { actions: keepPlayer },
+            ],
+          },
+        },
+        interrupted: {
+          description:
+            'The session ended under the game: its page stays, and the game opens anew after the next login.',
+          on: {
+            'game.close': '#gameLaunch.idle',
+            'player.changed': [
+              { guard: { type: 'isVisitor', params: changed }, actions: keepPlayer },
+              { target: '#gameLaunch.routing', actions: keepPlayer },
+            ],
+          },
+        },
+        inWindow: {
+          description: 'The game has a window of its own; the site stays where it was.',
+          on: { 'game.close': '#gameLaunch.idle' },
+        },
+      },
+    },
+    blocked: {
+      description: 'The browser did not let the window open; a press on a button opens it.',
+      on: { 'game.openWindow': 'underway.openingWindow', 'game.retry': 'routing' },
+    },
+    refused: {
+      description: 'The platform does not let this game be played.',
+      initial: 'unknown',
+      on: { 'game.retry': 'routing' },
+      states: {
+        unknown: {
+          description: 'There is no such game any more, so that lists are out of date.',
+          entry: 'tellGone',
+        },
+        closed: { description: 'The vendor is closed; when it opens again may be known.' },
+        trial: { description: 'The game is only for real accounts.' },
+      },
+    },
+    failed: {
+      description: 'The game did not open because something broke; it can be tried again.',
+      on: { 'game.retry': 'routing' },
+    },
+  },
+})

@@ -1,0 +1,81 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { type KeptVisit, keepVisit, readVisit } from '#api/play/game-visit.ts'
+import type { GameVisit } from '#protocol/play/game-visit.ts'
+
+/** Milliseconds until figures that could not be read are read again. */
+const READ_AGAIN = 15_000
+/** Milliseconds after which a game that has said no more is taken to have shown its round. */
+const PATIENCE = 20_000
+
+type VisitContext = {
+  visit: KeptVisit
+  /** What the platform last said was staked and won; null for nothing yet. */
+  figures: GameVisit | null
+}
+
+const figures = ({ event }: { event: DoneActorEvent<GameVisit> }) => event.output
+const keepFigures = { type: 'keepFigures', params: figures } as const
+
+/**
+ * One visit to a game, from its opening until the player leaves it: since when, and what was staked and won meanwhile, as the
+ * platform has it. Like the balance beside it, it tells no result that the game has yet to show: what is on its way when a
+ * round begins is dropped.
+ */
+export const gameVisitMachine = setup({
+  types: {
+    input: {} as KeptVisit,
+    context: {} as VisitContext,
+    events: {} as
+      /** The game says that a round begins, or still goes on. */
+      { type: 'round.began' } | { type: 'round.shown' } | { type: 'money.moved' },
+  },
+  actors: {
+    readVisit: fromPromise<GameVisit, KeptVisit>(({ input, signal }) => readVisit(input, signal)),
+  },
+  actions: {
+    keepFigures: assign(({ context: { visit } }, figures: GameVisit) => ({
+      figures,
+      visit: { ...visit, since: figures.since },
+    })),
+    rememberVisit: ({ context }) => keepVisit(context.visit),
+  },
+  delays: { untilReadAgain: READ_AGAIN, untilTakenAsShown: PATIENCE },
+}).createMachine({
+  id: 'gameVisit',
+  description: 'Tells players how long they have been at a game and what it has brought or cost them.',
+  context: ({ input }) => ({ visit: input, figures: null }),
+  initial: 'reading',
+  entry: 'rememberVisit',
+  on: { 'round.began': '.playing' },
+  states: {
+    reading: {
+      description: 'What was staked and won is being read; what was last known stays on show.',
+      invoke: {
+        id: 'readVisit',
+        src: 'readVisit',
+        input: ({ context }) => context.visit,
+        onDone: { target: 'known', actions: [keepFigures, 'rememberVisit'] },
+        onError: 'unanswered',
+      },
+      on: { 'money.moved': { target: 'reading', reenter: true } },
+    },
+    known: {
+      description: 'The figures are those of now.',
+      on: { 'money.moved': 'reading' },
+    },
+    playing: {
+      description:
+        'A round is being shown: the figures stay as they were until the game has told its result.',
+      on: {
+        'round.began': { target: 'playing', reenter: true },
+        'round.shown': 'reading',
+      },
+      after: { untilTakenAsShown: 'reading' },
+    },
+    unanswered: {
+      description: 'No answer came; the figures are read again in a while, or once money has moved.',
+      on: { 'money.moved': 'reading' },
+      after: { untilReadAgain: 'reading' },
+    },
+  },
+})

@@ -1,0 +1,218 @@
+import { assign, type DoneActorEvent, fromPromise, raise, setup } from 'xstate'
+import {
+  type DrawsNow,
+  type LotteryWish,
+  type OpenedLottery,
+  openLottery,
+  readDraws,
+} from '#api/play/lottery.ts'
+import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
+import {
+  createDrawContext,
+  type DrawContext,
+  drawsIn,
+  gameIn,
+  isTakingBets,
+  untilLock,
+  untilNextLook,
+} from './lottery-draw/context.ts'
+
+/** Milliseconds from one look to the next where nothing is due, while tickets are settled, and after a look that failed. */
+const LOOK = { usual: 15_000, settling: 1_500 }
+const LOOK_AGAIN = 3_000
+
+const opened = ({ event }: { event: DoneActorEvent<OpenedLottery> }) => event.output
+const draws = ({ event }: { event: DoneActorEvent<DrawsNow> }) => event.output
+const isOpenedAs = <Outcome extends OpenedLottery['outcome']>(outcome: Outcome) =>
+  ({
+    type: 'isOpenedAs',
+    params: ({ event }: { event: DoneActorEvent<OpenedLottery> }) => ({ opened: event.output, outcome }),
+  }) as const
+const previousIs = <State extends LotteryDraw['state']>(state: State) =>
+  ({ type: 'previousIs', params: { state } }) as const
+
+/**
+ * The life of a lottery's draws as the page sees it (LOTT-03). The platform's clock counts: a draw takes bets until its lock, when
+ * the next one takes over; then its numbers are waited for, and its settlement.
+ */
+export const lotteryDrawMachine = setup({
+  types: {
+    input: {} as LotteryWish,
+    context: {} as DrawContext,
+    events: {} as { type: 'draw.look' } | { type: 'draw.retry' } | { type: 'draws.read' },
+    tags: {} as 'busy' | 'failed' | 'followed',
+    children: {} as { openLottery: 'openLottery'; readDraws: 'readDraws'; lookAtDraws: 'readDraws' },
+  },
+  actors: {
+    openLottery: fromPromise<OpenedLottery, LotteryWish>(({ input, signal }) => openLottery(input, signal)),
+    readDraws: fromPromise<DrawsNow, { gameCode: string }>(({ input, signal }) =>
+      readDraws(input.gameCode, signal),
+    ),
+  },
+  guards: {
+    isOpenedAs: (_, { opened, outcome }: { opened: OpenedLottery; outcome: OpenedLottery['outcome'] }) =>
+      opened.outcome === outcome,
+    isTakingBets: ({ context }) => isTakingBets(context),
+    isFirst: ({ context }) => context.previous === null,
+    previousIs: ({ context }, { state }: { state: LotteryDraw['state'] }) =>
+      context.previous?.state === state,
+  },
+  actions: {
+    keepGame: assign({ game: (_, found: OpenedLottery) => gameIn(found), failure: null }),
+    keepClosed: assign({
+      closedUntil: (_, found: OpenedLottery) => (found.outcome === 'closed' ? found.until : null),
+    }),
+    keepDraws: assign((_, now: DrawsNow) => drawsIn(now)),
+    tellRead: raise({ type: 'draws.read' }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+  delays: {
+    untilLock: ({ context }) => untilLock(context),
+    untilNextLook: ({ context }) => untilNextLook(context, LOOK),
+    untilLookedAgain: LOOK_AGAIN,
+  },
+}).createMachine({
+  id: 'lotteryDraw',
+  description:
+    'Shows how far the draws of a lottery are, by the platform’s clock: until when bets are taken, and what was drawn before.',
+  context: ({ input }) => createDrawContext(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The lottery is looked for and opened for the member.',
+      tags: 'busy',
+      invoke: {
+        id: 'openLottery',
+        src: 'openLottery',
+        input: ({ context: { gameCode, view, from } }) => ({ gameCode, view, from }),
+        onDone: [
+          {
+            guard: isOpenedAs('opened'),
+            target: 'reading',
+            actions: { type: 'keepGame', params: opened },
+          },
+          {
+            guard: isOpenedAs('closed'),
+            target: 'closed',
+            actions: [
+              { type: 'keepGame', params: opened },
+              { type: 'keepClosed', params: opened },
+            ],
+          },
+          { guard: isOpenedAs('trial'), target: 'trial', actions: { type: 'keepGame', params: opened } },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unopened', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    unopened: {
+      description: 'The lottery could not be opened; it may be tried again.',
+      tags: 'failed',
+      on: { 'draw.retry': 'opening' },
+    },
+    unknown: {
+      description: 'There is no such lottery, or none any more; the others are shown.',
+      type: 'final',
+    },
+    closed: {
+      description: 'The vendor is closed for now.',
+      on: { 'draw.retry': 'opening' },
+    },
+    trial: {
+      description: 'Lotteries are played for real money alone, so a trial player is asked to register.',
+      type: 'final',
+    },
+    reading: {
+      description: 'The draws are read for the first time.',
+      tags: 'busy',
+      invoke: {
+        id: 'readDraws',
+        src: 'readDraws',
+        input: ({ context: { gameCode } }) => ({ gameCode }),
+        onDone: { target: 'followed', actions: { type: 'keepDraws', params: draws } },
+        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'The draws could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'draw.retry': 'reading' },
+    },
+    followed: {
+      description: 'The draws are known and followed.',
+      tags: 'followed',
+      type: 'parallel',
+      states: {
+        betting: {
+          description: 'Whether the current draw takes bets.',
+          initial: 'weighing',
+          on: { 'draws.read': '.weighing' },
+          states: {
+            weighing: {
+              description: 'The platform’s clock decides.',
+              always: [{ guard: 'isTakingBets', target: 'open' }, { target: 'locked' }],
+            },
+            open: {
+              description: 'Bets are taken until the countdown is over.',
+              after: { untilLock: 'locked' },
+            },
+            locked: { description: 'No bet is taken any more; the next draw is about to be known.' },
+          },
+        },
+        result: {
+          description: 'How far the draw before is.',
+          initial: 'weighing',
+          on: { 'draws.read': '.weighing' },
+          states: {
+            weighing: {
+              description: 'What the platform said of it decides.',
+              always: [
+                { guard: 'isFirst', target: 'none' },
+                { guard: previousIs('settled'), target: 'settled' },
+                { guard: previousIs('drawn'), target: 'drawn' },
+                { guard: previousIs('void'), target: 'void' },
+                { target: 'awaited' },
+              ],
+            },
+            none: { description: 'There was no draw before.' },
+            awaited: { description: 'It is locked, and its numbers are waited for.' },
+            drawn: { description: 'Its numbers are there, and its tickets are being settled.' },
+            settled: { description: 'Its numbers are there, and whatever won is paid.' },
+            void: { description: 'It was called off, and every stake is given back.' },
+          },
+        },
+        line: {
+          description: 'How fresh all that is.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is due; the platform is asked when something is, and now and then.',
+              on: { 'draw.look': 'looking' },
+              after: { untilNextLook: 'looking' },
+            },
+            looking: {
+              description: 'The platform is asked how far the draws are.',
+              invoke: {
+                id: 'lookAtDraws',
+                src: 'readDraws',
+                input: ({ context: { gameCode } }) => ({ gameCode }),
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'keepDraws', params: draws }, 'tellRead'],
+                },
+                onError: { target: 'unsure', actions: { type: 'keepFailure', params: errorOf } },
+              },
+            },
+            unsure: {
+              description:
+                'The platform did not answer; what is shown may be old, and it is asked again in a moment.',
+              on: { 'draw.look': 'looking' },
+              after: { untilLookedAgain: 'looking' },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,140 @@
+import type { SlipAnswer, SlipIntent } from '#api/play/lottery-slip.ts'
+import { betsInNumbers } from '#domain/play/combinations.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import type { BetLine, LotteryTicket } from '#protocol/play/lottery-bets.ts'
+import type { LotteryDraw, LotteryPlay, LotteryRules } from '#protocol/play/lottery-draws.ts'
+
+export type SlipInput = {
+  memberId: string
+  gameCode: string
+  rules: LotteryRules
+  /** The draw that bets go to now. */
+  draw: LotteryDraw
+  /** A slip of this tab of which nobody knows what became. */
+  pending: SlipIntent | null
+}
+
+export type SlipContext = SlipInput & {
+  /** The kind of bet that numbers are being picked for, and the numbers. */
+  play: string
+  numbers: readonly number[]
+  /** Minor units for one bet, and how many times that. */
+  unit: number
+  multiplier: number
+  lines: readonly BetLine[]
+  /** Minor units in the wallet, as a refusal told; null where none did. */
+  balance: number | null
+  receipt: LotteryTicket | null
+  failure: CallFailure | null
+}
+
+export type SlipEvent =
+  | { type: 'play.choose'; play: string }
+  | { type: 'number.toggle'; number: number }
+  /** Numbers in place of all that were picked. */
+  | { type: 'numbers.pick'; numbers: readonly number[] }
+  | { type: 'unit.choose'; unit: number }
+  | { type: 'multiplier.change'; multiplier: number }
+  | { type: 'line.add' }
+  | { type: 'line.remove'; index: number }
+  | { type: 'slip.clear' }
+  | { type: 'slip.place' }
+  /** The bets go to the draw that takes them now. */
+  | { type: 'slip.next' }
+  | { type: 'slip.back' }
+  | { type: 'slip.ask' }
+  | { type: 'slip.another' }
+  /** Another draw takes bets. */
+  | { type: 'draw.turn'; draw: LotteryDraw }
+
+/** An empty slip for a draw. */
+export const createSlip = (input: SlipInput): SlipContext => ({
+  ...input,
+  play: input.rules.plays[0]?.play ?? '',
+  numbers: [],
+  unit: input.rules.units[1] ?? input.rules.units[0] ?? 1,
+  multiplier: 1,
+  lines: [...(input.pending?.request.lines ?? [])],
+  balance: null,
+  receipt: null,
+  failure: null,
+})
+
+/** The kind of bet that numbers are being picked for. */
+export const playOf = ({ rules, play }: Pick<SlipContext, 'rules' | 'play'>): LotteryPlay | undefined =>
+  rules.plays.find((one) => one.play === play)
+
+/** How many bets the picked numbers make, 0 while they are too few. */
+export function betsPicked(context: SlipContext): number {
+  const play = playOf(context)
+  const picked = context.numbers.length
+  if (!play || picked < play.fewest || picked > play.most) return 0
+  return betsInNumbers(picked, play.choose)
+}
+
+/** The numbers with one more or one less; where only one may be picked, it is that. */
+export function toggled(context: SlipContext, number: number): readonly number[] {
+  const { numbers } = context
+  const most = playOf(context)?.most ?? 0
+  if (numbers.includes(number)) return numbers.filter((one) => one !== number)
+  if (most === 1) return [number]
+  return numbers.length < most ? [...numbers, number].toSorted((one, other) => one - other) : numbers
+}
+
+/** The picked numbers as a line of the slip, at the odds of now; null while they make no bet. */
+export function lineOf(context: SlipContext): BetLine | null {
+  const play = playOf(context)
+  const count = betsPicked(context)
+  if (!play || count === 0) return null
+  const { numbers, unit, multiplier } = context
+  return { play: play.play, numbers: [...numbers], count, unit, multiplier, odds: play.odds }
+}
+
+/** Minor units that lines cost together. */
+export const costOf = (lines: readonly BetLine[]): number =>
+  lines.reduce((sum, { count, unit, multiplier }) => sum + count * unit * multiplier, 0)
+
+/** The lines of the slip, and behind them the picked numbers where they make a bet: what is placed. */
+export function placedLines(context: SlipContext): readonly BetLine[] {
+  const picked = lineOf(context)
+  return picked ? [...context.lines, picked] : context.lines
+}
+
+export function isOffLimits(context: SlipContext): boolean {
+  const { minStake, maxStake } = context.rules
+  const cost = costOf(placedLines(context))
+  return cost < minStake || cost > maxStake
+}
+
+type Refusal = Extract<SlipAnswer, { ok: false }>['refusal']
+
+/** What an answer changes of what is known. */
+export function afterAnswer(context: SlipContext, answer: SlipAnswer): Partial<SlipContext> {
+  if (answer.ok) return { receipt: answer.value.ticket, lines: [], numbers: [], balance: null }
+  return afterRefusal(context, answer.refusal)
+}
+
+function afterRefusal(context: SlipContext, refusal: Refusal): Partial<SlipContext> {
+  const { rules, lines, draw } = context
+  switch (refusal.code) {
+    case 'lottery.locked':
+      return { draw: refusal.value.next ?? draw }
+    case 'lottery.notEnough':
+      return { balance: refusal.value.balance }
+    case 'lottery.stakeOffLimits':
+      return { rules: { ...rules, ...refusal.value } }
+    case 'lottery.oddsChanged': {
+      const { odds } = refusal.value
+      return {
+        lines: lines.map((line) => ({ ...line, odds: odds[line.play] ?? line.odds })),
+        rules: {
+          ...rules,
+          plays: rules.plays.map((play) => ({ ...play, odds: odds[play.play] ?? play.odds })),
+        },
+      }
+    }
+    case 'lottery.linesInvalid':
+    case 'lottery.trial':
+      return {}
+  }
+}

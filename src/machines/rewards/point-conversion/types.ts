@@ -1,0 +1,41 @@
+import type { Intent } from '#api/browser/request-intent.ts'
+import type { ConversionAnswer } from '#api/rewards/point-mall.ts'
+import type { OwnPoints } from '#api/rewards/points.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { ConversionWish } from '#protocol/rewards/point-mall.ts'
+
+export type ConversionEnd = IntentEnd<ConversionAnswer>
+export type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
+
+/** A number as it was typed; null while nothing is. */
+export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
+
+/** What is wrong with a number of points before it is sent. */
+export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'
+
+export type ConversionInput = OwnPoints & {
+  memberId: string
+  /** A conversion of this tab of which nobody knows what became. */
+  pending: Intent<ConversionWish> | null
+}
+
+export type ConversionContext = ConversionInput & {
+  points: TypedPoints
+  problem: ConversionProblem | null
+  /** What was given for which points; minor units. */
+  receipt: { points: number; amount: number } | null
+  failure: CallFailure | null
+}
+
+export type ConversionEvent =
+  | { type: 'points.change'; points: TypedPoints }
+  /** As many as can be converted at once. */
+  | { type: 'points.all' }
+  | { type: 'conversion.submit' }
+  | { type: 'conversion.another' }
+  /** The platform says how many points there are now, and how points are. */
+  | ({ type: 'points.seen' } & OwnPoints)
+
+/** It is known what became of a conversion, so that what is shown of points is out of date. */
+export type ConversionEmitted = { type: 'settled' }

@@ -1,9 +1,0 @@
-import { oneTimeCodePattern } from '#contract/second-step.ts'
-import { codeIn } from '#contract/typed-code.ts'
-
-/** What is wrong with a code of an authenticator before anything is sent; undefined where nothing is. */
-export function authenticatorCodeError(typed: string): 'required' | 'invalid' | undefined {
-  const code = codeIn(typed)
-  if (code === '') return 'required'
-  return oneTimeCodePattern.test(code) ? undefined : 'invalid'
-}

@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate'
+import { reportPage, startMeasuring, stopMeasuring } from '#api/site/analytics-tag.ts'
+import { type Answer, keepConsent } from '#api/site/consent.ts'
+
+export type ConsentInput = {
+  tagId: string
+  /** What was answered before; null where nobody was asked. */
+  recalled: Answer | null
+  /** Path of the page that is shown. */
+  path: string
+}
+
+type ConsentContext = ConsentInput & {
+  /** Path of the page that was reported last, so that none counts twice while it is shown. */
+  reported: string | null
+}
+
+const path = ({ event }: { event: { path: string } }) => event.path
+
+/**
+ * Whether visits may be measured (SYS-11): asked once, kept by this browser, and changed from the footer. Nothing is loaded from
+ * elsewhere unless somebody has said yes.
+ */
+export const consentMachine = setup({
+  types: {
+    input: {} as ConsentInput,
+    context: {} as ConsentContext,
+    events: {} as
+      | { type: 'consent.grant' }
+      | { type: 'consent.refuse' }
+      | { type: 'consent.reconsider' }
+      | { type: 'page.shown'; path: string },
+  },
+  guards: {
+    wasGranted: ({ context }) => context.recalled === 'granted',
+    wasRefused: ({ context }) => context.recalled === 'refused',
+    isUnreported: ({ context }) => context.reported !== context.path,
+  },
+  actions: {
+    keepGranted: () => keepConsent('granted'),
+    keepRefused: () => keepConsent('refused'),
+    startMeasuring: ({ context }) => startMeasuring(context.tagId),
+    stopMeasuring: ({ context }) => stopMeasuring(context.tagId),
+    reportPage: ({ context }) => reportPage(context.path),
+    noteReported: assign({ reported: ({ context }) => context.path }),
+    notePage: assign((_, shown: string) => ({ path: shown })),
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'Asks once whether visits may be measured, and measures only for whoever said yes.',
+  context: ({ input }) => ({ ...input, reported: null }),
+  initial: 'unknown',
+  on: { 'page.shown': { actions: { type: 'notePage', params: path } } },
+  states: {
+    unknown: {
+      description: 'The page has just been opened; this browser may know what was answered before.',
+      always: [
+        { guard: 'wasGranted', target: 'granted' },
+        { guard: 'wasRefused', target: 'refused' },
+        { target: 'asked' },
+      ],
+    },
+    asked: {
+      description:
+        'A bar at the foot of the page asks, except on pages for members only; nothing is measured before a yes.',
+      on: {
+        'consent.grant': { target: 'granted', actions: 'keepGranted' },
+        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+        'consent.reconsider': 'askedAgain',
+      },
+    },
+    granted: {
+      description: 'Visits are measured: the path of each page, and nothing of who looks at it.',
+      entry: 'startMeasuring',
+      always: { guard: 'isUnreported', actions: ['reportPage', 'noteReported'] },
+      on: { 'consent.reconsider': 'reconsidering' },
+    },
+    refused: {
+      description: 'Nothing is measured, and nothing is loaded from elsewhere.',
+      on: { 'consent.reconsider': 'askedAgain' },
+    },
+    askedAgain: {
+      description:
+        'The question was opened from the footer, so it shows on any page; nothing is measured before a yes.',
+      on: {
+        'consent.grant': { target: 'granted', actions: 'keepGranted' },
+        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+      },
+    },
+    reconsidering: {
+      description: 'Somebody who had said yes thinks it over; measuring rests until they have.',
+      entry: 'stopMeasuring',
+      on: {
+        'consent.grant': 'granted',
+        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+      },
+    },
+  },
+})

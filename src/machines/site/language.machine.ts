@@ -1,0 +1,140 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+export type LanguageInput = {
+  /** The language the page is in. */
+  language: Language
+  offered: readonly Language[]
+  /** A language whose texts were missing when the page was opened, so that it is in another one. */
+  missing?: Language | undefined
+}
+
+export type LanguageEvent =
+  | { type: 'language.choose'; language: Language }
+  /** The page began with a part of its texts, the rest is missing, and it goes on in this language. */
+  | { type: 'language.lost'; language: Language }
+  | { type: 'language.retry' }
+  /** The visitor has read that the texts are missing. */
+  | { type: 'language.dismiss' }
+
+type Context = {
+  language: Language
+  offered: readonly Language[]
+  /** The language that is being loaded, or could not be. */
+  wanted: Language
+}
+
+const chosen = ({ event }: { event: { language: Language } }) => event.language
+const wanted = ({ context }: { context: Context }) => context.wanted
+const load = { target: 'loading', actions: { type: 'keepWanted', params: chosen } } as const
+
+/**
+ * The language of the site. Another one is shown once its texts are there, without reloading the page; where they
+ * are missing the site goes on in the language it had, and says so.
+ *
+ * Whoever creates it provides `loadMessages`, which brings the texts of a language, and `showMessages`, which
+ * puts them on the page.
+ */
+export const languageMachine = setup({
+  types: {
+    input: {} as LanguageInput,
+    context: {} as Context,
+    events: {} as LanguageEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    loadMessages: fromPromise<void, { language: Language }>(async () => {
+      throw new Error('No loader of messages was provided.')
+    }),
+  },
+  guards: {
+    isMissing: ({ context }) => context.wanted !== context.language,
+    isInUse: ({ context }, language: Language) => language === context.language,
+    isWanted: ({ context }, language: Language) => language === context.wanted,
+    isOffered: ({ context }, language: Language) => context.offered.includes(language),
+  },
+  actions: {
+    keepWanted: assign({ wanted: (_, language: Language) => language }),
+    forgetWanted: assign({ wanted: ({ context }) => context.language }),
+    fallBack: assign(({ context }, language: Language) => ({ language, wanted: context.language })),
+    keepLanguage: assign({ language: ({ context }) => context.wanted }),
+    applyLanguage: (_, language: Language) => applyLanguage(language),
+    adoptLanguage: (_, language: Language) => adoptLanguage(language),
+    showMessages: (_, _language: Language) => {},
+  },
+}).createMachine({
+  id: 'language',
+  description: 'Lets everybody read the site in the language they choose, without loading the page anew.',
+  context: ({ input }) => ({
+    language: input.language,
+    offered: input.offered,
+    wanted: input.missing ?? input.language,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The page has just been opened, in the language it was sent in.',
+      always: [{ guard: 'isMissing', target: 'failed' }, { target: 'settled' }],
+    },
+    settled: {
+      description: 'The site is in the language that is wanted.',
+      on: {
+        'language.lost': {
+          target: 'failed',
+          actions: [
+            { type: 'fallBack', params: chosen },
+            { type: 'showMessages', params: chosen },
+            { type: 'applyLanguage', params: chosen },
+          ],
+        },
+        'language.choose': [
+          {
+            guard: { type: 'isInUse', params: chosen },
+            description: 'The language in use is chosen again; nothing changes.',
+          },
+          { guard: { type: 'isOffered', params: chosen }, ...load },
+        ],
+      },
+    },
+    loading: {
+      description: 'The texts of another language are on their way; the site stays in the one it has.',
+      tags: 'pending',
+      invoke: {
+        id: 'loadMessages',
+        src: 'loadMessages',
+        input: ({ context }) => ({ language: context.wanted }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            'keepLanguage',
+            { type: 'showMessages', params: wanted },
+            { type: 'adoptLanguage', params: wanted },
+          ],
+        },
+        onError: 'failed',
+      },
+      on: {
+        'language.choose': [
+          { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'forgetWanted' },
+          {
+            guard: { type: 'isWanted', params: chosen },
+            description: 'This language is already on its way.',
+          },
+          { guard: { type: 'isOffered', params: chosen }, ...load, reenter: true },
+        ],
+      },
+    },
+    failed: {
+      description: 'The texts of the wanted language are missing; the site goes on in the one it has.',
+      on: {
+        'language.retry': 'loading',
+        'language.dismiss': { target: 'settled', actions: 'forgetWanted' },
+        'language.choose': [
+          { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'forgetWanted' },
+          { guard: { type: 'isOffered', params: chosen }, ...load },
+        ],
+      },
+    },
+  },
+})

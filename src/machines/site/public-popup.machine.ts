@@ -1,0 +1,134 @@
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
+import { firstDeed } from '#api/browser/first-interaction.ts'
+import { type Execution, readPopups } from '#api/site/popups.ts'
+import { markSeen, putOffPopup, seenPopups } from '#api/site/seen-popups.ts'
+import type { Popup } from '#protocol/site/popups.ts'
+import type { Task } from './overlays/task.ts'
+import type { Audience, PopupCommand } from './public-popup/audience.ts'
+
+/** Milliseconds that a visitor has the page for themselves, when they do nothing with it. */
+const SEEN_AFTER = 5_000
+
+/** Reports to the page: the next popup is due, or the one that is open has to go without counting as seen. */
+export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
+
+const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
+const itself = <Event>({ event }: { event: Event }) => event
+
+/**
+ * The operator's popups for a visitor or member, one after another (POP-01, POP-02). A popup counts as seen once it is closed.
+ * Popups show only on Home and in lists of games, so that none interrupts a page where money moves. A failed read stays silent.
+ */
+export const publicPopupMachine = setup({
+  types: {
+    input: {} as Audience,
+    context: {} as Audience & {
+      waiting: readonly Popup[]
+      /** Whether a popup interrupts nothing on the page that is shown. */
+      isCalm: boolean
+    },
+    events: {} as PopupCommand,
+    emitted: {} as PopupReport,
+  },
+  actors: {
+    firstDeed: fromPromise<void>(({ signal }) => firstDeed(signal)),
+    readPopups: fromPromise<Popup[], readonly Execution[]>(({ input, signal }) => readPopups(input, signal)),
+  },
+  guards: {
+    isVisitor: ({ context }) => context.executions.includes('B'),
+    isCalm: ({ context }) => context.isCalm,
+    isBusy: ({ context }) => !context.isCalm,
+    hasNext: ({ context }) => context.waiting.length > 0,
+    isPopup: (_, { kind }: Task) => kind === 'popup',
+    isUnwanted: (_, { notAgainToday }: { notAgainToday: boolean }) => notAgainToday,
+  },
+  actions: {
+    markCalm: assign({ isCalm: true }),
+    markBusy: assign({ isCalm: false }),
+    keepUnseen: assign({
+      waiting: ({ context }, popups: Popup[]) => {
+        const seen = seenPopups(context.owner)
+        return popups.filter(({ id }) => !seen.has(id))
+      },
+    }),
+    announceNext: emit(({ context: { waiting } }): PopupReport => {
+      const [popup] = waiting
+      if (!popup) throw new Error('No popup is waiting.')
+      return { type: 'popup.due', popup }
+    }),
+    withdraw: emit({ type: 'popup.withdrawn' }),
+    noteSeen: ({ context: { owner, waiting } }) => {
+      for (const { id } of waiting.slice(0, 1)) markSeen(owner, id)
+    },
+    notePutOff: ({ context: { owner, waiting } }) => {
+      for (const { id } of waiting.slice(0, 1)) putOffPopup(owner, id)
+    },
+    dropFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+  },
+  delays: { untilSeen: SEEN_AFTER },
+}).createMachine({
+  id: 'publicPopup',
+  description:
+    'Shows visitors and members the popups that the operator has for them, one after another, only on Home and in lists of games, and never over anything more urgent.',
+  context: ({ input }) => ({ ...input, waiting: [], isCalm: false }),
+  initial: 'opening',
+  on: { 'page.calm': { actions: 'markCalm' }, 'page.busy': { actions: 'markBusy' } },
+  states: {
+    opening: {
+      description:
+        'Visitors see the site before a popup covers it; members get theirs as soon as the page allows it.',
+      always: [{ guard: 'isVisitor', target: 'holdingBack' }, { target: 'waitingForLobby' }],
+    },
+    holdingBack: {
+      description: 'The visitor has done nothing with the page so far.',
+      invoke: { id: 'firstDeed', src: 'firstDeed', onDone: 'waitingForLobby' },
+      after: { untilSeen: 'waitingForLobby' },
+    },
+    waitingForLobby: {
+      description:
+        'A popup would interrupt this page: it is neither Home nor a list of games, or a game is starting.',
+      always: { guard: 'isCalm', target: 'reading' },
+    },
+    reading: {
+      description: 'The platform is asked which popups there are for this person.',
+      always: { guard: 'isBusy', target: 'waitingForLobby' },
+      invoke: {
+        id: 'readPopups',
+        src: 'readPopups',
+        input: ({ context }) => context.executions,
+        onDone: { target: 'choosing', actions: { type: 'keepUnseen', params: popups } },
+        onError: { target: 'finished', description: 'A popup is never worth an error message.' },
+      },
+    },
+    choosing: {
+      description: 'The next popup is taken, if there is one.',
+      always: [{ guard: 'hasNext', target: 'showing' }, { target: 'finished' }],
+    },
+    showing: {
+      description: 'A popup is shown, or waits until nothing more urgent lies over the page.',
+      entry: 'announceNext',
+      always: {
+        guard: 'isBusy',
+        description:
+          'The popup goes without counting as seen. The list is read again later, so that no outdated one shows.',
+        target: 'waitingForLobby',
+        actions: 'withdraw',
+      },
+      on: {
+        'popup.dismiss': [
+          {
+            guard: { type: 'isUnwanted', params: itself },
+            actions: ['noteSeen', 'notePutOff'],
+          },
+          { actions: 'noteSeen' },
+        ],
+        'overlay.closed': {
+          guard: { type: 'isPopup', params: ({ event }) => event.task },
+          target: 'choosing',
+          actions: 'dropFirst',
+        },
+      },
+    },
+    finished: { type: 'final', description: 'No popup is left for this person.' },
+  },
+})

@@ -1,0 +1,72 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import { type Flags, flagsOf, noFlags } from './site-configuration/flags.ts'
+
+/** What the parent is told of a configuration that has been read. */
+export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }
+
+/** Milliseconds until a configuration that could not be read is asked for again. */
+const READ_AGAIN = 10_000
+
+const keepSite = {
+  type: 'keepSite',
+  params: ({ event }: { event: { output: SiteConfiguration } }) => event.output,
+} as const
+
+/**
+ * What the operator has configured (SYS-07). Until it is known, everything that can be switched counts as off, so that
+ * nothing is offered that then is refused.
+ */
+export const siteConfigurationMachine = setup({
+  types: {
+    /** What came with the page, if anything did. */
+    input: {} as { site: SiteConfiguration | null },
+    context: {} as { site: SiteConfiguration | null; flags: Flags },
+    events: {} as { type: 'site.changed' },
+  },
+  actors: {
+    readSiteConfiguration: fromPromise<SiteConfiguration>(async ({ signal }) =>
+      (await import('#api/http/first-calls.ts')).readSiteConfiguration(signal),
+    ),
+  },
+  guards: { isKnown: ({ context }) => context.site !== null },
+  actions: {
+    keepSite: assign((_, site: SiteConfiguration) => ({ site, flags: flagsOf(site.whitelabel) })),
+    tellRead: sendParent(
+      ({ context }): SiteReport => ({ type: 'site.read', hasAgentPolicy: context.flags.agentPolicy }),
+    ),
+  },
+  delays: { untilReadAgain: READ_AGAIN },
+}).createMachine({
+  id: 'siteConfiguration',
+  description:
+    'Reads what the operator has set up and switched on, so that everybody is offered what this operator offers and nothing else.',
+  context: ({ input: { site } }) => ({ site, flags: site ? flagsOf(site.whitelabel) : noFlags }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The page has just been opened; the configuration may have come along with it.',
+      always: [{ guard: 'isKnown', target: 'known' }, { target: 'reading' }],
+    },
+    reading: {
+      description:
+        'The platform is asked what the operator has set up; until it answers, what was known before holds.',
+      invoke: {
+        id: 'readSiteConfiguration',
+        src: 'readSiteConfiguration',
+        onDone: { target: 'known', actions: keepSite },
+        onError: 'waiting',
+      },
+    },
+    known: {
+      description: 'The configuration is known.',
+      entry: 'tellRead',
+      on: { 'site.changed': 'reading' },
+    },
+    waiting: {
+      description: 'The platform did not answer; it is asked again by itself.',
+      on: { 'site.changed': 'reading' },
+      after: { untilReadAgain: 'reading' },
+    },
+  },
+})

@@ -1,0 +1,138 @@
+import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { type NetworkNews, watchNetwork } from '#api/http/network.ts'
+import { type LineNews, openLine } from '#api/http/socket.ts'
+import type { SocketMessage } from '#protocol/site/socket.ts'
+
+/** What is reported, for each thing that the platform says. */
+const reportOf = {
+  'balance.changed': { type: 'socket.balanceChanged' },
+  'session.ended': { type: 'socket.sessionEnded' },
+  'status.changed': { type: 'socket.statusChanged' },
+  'notice.published': { type: 'socket.noticePublished' },
+  'contracts.changed': { type: 'socket.contractsChanged' },
+  'messages.changed': { type: 'socket.messagesChanged' },
+  'account.changed': { type: 'socket.accountChanged' },
+  'chat.said': { type: 'socket.chatSaid' },
+} as const satisfies Record<SocketMessage['type'], { type: string }>
+
+/** After `reopened` everything that may have been missed has to be read anew. */
+export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
+
+export type SocketInput = {
+  /** From 0 to 1, another one in every browser: how far this one keeps from the others when coming back. */
+  spread: number
+}
+
+/** Milliseconds until the first attempt after a drop, and the most between two attempts. */
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 60_000
+/** Milliseconds after which a line counts as holding; one that drops before goes on waiting longer each time. */
+const TRUSTED_AFTER = 10_000
+
+const failure = ({ event }: { event: { error: unknown } }) => event.error
+
+/**
+ * The line on which the platform says that something has changed, while somebody is logged in (SESS-07). It comes
+ * back by itself after a drop, later each time, and not in step with everybody else's.
+ */
+export const socketMachine = setup({
+  types: {
+    input: {} as SocketInput,
+    context: {} as { spread: number; ticket: string; failures: number; retryAt: number },
+    events: {} as LineNews | NetworkNews,
+    emitted: {} as SocketReport,
+    children: {} as { network: 'network'; readTicket: 'readTicket'; line: 'line' },
+  },
+  actors: {
+    network: fromCallback<EventObject>(({ sendBack }) => watchNetwork(sendBack)),
+    readTicket: fromPromise<string>(async ({ signal }) =>
+      (await import('#api/http/first-calls.ts')).readTicket(signal),
+    ),
+    line: fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) =>
+      openLine(input.ticket, sendBack),
+    ),
+  },
+  guards: {
+    isUnauthorised: (_, error: unknown) => error instanceof CallFailed && error.reason === 'unauthorised',
+    hasMissed: ({ context }) => context.failures > 0,
+  },
+  actions: {
+    keepTicket: assign({ ticket: (_, ticket: string) => ticket }),
+    forgetTicket: assign({ ticket: '' }),
+    forgetFailures: assign({ failures: 0 }),
+    planRetry: assign(({ context }) => {
+      const failures = context.failures + 1
+      return { failures, retryAt: Date.now() + waitAfter(failures, context.spread) }
+    }),
+    tellReopened: emit({ type: 'socket.reopened' }),
+    passOn: emit((_, { type }: SocketMessage) => reportOf[type]),
+  },
+  delays: {
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+    untilTrusted: TRUSTED_AFTER,
+  },
+}).createMachine({
+  id: 'socket',
+  description:
+    'Keeps a line open to the platform for members who are logged in, so that they learn at once of a new balance, notice, contract or message, or the end of their session.',
+  context: ({ input }) => ({ spread: input.spread, ticket: '', failures: 0, retryAt: 0 }),
+  invoke: { id: 'network', src: 'network' },
+  on: { 'network.lost': '.cutOff' },
+  initial: 'ticketing',
+  states: {
+    ticketing: {
+      description: 'The platform is being asked for a one-time ticket that opens the line.',
+      invoke: {
+        id: 'readTicket',
+        src: 'readTicket',
+        onDone: { target: 'line', actions: { type: 'keepTicket', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isUnauthorised', params: failure }, target: 'stopped' },
+          { target: 'waiting' },
+        ],
+      },
+    },
+    line: {
+      description: 'There is a line to the platform, or one is being laid.',
+      invoke: { id: 'line', src: 'line', input: ({ context }) => ({ ticket: context.ticket }) },
+      exit: 'forgetTicket',
+      on: { 'line.dropped': 'waiting' },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          description: 'The line is being laid.',
+          on: {
+            'line.opened': [
+              { guard: 'hasMissed', target: 'open', actions: 'tellReopened' },
+              { target: 'open' },
+            ],
+          },
+        },
+        open: {
+          description: 'The line is open; what the platform has to say arrives at once.',
+          on: { 'line.said': { actions: { type: 'passOn', params: ({ event }) => event.message } } },
+          after: { untilTrusted: { actions: 'forgetFailures' } },
+        },
+      },
+    },
+    waiting: {
+      description: 'There is no line; another attempt is made in a while.',
+      entry: 'planRetry',
+      on: { 'network.found': 'ticketing' },
+      after: { untilRetry: 'ticketing' },
+    },
+    cutOff: {
+      description: 'This device has no network; nothing is tried until it is back.',
+      entry: 'planRetry',
+      on: { 'network.found': 'ticketing', 'network.lost': {} },
+    },
+    stopped: { type: 'final', description: 'The session has ended, so there is nothing left to listen to.' },
+  },
+})
+
+/** Doubles with each failure; of every wait up to one half is this browser's own. */
+function waitAfter(failures: number, spread: number): number {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
+  return Math.round(wait * (1 - spread / 2))
+}

@@ -1,0 +1,90 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { loadAnew, untilSeen } from '#api/browser/page-visibility.ts'
+
+/** Milliseconds between two looks for a newer build, and for which a notice that was put off stays away. */
+const LOOK_AGAIN = 30 * 60_000
+const SAY_AGAIN = 60 * 60_000
+
+/**
+ * Says when there is a newer build of the site than the page is of (SYS-12). The page is loaded anew when somebody says so, never by
+ * itself. `askForNewBuild` is the page's to provide: it alone knows its build.
+ */
+export const updateNoticeMachine = setup({
+  types: {
+    context: {} as {
+      /** Whether the foot of the page is not free for the notice. */
+      isTaken: boolean
+    },
+    events: {} as
+      | { type: 'update.load' }
+      | { type: 'update.putOff' }
+      | { type: 'foot.taken' }
+      | { type: 'foot.freed' },
+    children: {} as { untilSeen: 'untilSeen'; askForNewBuild: 'askForNewBuild' },
+  },
+  actors: {
+    untilSeen: fromPromise<void>(({ signal }) => untilSeen(signal)),
+    askForNewBuild: fromPromise<boolean>(async () => false),
+  },
+  guards: {
+    isOutdated: (_, outdated: boolean) => outdated,
+    isTaken: ({ context }) => context.isTaken,
+    isFree: ({ context }) => !context.isTaken,
+  },
+  actions: {
+    loadAnew,
+    noteTaken: assign({ isTaken: true }),
+    noteFreed: assign({ isTaken: false }),
+  },
+  delays: { untilLookedAgain: LOOK_AGAIN, untilSaidAgain: SAY_AGAIN },
+}).createMachine({
+  id: 'updateNotice',
+  description:
+    'Offers to load the page anew when there is a newer site, and leaves the moment to whoever is using it.',
+  context: { isTaken: false },
+  initial: 'current',
+  on: { 'foot.taken': { actions: 'noteTaken' }, 'foot.freed': { actions: 'noteFreed' } },
+  states: {
+    current: {
+      description: 'As far as is known the page is of the newest build.',
+      after: { untilLookedAgain: 'awaitingLook' },
+    },
+    awaitingLook: {
+      description: 'It is time to ask again; a page that nobody looks at does not ask.',
+      invoke: { id: 'untilSeen', src: 'untilSeen', onDone: 'asking' },
+    },
+    asking: {
+      description: 'The platform is asked which build it sends by now.',
+      invoke: {
+        id: 'askForNewBuild',
+        src: 'askForNewBuild',
+        onDone: [
+          { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'outdated' },
+          { target: 'current' },
+        ],
+        onError: 'current',
+      },
+    },
+    outdated: {
+      description: 'There is a newer site.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description:
+            'The notice waits: another question is open at the foot, or the page is for members only.',
+          always: { guard: 'isFree', target: 'said' },
+        },
+        said: {
+          description: 'A quiet notice offers to load it.',
+          always: { guard: 'isTaken', target: 'waiting' },
+          on: { 'update.load': '#updateNotice.loading', 'update.putOff': '#updateNotice.putOff' },
+        },
+      },
+    },
+    putOff: {
+      description: 'Somebody wants to finish first; the notice comes back in an hour.',
+      after: { untilSaidAgain: 'outdated' },
+    },
+    loading: { type: 'final', description: 'The page is loaded anew.', entry: 'loadAnew' },
+  },
+})

@@ -1,0 +1,85 @@
+import { assign, emit, raise, sendTo, setup } from 'xstate'
+import { newIntent } from '#api/browser/request-intent.ts'
+import { feedbackIntents, tellOperator } from '#api/support/feedback.ts'
+import { forgetFeedbackDraft, noteFeedbackDraft } from '#api/support/feedback-draft.ts'
+import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import type { Looker } from '#machines/kit/viewer.ts'
+import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
+import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import type { FeedbackTopic } from '#protocol/support/feedback.ts'
+import { draftIn, emptied, errorsIn, wishIn } from './draft.ts'
+import type {
+  FeedbackContext,
+  FeedbackEmitted,
+  FeedbackEnd,
+  FeedbackErrors,
+  FeedbackEvent,
+  FeedbackInput,
+  FeedbackRefusal,
+} from './types.ts'
+
+const without = (errors: FeedbackErrors, field: keyof FeedbackErrors): FeedbackErrors => {
+  const { [field]: _corrected, ...left } = errors
+  return left
+}
+
+/** What feedback's chart is written in; `feedback.machine.ts` puts it together. */
+export const feedbackSetup = setup({
+  types: {
+    input: {} as FeedbackInput,
+    context: {} as FeedbackContext,
+    events: {} as FeedbackEvent,
+    emitted: {} as FeedbackEmitted,
+    tags: {} as 'busy' | 'failed',
+    children: {} as { imageUpload: 'imageUpload'; sendFeedback: 'sendFeedback' },
+  },
+  actors: { imageUpload: imageUploadMachine, sendFeedback: intentMachine(tellOperator) },
+  guards: {
+    isLooker: ({ context }, looker: Looker) => context.looker === looker,
+    isPending: ({ context }) => context.pending !== null,
+    isImageOnItsWay: ({ context }) => context.images.isSending,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isUndone: (_, end: FeedbackEnd) => 'failure' in end,
+    isRefusedAs: (_, { end, code }: { end: FeedbackEnd; code: FeedbackRefusal['code'] }) =>
+      refusalIn(end)?.code === code,
+  },
+  actions: {
+    keepTopic: assign(({ context }, topic: FeedbackTopic) => ({
+      topic,
+      errors: without(context.errors, 'topic'),
+    })),
+    keepContent: assign(({ context }, content: string) => ({
+      content,
+      errors: without(context.errors, 'content'),
+    })),
+    keepContact: assign(({ context }, contact: string) => ({
+      contact,
+      errors: without(context.errors, 'contact'),
+    })),
+    noteDraft: ({ context }) => noteFeedbackDraft(context.memberId, draftIn(context)),
+    forgetDraft: ({ context }) => forgetFeedbackDraft(context.memberId),
+    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    missImages: raise({ type: 'images.missed' }),
+    dropImages: sendTo('imageUpload', { type: 'images.drop' }),
+    checkFields: assign({ errors: ({ context }) => errorsIn(context) }),
+    /** A new key for a new intent; one that is pending keeps its own. */
+    makeIntent: assign({
+      failure: null,
+      pending: ({ context }) => context.pending ?? newIntent(wishIn(context)),
+    }),
+    noteIntent: ({ context: { memberId, pending } }) => {
+      if (pending) feedbackIntents.note(memberId, pending)
+    },
+    forgetNote: ({ context }) => feedbackIntents.forget(context.memberId),
+    forgetIntent: assign({ pending: null }),
+    keepFailure: assign((_, end: FeedbackEnd) => ('failure' in end ? { failure: end.failure } : {})),
+    keepWait: assign((_, end: FeedbackEnd) => {
+      const refusal = refusalIn(end)
+      return refusal?.code === 'feedback.throttled' ? { retryAt: Date.now() + refusal.value.retryAfter } : {}
+    }),
+    beginAnew: assign(emptied),
+    wantLogin: emit({ type: 'loginWanted' }),
+    wantRegistration: emit({ type: 'registrationWanted' }),
+  },
+  delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
+})

@@ -1,0 +1,158 @@
+import { assign, fromCallback, sendParent, setup } from 'xstate'
+import { type ImagePurpose, sendImage } from '#api/support/uploads.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { sortChosen } from './image-upload/sort-chosen.ts'
+import type {
+  ChosenImage,
+  ImageNews,
+  ImageRefusal,
+  ImagesChanged,
+  ImageUploadContext,
+  ImageUploadEvent,
+} from './image-upload/types.ts'
+
+type Sending = { purpose: ImagePurpose; image: Blob }
+
+/** Sends an image and tells how far it is; stopped, it is taken back. */
+const sendOne = fromCallback<ImageNews, Sending>(({ input, sendBack }) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  sendImage(input, { signal, onSent: (part) => sendBack({ type: 'image.progressed', part }) }).then(
+    (answer) =>
+      sendBack(
+        answer.ok
+          ? { type: 'image.kept', id: answer.value.id }
+          : { type: 'image.refused', code: answer.refusal.code },
+      ),
+    (error: unknown) => sendBack({ type: 'image.failed', failure: callFailureOf(error) }),
+  )
+  return () => stopping.abort()
+})
+
+const files = ({ event }: { event: { files: readonly ChosenImage[] } }) => event.files
+const tell = (isSending: boolean) => ({ type: 'tellImages', params: isSending }) as const
+
+/**
+ * Images that go along with something (MEM-06, PROMO-02): up to three are chosen, sent one after another, each with how far it is, and
+ * may be taken away again. The parent hears of every change.
+ */
+export const imageUploadMachine = setup({
+  types: {
+    input: {} as { purpose: ImagePurpose },
+    context: {} as ImageUploadContext,
+    events: {} as ImageUploadEvent,
+    tags: {} as 'busy' | 'failed',
+    children: {} as { sendImage: 'sendImage' },
+  },
+  actors: { sendImage: sendOne },
+  guards: {
+    hasNext: ({ context }) => context.queue.length > 0,
+    hasRefusals: ({ context }) => context.refusals.length > 0,
+  },
+  actions: {
+    sort: assign(({ context }, chosen: readonly ChosenImage[]) => sortChosen(context, chosen)),
+    begin: assign({ part: 0, failure: null }),
+    keepPart: assign({ part: (_, part: number) => part }),
+    keepImage: assign(({ context: { images, queue } }, id: string) => ({
+      images: [...images, ...queue.slice(0, 1).map(({ name }) => ({ id, name }))],
+      queue: queue.slice(1),
+    })),
+    keepRefusal: assign(({ context: { queue, refusals } }, code: ImageRefusal) => ({
+      refusals: [
+        ...refusals,
+        ...queue.slice(0, 1).map(({ name }) => ({ number: refusals.length, name, code })),
+      ],
+      queue: queue.slice(1),
+    })),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    passOver: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    removeImage: assign({
+      images: ({ context }, removed: string) => context.images.filter(({ id }) => id !== removed),
+    }),
+    dropImages: assign({ images: [], queue: [], refusals: [] }),
+    forgetRefusals: assign({ refusals: [] }),
+    tellImages: sendParent(
+      ({ context }, isSending: boolean): ImagesChanged => ({
+        type: 'images.changed',
+        ids: context.images.map(({ id }) => id),
+        isSending,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'imageUpload',
+  description:
+    'Lets somebody choose images, sends them one after another, and says of each what became of it.',
+  context: ({ input }) => ({ ...input, images: [], queue: [], part: 0, refusals: [], failure: null }),
+  initial: 'choosing',
+  on: { 'images.drop': { target: '.gone', actions: 'dropImages' } },
+  states: {
+    choosing: {
+      description: 'Images can be chosen and taken away.',
+      on: {
+        'images.choose': { target: 'looking', actions: { type: 'sort', params: files } },
+        'image.remove': {
+          target: '.fresh',
+          actions: ['forgetRefusals', { type: 'removeImage', params: ({ event }) => event.id }, tell(false)],
+        },
+      },
+      initial: 'fresh',
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        refused: { description: 'Not all of them were taken; it is said which, and why.' },
+      },
+    },
+    looking: {
+      description: 'It is looked at whether there is another one to be sent.',
+      always: [
+        { guard: 'hasNext', target: 'sending' },
+        { guard: 'hasRefusals', target: 'choosing.refused', actions: tell(false) },
+        { target: 'choosing.fresh', actions: tell(false) },
+      ],
+    },
+    sending: {
+      description: 'An image is on its way; it can be called off.',
+      tags: 'busy',
+      entry: ['begin', tell(true)],
+      invoke: {
+        id: 'sendImage',
+        src: 'sendImage',
+        input: ({ context: { purpose, queue } }) => {
+          const [next] = queue
+          if (!next) throw new Error('There is no image to be sent.')
+          return { purpose, image: next.image }
+        },
+      },
+      on: {
+        'image.progressed': { actions: { type: 'keepPart', params: ({ event }) => event.part } },
+        'image.kept': {
+          target: 'looking',
+          actions: { type: 'keepImage', params: ({ event }) => event.id },
+        },
+        'image.refused': {
+          target: 'looking',
+          actions: { type: 'keepRefusal', params: ({ event }) => event.code },
+        },
+        'image.failed': {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event.failure },
+        },
+        'image.cancel': { target: 'looking', actions: 'passOver' },
+      },
+    },
+    failed: {
+      description: 'An image did not arrive; it may be sent again, or left out.',
+      tags: 'failed',
+      entry: tell(false),
+      on: {
+        'image.retry': 'sending',
+        'image.cancel': { target: 'looking', actions: 'passOver' },
+      },
+    },
+    gone: {
+      description: 'The images had waited too long; they have to be chosen anew.',
+      entry: tell(false),
+      on: { 'images.choose': { target: 'looking', actions: { type: 'sort', params: files } } },
+    },
+  },
+})

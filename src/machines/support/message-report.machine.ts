@@ -1,0 +1,125 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { type MessageReport, type Reported, sendReport } from '#api/support/chat-room.ts'
+import { madePlain } from '#domain/text/sanitize-text.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import type { ChatMessage, ReportReason } from '#protocol/support/chat-room.ts'
+
+type Context = {
+  message: ChatMessage
+  reason: ReportReason | null
+  comment: string
+  /** Milliseconds. */
+  wait: number
+  failure: CallFailure | null
+}
+
+const reported = ({ event }: { event: DoneActorEvent<Reported> }) => event.output
+const isReported = <Outcome extends Reported['outcome']>(outcome: Outcome) =>
+  ({
+    type: 'isReported',
+    params: ({ event }: { event: DoneActorEvent<Reported> }) => ({ reported: event.output, outcome }),
+  }) as const
+const keepReason = {
+  type: 'keepReason',
+  params: ({ event }: { event: { reason: ReportReason } }) => event.reason,
+} as const
+const keepComment = {
+  type: 'keepComment',
+  params: ({ event }: { event: { comment: string } }) => event.comment,
+} as const
+
+/** CS-03: tells the operator of a message that should not stand. What was chosen and typed stays until the operator has it. */
+export const messageReportMachine = setup({
+  types: {
+    input: {} as { message: ChatMessage },
+    context: {} as Context,
+    events: {} as
+      | { type: 'reason.choose'; reason: ReportReason }
+      | { type: 'comment.change'; comment: string }
+      | { type: 'report.send' }
+      | { type: 'report.close' },
+    tags: {} as 'form' | 'busy' | 'failed',
+    children: {} as { sendReport: 'sendReport' },
+  },
+  actors: {
+    sendReport: fromPromise<Reported, MessageReport>(({ input, signal }) => sendReport(input, signal)),
+  },
+  guards: {
+    hasReason: ({ context }) => context.reason !== null,
+    isReported: (_, { reported, outcome }: { reported: Reported; outcome: Reported['outcome'] }) =>
+      reported.outcome === outcome,
+  },
+  actions: {
+    keepReason: assign({ reason: (_, reason: ReportReason) => reason }),
+    keepComment: assign({ comment: (_, comment: string) => comment }),
+    keepWait: assign({ wait: (_, answer: Reported) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+  delays: { untilAllowed: ({ context }) => context.wait },
+}).createMachine({
+  id: 'messageReport',
+  description: 'Lets a member tell the operator of a message of somebody else that should not stand, once.',
+  context: ({ input }) => ({ ...input, reason: null, comment: '', wait: 0, failure: null }),
+  initial: 'choosing',
+  on: { 'report.close': '.closed' },
+  states: {
+    choosing: {
+      description: 'It is chosen what is wrong with the message, and more may be said.',
+      tags: 'form',
+      initial: 'fresh',
+      on: {
+        'reason.choose': { target: '.fresh', actions: keepReason },
+        'comment.change': { actions: keepComment },
+        'report.send': [{ guard: 'hasReason', target: 'sending' }, { target: '.reasonMissing' }],
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        reasonMissing: { description: 'No reason was chosen, which is said; nothing was sent.' },
+        failed: {
+          description: 'No answer came; sent again it is told once all the same.',
+          tags: 'failed',
+        },
+      },
+    },
+    sending: {
+      description: 'The report is on its way to the operator.',
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'sendReport',
+        src: 'sendReport',
+        input: ({ context }) => reportOf(context),
+        onDone: [
+          { guard: isReported('taken'), target: 'sent' },
+          { guard: isReported('already'), target: 'already' },
+          { guard: isReported('gone'), target: 'gone' },
+          {
+            guard: isReported('throttled'),
+            target: 'waiting',
+            actions: { type: 'keepWait', params: reported },
+          },
+          { target: 'off' },
+        ],
+        onError: { target: 'choosing.failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    waiting: {
+      description: 'Too many messages were reported in a short time; this one may be sent in a while.',
+      tags: 'form',
+      on: {
+        'reason.choose': { actions: keepReason },
+        'comment.change': { actions: keepComment },
+      },
+      after: { untilAllowed: 'choosing' },
+    },
+    sent: { description: 'The operator has the report.' },
+    already: { description: 'The member has reported this message before; the operator has that report.' },
+    gone: { description: 'The message was taken down meanwhile.' },
+    off: { description: 'The operator has switched the chat off.' },
+    closed: { description: 'The member has done with it.', type: 'final' },
+  },
+})
+
+function reportOf({ message, reason, comment }: Context): MessageReport {
+  if (!reason) throw new Error('There is no reason to report.')
+  return { messageId: message.id, reason, comment: madePlain(comment) }
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { exportAccountRecord, readAccountEntry, readAccountRecord } from '#api/account/transactions.ts'
+import { daysSearch, orNothing } from '#pages/agents/report-search.ts'
+import { useReportDays } from '#pages/agents/use-report-days.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useExport } from '#pages/kit/use-export.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { transactionStatus } from '#protocol/account/transactions.ts'
+import { AccountRecord } from '#ui/account/account-record/account-record.tsx'
+import { EntrySheet } from '#ui/account/account-record/entry-sheet.tsx'
+import { type EntryGroup, entryGroups } from '#ui/agents/report/entry-words.ts'
+
+const allGroups = Object.keys(entryGroups) as EntryGroup[]
+
+const named = v.object({
+  ...daysSearch,
+  kind: orNothing(v.picklist(allGroups)),
+  status: orNothing(transactionStatus),
+  /** A number is one in an address too. */
+  entry: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
+})
+
+/** MEM-08, CALL-40: the member's account record; the address names the filters, and the entry that is open. */
+export function AccountRecordPage() {
+  const [{ kind, status, entry, ...search }, change] = useAddressSearch(named)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const isAgent = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('agent'))
+  const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
+  const asked = { ...range, types: kind && [...entryGroups[kind]], status }
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'record', asked],
+    queryFn: ({ pageParam, signal }) => readAccountRecord({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const pages = query.data?.pages ?? []
+  const inSight = pages.reduce(
+    (sum, { totals: { page } }) => ({ in: sum.in + page.in, out: sum.out + page.out }),
+    { in: 0, out: 0 },
+  )
+  return (
+    <AccountRecord
+      days={days}
+      rows={rowsOf(query, ({ transactions }) => transactions)}
+      report={pages.at(-1)}
+      inSight={inSight}
+      groups={isAgent ? allGroups : allGroups.filter((group) => group !== 'income')}
+      filters={{ group: kind, status }}
+      onGroup={(group) => change({ kind: group })}
+      onStatus={(chosen) => change({ status: chosen })}
+      onOpen={({ id }) => change({ entry: id }, { stop: true })}
+      sheet={
+        entry ? (
+          <OpenEntry
+            key={entry}
+            id={entry}
+            language={language}
+            onClose={() => change({ entry: undefined })}
+          />
+        ) : null
+      }
+      {...useExport(asked, exportAccountRecord)}
+    />
+  )
+}
+
+type OpenEntryProps = { id: string; language: string; onClose: () => void }
+
+function OpenEntry({ id, language, onClose }: OpenEntryProps) {
+  const query = useQuery({
+    queryKey: ['account', 'entry', language, id],
+    queryFn: ({ signal }) => readAccountEntry(id, signal),
+  })
+  return <EntrySheet entry={partOf(query)} onClose={onClose} />
+}

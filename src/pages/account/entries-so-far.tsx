@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { readAccountRecord } from '#api/account/transactions.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useListedDays } from '#pages/kit/use-listed-days.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { TransactionType } from '#protocol/account/transactions.ts'
+import { EntryList } from '#ui/account/account-record/entry-list.tsx'
+
+/** The member's entries of one kind, as far as they are listed outside of the account record. */
+export function EntriesSoFar({ type }: { type: TransactionType }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const listedDays = useListedDays()
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'entries', type, language],
+    queryFn: async ({ pageParam, signal }) =>
+      readAccountRecord({ ...(await listedDays()), types: [type], limit: 10, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const currency = query.data?.pages[0]?.currency
+  return (
+    <EntryList
+      currency={currency}
+      rows={rowsOf(query, ({ transactions }) => transactions)}
+      isBetweenWallets={type === 'walletTransfer'}
+    />
+  )
+}

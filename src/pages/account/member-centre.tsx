@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useIsPageOn, useMoneyWays } from '#pages/cashier/use-money-ways.ts'
+import { useAccountQueries } from '#pages/kit/account-queries.ts'
+import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
+import { LatePageHere } from '#pages/kit/lazy-page.tsx'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useMemberCounts } from '#pages/site/badge-counts.ts'
+import { MemberFrame } from '#ui/account/member/member-frame.tsx'
+import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
+import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { NotFound } from '#ui/site/not-found/not-found.tsx'
+import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
+import { memberPageOf, memberViewOf, memberViews } from './member-pages.ts'
+
+const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
+
+const built = new Set(Object.keys(memberViews))
+
+/** The member centre: its frame and the page of it that the address names, without one the first (LAYOUT-04). */
+export function MemberCentre({ page }: { page: string | undefined }) {
+  const app = useApp()
+  const session = useChild('session')
+  const site = useChild('siteConfiguration')
+  const isRegistrationOpen = useSelector(site, ({ context }) => context.flags.registrationOpen)
+  const isShown = useSelector(session, (snapshot) => isMember(snapshot) || snapshot.hasTag('ended'))
+  const isReal = useSelector(session, (snapshot) => isMember(snapshot) && !snapshot.hasTag('trial'))
+  const queries = useAccountQueries(isMember)
+  const counts = useMemberCounts(queries, isReal)
+  const isOn = useIsPageOn()
+  const current = memberPageOf(page)
+  const isListed = (page: MemberPage) => built.has(page) && (isOn(page) || page === current)
+  const groups = memberPages.map((group) => group.filter(isListed))
+  useEffect(fetchPagesEarly, [])
+  return (
+    <QueryClientProvider client={queries}>
+      <MemberFrame
+        session={session}
+        groups={groups}
+        counts={counts}
+        current={current}
+        isClosed={current !== undefined && !isOn(current)}
+        coming={<Page name={page} isComing />}
+        onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
+      >
+        {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
+        {isShown ? <Page name={page} /> : null}
+      </MemberFrame>
+    </QueryClientProvider>
+  )
+}
+
+/** While it is coming nobody knows whether there is no such page for whoever is here. */
+function Page({ name, isComing = false }: { name: string | undefined; isComing?: boolean }) {
+  const balance = useChild('balance')
+  const ways = useMoneyWays()
+  const page = memberViewOf(name)
+  if (!page) return isComing ? null : <NotFound />
+  const way = ways.find((way) => page === memberViews[way])
+  const head = way ? <MoneyHead page={way} balance={balance} ways={ways} /> : undefined
+  return isComing ? <PageComing name={page.name} head={head} /> : <LatePageHere page={page} head={head} />
+}

@@ -1,0 +1,79 @@
+import { isSameName } from '#pages/kit/is-same-name.ts'
+import { type LatePage, latePage } from '#pages/kit/lazy-page.tsx'
+import { type MemberPage, memberPages, pageBeside } from '#ui/account/member/member-page.ts'
+import { memberPageNames } from '#ui/account/member/page-words.ts'
+
+/**
+ * The pages of the member centre that there are, each a script of its own. What is not in it stands in no menu; a page that is
+ * built adds its line.
+ */
+export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
+  securityCenter: latePage(
+    memberPageNames.securityCenter,
+    async () => (await import('./security-center.page.tsx')).SecurityCenterPage,
+  ),
+  transferFund: latePage(
+    memberPageNames.transferFund,
+    async () => (await import('#pages/cashier/wallet.page.tsx')).WalletPage,
+  ),
+  depositv2: latePage(
+    memberPageNames.depositv2,
+    async () => (await import('#pages/cashier/deposit.page.tsx')).DepositPage,
+  ),
+  withdraw: latePage(
+    memberPageNames.withdraw,
+    async () => (await import('#pages/cashier/withdrawal.page.tsx')).WithdrawalPage,
+  ),
+  transferToUpline: latePage(
+    memberPageNames.transferToUpline,
+    async () => (await import('#pages/cashier/upline-transfer.page.tsx')).UplineTransferPage,
+  ),
+  bettingRecord: latePage(
+    memberPageNames.bettingRecord,
+    async () => (await import('./betting-record.page.tsx')).BettingRecordPage,
+  ),
+  transactionHistory: latePage(
+    memberPageNames.transactionHistory,
+    async () => (await import('./account-record.page.tsx')).AccountRecordPage,
+  ),
+  personalProfit: latePage(
+    memberPageNames.personalProfit,
+    async () => (await import('./personal-profit.page.tsx')).PersonalProfitPage,
+  ),
+  bonusDetails: latePage(
+    memberPageNames.bonusDetails,
+    async () => (await import('#pages/rewards/bonus.page.tsx')).BonusDetailsPage,
+  ),
+  rewardCenter: latePage(
+    memberPageNames.rewardCenter,
+    async () => (await import('#pages/rewards/reward-center.page.tsx')).RewardCenterPage,
+  ),
+  referral: latePage(
+    memberPageNames.referral,
+    async () => (await import('#pages/rewards/referral.page.tsx')).ReferralPage,
+  ),
+  missionLeaderboard: latePage(
+    memberPageNames.missionLeaderboard,
+    async () => (await import('#pages/rewards/mission.page.tsx')).MissionPage,
+  ),
+  manualRebate: latePage(
+    memberPageNames.manualRebate,
+    async () => (await import('#pages/rewards/manual-rebate.page.tsx')).ManualRebatePage,
+  ),
+  vip: latePage(memberPageNames.vip, async () => (await import('./vip.page.tsx')).VipPage),
+  messageV2: latePage(memberPageNames.messageV2, async () =>
+    (await import('./messages.page.tsx')).messagesPageOf('member', memberPageNames.messageV2),
+  ),
+}
+
+const pages = [...memberPages.flat(), pageBeside] as const
+
+/** The page that an address names, without a name the first; none where there is no such page. */
+export const memberPageOf = (name: string | undefined): MemberPage | undefined =>
+  pages.find((page) => isSameName(page, name ?? pages[0]))
+
+/** What is shown of the page that an address names. */
+export function memberViewOf(name: string | undefined): LatePage | undefined {
+  const page = memberPageOf(name)
+  return page && memberViews[page]
+}

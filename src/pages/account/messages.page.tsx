@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { deleteMessage, markRead, readMessages } from '#api/account/messages.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/site/app-context.ts'
+import { LinkGate } from '#pages/site/link-gate.tsx'
+import { Messages } from '#ui/account/messages/messages.tsx'
+import type { Reader } from '#ui/account/messages/readers.ts'
+
+/** AGENT-03, MEM-13: what the platform has told whoever is logged in, under the name that the page has for them. */
+export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
+  <MessagesOf reader={reader} name={name} />
+)
+
+type Props = { reader: Reader; name: MessageDescriptor }
+
+function MessagesOf({ reader, name }: Props) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['messages', language],
+    queryFn: ({ pageParam, signal }) => readMessages({ cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] })
+  const reading = useMutation({ mutationFn: markRead, onSettled: readAnew })
+  const deleting = useMutation({ mutationFn: deleteMessage, onSettled: readAnew })
+  return (
+    <LinkGate>
+      <Messages
+        name={name}
+        reader={reader}
+        rows={rowsOf(query, ({ messages }) => messages)}
+        unread={query.data?.pages[0]?.unread}
+        hasFailed={reading.isError || deleting.isError}
+        onRead={(id) => reading.mutate([id])}
+        onReadAll={() => reading.mutate(null)}
+        onDelete={(id) => deleting.mutate(id)}
+      />
+    </LinkGate>
+  )
+}

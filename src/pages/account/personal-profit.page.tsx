@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { readProfit } from '#api/account/profit-report.ts'
+import { daysSearch, orNothing } from '#pages/agents/report-search.ts'
+import { useReportDays } from '#pages/agents/use-report-days.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { timeStepsOf } from '#pages/kit/time-steps.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { gameType } from '#protocol/lobby/games.ts'
+import { PersonalProfit } from '#ui/account/personal-profit/personal-profit.tsx'
+
+const named = v.object({ ...daysSearch, kind: orNothing(gameType) })
+
+/** MEM-09: what the member won and lost. */
+export function PersonalProfitPage() {
+  const [{ kind, ...search }, change] = useAddressSearch(named)
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
+  const asked = { ...range, ...timeStepsOf(days.days), gameType: kind }
+  const query = useQuery({
+    queryKey: ['account', 'profit', asked],
+    queryFn: ({ signal }) => readProfit(asked, signal),
+  })
+  return (
+    <PersonalProfit
+      days={days}
+      profit={partOf(query)}
+      gameType={kind}
+      onGameType={(chosen) => change({ kind: chosen })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readProfile } from '#api/account/security-profile.ts'
+import { type Access, readDevices, readSessions } from '#api/auth/access.ts'
+import { readStanding } from '#api/auth/second-step.ts'
+import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { DeviceList } from '#ui/account/security-center/device-list.tsx'
+import { SecurityCenter, type SecurityDeed } from '#ui/account/security-center/security-center.tsx'
+import { SessionList } from '#ui/account/security-center/session-list.tsx'
+import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
+import { AccessEndingDialog, DeedDialog } from './security-dialogs.tsx'
+
+/** MEM-02: the member's own account. Another member who is logged in has a page of their own. */
+export function SecurityCenterPage() {
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : <SecurityCenterOf key={memberId} />
+}
+
+/** What the member is in the middle of. */
+type Open = { deed: Exclude<SecurityDeed, 'password'> } | { access: Access; name: string } | null
+
+function SecurityCenterOf() {
+  const queries = useQueryClient()
+  const overlays = useChild('overlays')
+  const [open, setOpen] = useState<Open>(null)
+  const accounts = useFlow(payoutAccountMachine)
+  useOutdated('account', () => accounts.send({ type: 'accounts.retry' }))
+  const profile = useQuery({
+    queryKey: ['account', 'security'],
+    queryFn: ({ signal }) => readProfile(signal),
+  })
+  const sessions = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => readSessions(signal),
+  })
+  const isGuarded = profile.data?.secondStepOn === true
+  const standing = useQuery({
+    queryKey: ['account', 'secondStep'],
+    queryFn: ({ signal }) => readStanding(signal),
+    enabled: isGuarded,
+  })
+  const devices = useQuery({
+    queryKey: ['account', 'devices'],
+    queryFn: ({ signal }) => readDevices(signal),
+    enabled: isGuarded,
+  })
+  const close = () => {
+    setOpen(null)
+    void queries.invalidateQueries({ queryKey: ['account'] })
+  }
+  const begin = (deed: SecurityDeed) => {
+    if (deed !== 'password') return setOpen({ deed })
+    const task = { id: 'changePassword', kind: 'changePassword', forced: false } as const
+    overlays.send({ type: 'overlay.ask', task })
+  }
+  return (
+    <>
+      <SecurityCenter
+        profile={partOf(profile)}
+        codesLeft={isGuarded ? standing.data?.recoveryCodesLeft : undefined}
+        onDo={begin}
+        accounts={<PayoutAccounts actor={accounts} />}
+        sessions={
+          <SessionList
+            sessions={partOf(sessions)}
+            onEnd={({ id, name }) => setOpen({ access: { kind: 'session', id }, name })}
+            onEndOthers={() => setOpen({ access: { kind: 'otherSessions' }, name: '' })}
+          />
+        }
+        devices={
+          <DeviceList
+            devices={isGuarded ? (devices.data ?? []) : []}
+            onForget={({ id, name }) => setOpen({ access: { kind: 'device', id }, name })}
+          />
+        }
+      />
+      {open && 'access' in open ? <AccessEndingDialog {...open} onClose={close} /> : null}
+      {open && 'deed' in open && profile.data ? (
+        <DeedDialog deed={open.deed} profile={profile.data} onClose={close} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { chooseIcon, readIcons } from '#api/account/security-profile.ts'
+import type { Access } from '#api/auth/access.ts'
+import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
+import { nicknameLengths, nicknameMachine } from '#machines/account/nickname.machine.ts'
+import { secondStepChangeMachine } from '#machines/auth/second-step-change.machine.ts'
+import { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
+import { accessEndingMachine } from '#machines/auth/session-revocation.machine.ts'
+import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
+import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { SecurityProfile } from '#protocol/account/security-profile.ts'
+import { AccessEnding } from '#ui/account/security-center/access-ending.tsx'
+import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
+import { IconChoice } from '#ui/account/security-center/icon-choice.tsx'
+import { Nickname } from '#ui/account/security-center/nickname.tsx'
+import { PaymentPasswordChange } from '#ui/account/security-center/payment-password-change.tsx'
+import { SecondStepChange } from '#ui/account/security-center/second-step-change.tsx'
+import { SecondStepSetup } from '#ui/account/security-center/second-step-setup.tsx'
+import type { SecurityDeed } from '#ui/account/security-center/security-center.tsx'
+import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+
+type Props = { profile: SecurityProfile; onClose: () => void }
+
+/** What the member has chosen to do about their account. */
+export function DeedDialog({ deed, ...props }: Props & { deed: Exclude<SecurityDeed, 'password'> }) {
+  switch (deed) {
+    case 'icon':
+      return <IconDialog {...props} />
+    case 'nickname':
+      return <NicknameDialog {...props} />
+    case 'mobile':
+    case 'email':
+      return <BindDialog {...props} kind={deed} />
+    case 'setPaymentPassword':
+      return <FirstPaymentPasswordDialog {...props} />
+    case 'changePaymentPassword':
+      return <PaymentPasswordDialog {...props} />
+    case 'secondStepOn':
+      return <SecondStepDialog {...props} />
+    case 'secondStepOff':
+      return <SecondStepChangeDialog {...props} change="remove" />
+    case 'recoveryCodes':
+      return <SecondStepChangeDialog {...props} change="renew" />
+  }
+}
+
+type EndingProps = { access: Access; name: string; onClose: () => void }
+
+export function AccessEndingDialog({ access, name, onClose }: EndingProps) {
+  const actor = useFlow(accessEndingMachine, { input: { access } })
+  useEnd(actor, onClose)
+  return <AccessEnding actor={actor} name={name} />
+}
+
+function NicknameDialog({ profile, onClose }: Props) {
+  const session = useChild('session')
+  const actor = useFlow(nicknameMachine, { input: { nickname: profile.nickname } })
+  useEnd(actor, ({ saved }) => {
+    if (saved) session.send({ type: 'member.reload' })
+    onClose()
+  })
+  return <Nickname actor={actor} lengths={nicknameLengths} />
+}
+
+function IconDialog({ profile, onClose }: Props) {
+  const session = useChild('session')
+  const icons = useQuery({ queryKey: ['icons'], queryFn: ({ signal }) => readIcons(signal) })
+  const choosing = useMutation({
+    mutationFn: chooseIcon,
+    onSuccess: () => {
+      session.send({ type: 'member.reload' })
+      onClose()
+    },
+  })
+  return (
+    <IconChoice
+      icons={partOf(icons)}
+      chosen={profile.icon}
+      saving={choosing.isPending ? choosing.variables : undefined}
+      hasFailed={choosing.isError}
+      onChoose={choosing.mutate}
+      onClose={onClose}
+    />
+  )
+}
+
+function BindDialog({ profile, kind, onClose }: Props & { kind: 'mobile' | 'email' }) {
+  const dialingCode = useSelector(
+    useChild('siteConfiguration'),
+    ({ context }) => context.site?.dialingCode ?? '',
+  )
+  const before = kind === 'mobile' ? profile.mobileNum : profile.email
+  const isBound = before !== null && (kind === 'mobile' || profile.emailBound)
+  const actor = useFlow(bindContactMachine, { input: { kind, before, isBound, dialingCode } })
+  useEnd(actor, onClose)
+  return <BindContact actor={actor} />
+}
+
+function FirstPaymentPasswordDialog({ onClose }: Props) {
+  const { t } = useLingui()
+  const actor = useFlow(paymentPasswordSetupMachine)
+  useEnd(actor, onClose)
+  return (
+    <Dialog title={t`Payment password`} onClose={() => actor.send({ type: 'setup.cancel' })}>
+      <PaymentPasswordSetup actor={actor} />
+    </Dialog>
+  )
+}
+
+function PaymentPasswordDialog({ profile, onClose }: Props) {
+  const actor = useFlow(paymentPasswordChangeMachine, { input: { proof: 'old' } })
+  useEnd(actor, onClose)
+  return <PaymentPasswordChange actor={actor} mobile={profile.mobileNum} />
+}
+
+function SecondStepDialog({ onClose }: Props) {
+  const actor = useFlow(secondStepSetupMachine)
+  useEnd(actor, onClose)
+  return <SecondStepSetup actor={actor} />
+}
+
+function SecondStepChangeDialog({ change, onClose }: Props & { change: 'renew' | 'remove' }) {
+  const actor = useFlow(secondStepChangeMachine, { input: { change } })
+  useEnd(actor, onClose)
+  return <SecondStepChange actor={actor} />
+}

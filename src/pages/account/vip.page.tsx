@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { readVip } from '#api/account/vip.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { VipPage as View } from '#ui/account/vip/vip-page.tsx'
+
+/** MEM-15: the member's level, and what each level brings. */
+export function VipPage() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['account', 'vip', language],
+    queryFn: ({ signal }) => readVip(signal),
+  })
+  return <View vip={partOf(query)} />
+}

@@ -1,0 +1,12 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { AgentApplication as ApplicationView } from '#ui/agents/agent-application/agent-application.tsx'
+import { APPLICATION } from '#ui/agents/agent-landing/application-link.ts'
+
+/** The call to become an agent, on the agents’ page. */
+export function AgentApplication() {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const actor = useFlow(agentApplicationMachine, { input: { dialingCode: boot.site?.dialingCode ?? '' } })
+  return <ApplicationView actor={actor} id={APPLICATION} />
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { useApp } from '#pages/site/app-context.ts'
+import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
+
+/** Which contracts' pages there are for the agent (AGENT-09): of those it has, or is offered; and what waits for an answer. */
+export function useAgentContracts(): AgentContracts {
+  const app = useApp()
+  const types = useSelector(app, ({ context }) => context.contracts)
+  const onReread = () => app.getSnapshot().children.contractStanding?.send({ type: 'contracts.changed' })
+  if (types === 'unread') return { state: 'unread', onReread }
+  if (types === null) return { state: 'coming' }
+  return {
+    state: 'known',
+    flags: {
+      dividend: types.divtypereq > 0,
+      dailySalary: types.dailysalreqtype > 0,
+      hourlySalary: types.contracthoursalreq > 0,
+      realTimeSalary: types.realtimesalreqtype > 0,
+    },
+    waiting: types.waiting,
+  }
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { exportLosses, readLosses } from '#api/agents/team-reports.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useExport } from '#pages/kit/use-export.ts'
+import { type LossOrder, UserLoss } from '#ui/agents/user-loss/user-loss.tsx'
+import { orNothing, teamSearch } from './report-search.ts'
+import { useReportDays } from './use-report-days.ts'
+import { useReportSearch } from './use-report-search.ts'
+
+const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies readonly LossOrder[]
+
+const named = v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) })
+
+/** AGENT-10: what each player of the team lost or won. */
+export function UserLossPage() {
+  const [search, change] = useAddressSearch(named)
+  const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
+  const sorting = { by: search.by ?? 'loss', descending: !search.up } as const
+  const asked = {
+    ...range,
+    search: search.search,
+    directOnly: search.direct,
+    sort: sorting.by,
+    descending: sorting.descending,
+  }
+  const seeker = useReportSearch(search.search ?? '', (text) => change({ search: text || undefined }))
+  const query = useInfiniteQuery({
+    queryKey: ['userLosses', asked],
+    queryFn: ({ pageParam, signal }) => readLosses({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const pages = query.data?.pages ?? []
+  const inSight = pages.reduce(
+    (sum, { totals: { page } }) => ({
+      deposits: sum.deposits + page.deposits,
+      withdrawals: sum.withdrawals + page.withdrawals,
+      stake: sum.stake + page.stake,
+      win: sum.win + page.win,
+      gifts: sum.gifts + page.gifts,
+      loss: sum.loss + page.loss,
+    }),
+    { deposits: 0, withdrawals: 0, stake: 0, win: 0, gifts: 0, loss: 0 },
+  )
+  return (
+    <UserLoss
+      days={days}
+      rows={rowsOf(query, ({ losses }) => losses)}
+      report={pages.at(-1)}
+      inSight={inSight}
+      sorting={sorting}
+      directOnly={search.direct ?? false}
+      onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
+      seeker={seeker}
+      onDirectOnly={(on) => change({ direct: on || undefined })}
+      {...useExport(asked, exportLosses)}
+    />
+  )
+}

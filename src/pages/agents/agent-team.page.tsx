@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { readDetails } from '#api/agents/team-tree.ts'
+import { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
+import { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
+import { TransferDialog } from '#pages/cashier/transfer-dialog.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useSearchInAddress } from '#pages/kit/use-search-in-address.ts'
+import { DownlineDetails } from '#ui/agents/team/downline-details.tsx'
+import { TeamPage } from '#ui/agents/team/team-page.tsx'
+import { OFFER_PLACE } from './agent-pages.ts'
+import { daysSearch, orNothing } from './report-search.ts'
+import { useReportDays } from './use-report-days.ts'
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
+
+const named = v.object({
+  ...daysSearch,
+  search: orNothing(text),
+  member: orNothing(text),
+  transfer: orNothing(v.literal(true)),
+})
+
+/** AGENT-07: team management. Its address holds what is looked for, whose details are open, and whether money is being sent. */
+export function TeamManagement() {
+  const [search, change] = useAddressSearch(named)
+  const navigate = useNavigate()
+  const tree = useFlow(teamTreeMachine)
+  const seeker = useFlow(teamSearchMachine, { input: { text: search.search ?? '' } })
+  useSearchInAddress(seeker, search.search ?? '', (sought) => change({ search: sought || undefined }))
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
+  const memberId = search.member ?? null
+  const details = useQuery({
+    queryKey: ['downline', memberId, range],
+    queryFn: ({ signal }) => readDetails({ memberId: memberId ?? '', ...range }, signal),
+    enabled: memberId !== null,
+  })
+  const downline = details.data?.downline
+  useEffect(() => {
+    if (downline) tree.send({ type: 'member.renew', member: downline })
+  }, [tree, downline])
+  return (
+    <>
+      <TeamPage
+        tree={tree}
+        search={seeker}
+        selected={memberId === null ? null : { memberId, account: downline?.account ?? null }}
+        details={
+          <DownlineDetails
+            details={partOf(details)}
+            days={days}
+            onOffer={() =>
+              void navigate({
+                to: OFFER_PLACE,
+                search: { memberId: downline?.memberId } as never,
+              })
+            }
+            onTransfer={() => change({ transfer: true }, { stop: true })}
+          />
+        }
+        onChoose={(member) => change({ member, search: undefined, transfer: undefined }, { stop: true })}
+        onLeave={() => change({ member: undefined, transfer: undefined })}
+      />
+      {search.transfer && downline ? (
+        <TransferDialog
+          key={downline.memberId}
+          recipient={downline}
+          onClose={() => {
+            change({ transfer: undefined })
+            void details.refetch()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { recallOfferDraft } from '#api/agents/offer-draft.ts'
+import { readDirectAgents } from '#api/agents/team-tree.ts'
+import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useReviewInAddress } from '#pages/kit/use-review-in-address.ts'
+import { useSymbol } from '#pages/kit/use-symbol.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
+import type { Downline } from '#protocol/agents/team-tree.ts'
+import { ChooseDownline } from '#ui/agents/contract-offer/choose-downline.tsx'
+import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
+import { OfferPage } from '#ui/agents/contract-offer/offer-page.tsx'
+import type { Rows } from '#ui/kit/layout/report-table.tsx'
+import { agentPlaces } from './agent-pages.ts'
+import { orNothing } from './report-search.ts'
+import { useReportSearch } from './use-report-search.ts'
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
+
+const named = v.object({
+  memberId: orNothing(text),
+  search: orNothing(text),
+  kind: orNothing(contractKind),
+  step: orNothing(v.literal('review')),
+})
+
+/** CONTR-05: offers a direct downline a contract; the address says whom, of which kind, and whether it is being looked over. */
+export function OfferContractPage() {
+  const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
+  return (
+    <OfferPage kind={kind} onKind={(chosen) => change({ kind: chosen, step: undefined })}>
+      {memberId === undefined ? (
+        <Choice
+          sought={search}
+          onSought={(text) => change({ search: text || undefined })}
+          onChoose={(chosen) => change({ memberId: chosen, search: undefined }, { stop: true })}
+        />
+      ) : (
+        <Offer
+          key={`${memberId} ${kind}`}
+          memberId={memberId}
+          kind={kind}
+          isReviewing={step === 'review'}
+          onReview={() => change({ step: 'review' }, { stop: true })}
+          onCompose={() => change({ step: undefined })}
+        />
+      )}
+    </OfferPage>
+  )
+}
+
+type ChoiceProps = {
+  sought: string
+  onSought: (text: string) => void
+  onChoose: (memberId: string) => void
+}
+
+function Choice({ sought, onSought, onChoose }: ChoiceProps) {
+  const seeker = useReportSearch(sought, onSought)
+  const query = useInfiniteQuery({
+    queryKey: ['downlines', 'agents', sought],
+    queryFn: ({ pageParam, signal }) => readDirectAgents({ search: sought, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // A downline that is being pressed must not disappear while the search goes on.
+    placeholderData: keepPreviousData,
+  })
+  const found = rowsOf(query, ({ downlines }) => downlines)
+  return (
+    <ChooseDownline
+      {...{ seeker, sought, onChoose }}
+      rows={query.isPlaceholderData ? earlier(found) : found}
+    />
+  )
+}
+
+/** What was found by the text before: an empty list says nothing about the text that is searched for now. */
+const earlier = (found: Rows<Downline>): Rows<Downline> =>
+  found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }
+
+type OfferProps = {
+  memberId: string
+  kind: ContractKind
+  /** Whether the address says that it is being looked over; the others lead to an address that says so, or does not. */
+  isReviewing: boolean
+  onReview: () => void
+  onCompose: () => void
+}
+
+function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps) {
+  const navigate = useNavigate()
+  const agentId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const parties = { agentId, memberId, kind }
+  const actor = useFlow(contractOfferMachine, {
+    input: { ...parties, kept: recallOfferDraft(parties), wasReviewing: isReviewing },
+  })
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })
+  const toContracts = (search: Record<string, string>) =>
+    void navigate({ to: agentPlaces.contracts, search: search as never })
+  return (
+    <ContractOffer
+      actor={actor}
+      symbol={useSymbol()}
+      onRequest={(request) => toContracts({ list: 'sent', request })}
+      onLeave={() => toContracts({ list: 'downline' })}
+    />
+  )
+}

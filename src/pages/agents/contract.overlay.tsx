@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
+
+type Props = { task: Extract<Task, { kind: 'contract' }>; onClose: () => void }
+
+/** CONTR-04: the overlay `contract`. What its reader has seen of the request does not come up by itself again. */
+export function ContractOverlay({ task: { requestId }, onClose }: Props) {
+  const app = useApp()
+  const member = useSelector(useChild('session'), ({ context }) => context.member)
+  const actor = useFlow(contractAnswerMachine, { input: { requestId } })
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useEnd(actor, ({ seen }) => {
+    if (seen) app.getSnapshot().children.contractStanding?.send({ type: 'request.putOff', seen })
+    onClose()
+  })
+  return <ContractAnswer actor={actor} symbol={member?.currencySymbol ?? ''} />
+}

@@ -1,0 +1,23 @@
+import { LONGEST_REASON } from '#machines/agents/contract-termination/termination-setup.ts'
+import { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useSymbol } from '#pages/kit/use-symbol.ts'
+import type { Contract } from '#protocol/agents/contract-terms.ts'
+import { EndContract } from '#ui/agents/contracts/end-contract.tsx'
+
+type Props = {
+  contract: Contract
+  /** Which party of it is the other one. */
+  side: 'upline' | 'downline'
+  onClose: () => void
+}
+
+/** CONTR-01: asks the other party to end a contract, or ends it where nobody would answer. */
+export function EndContractDialog({ contract, side, onClose }: Props) {
+  const actor = useFlow(contractTerminationMachine, { input: { contract } })
+  useEnd(actor, onClose)
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  return <EndContract actor={actor} side={side} symbol={useSymbol()} longest={LONGEST_REASON} />
+}

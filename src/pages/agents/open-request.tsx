@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readRequest } from '#api/agents/contracts.ts'
+import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useSymbol } from '#pages/kit/use-symbol.ts'
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
+import { OwnRequest } from '#ui/agents/contracts/own-request.tsx'
+
+type Props = {
+  id: string
+  onClose: () => void
+  /** To where the terms of an own request can be changed. */
+  onChange: (request: ContractRequest) => void
+}
+
+/** CONTR-07: a request by its id, for whichever of its parties reads it. */
+export function OpenRequest({ id, onClose, onChange }: Props) {
+  const { data, isPending } = useQuery({
+    queryKey: ['request', id],
+    queryFn: ({ signal }) => readRequest({ requestId: id }, signal),
+    gcTime: 0,
+  })
+  if (isPending) return null
+  // One that cannot be read is said so where it would be answered.
+  if (!data) return <Answer id={id} onClose={onClose} />
+  return <OneRequest request={data.request} onClose={onClose} onChange={onChange} />
+}
+
+function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { request: ContractRequest }) {
+  // As it was opened: what becomes of it meanwhile is said by whoever shows it.
+  const [isOwn] = useState(request.own && request.state === 'pending')
+  if (!isOwn) return <Answer id={request.id} onClose={onClose} />
+  return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />
+}
+
+function Answer({ id, onClose }: { id: string; onClose: () => void }) {
+  const actor = useFlow(contractAnswerMachine, { input: { requestId: id } })
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useEnd(actor, onClose)
+  return <ContractAnswer actor={actor} symbol={useSymbol()} />
+}
+
+type WithdrawalProps = { request: ContractRequest; onClose: () => void; onChange: () => void }
+
+function Withdrawal({ request, onClose, onChange }: WithdrawalProps) {
+  const actor = useFlow(contractWithdrawalMachine, { input: { request } })
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
+  useEnd(actor, onClose)
+  return <OwnRequest actor={actor} symbol={useSymbol()} onChange={onChange} />
+}

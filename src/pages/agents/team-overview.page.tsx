@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { exportOverview, readOverview } from '#api/agents/team-reports.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { timeStepsOf } from '#pages/kit/time-steps.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useExport } from '#pages/kit/use-export.ts'
+import { TeamOverview } from '#ui/agents/team-overview/team-overview.tsx'
+import { daysSearch } from './report-search.ts'
+import { useReportDays } from './use-report-days.ts'
+
+const named = v.object(daysSearch)
+
+/** AGENT-05: the first page of the agent centre. */
+export function TeamOverviewPage() {
+  const [search, change] = useAddressSearch(named)
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
+  const steps = timeStepsOf(days.days)
+  const asked = { ...range, ...steps }
+  const query = useQuery({
+    queryKey: ['teamOverview', asked],
+    queryFn: ({ signal }) => readOverview(asked, signal),
+  })
+  return (
+    <TeamOverview
+      days={days}
+      overview={partOf(query)}
+      {...useExport({ ...range, zone: steps.zone }, exportOverview)}
+    />
+  )
+}

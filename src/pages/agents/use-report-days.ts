@@ -1,0 +1,30 @@
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
+import type { ReportDays } from '#ui/agents/report/report-page.tsx'
+import { momentsOf, type PresetName, presetRange } from '#ui/kit/forms/day-range.ts'
+import { useToday } from '#ui/kit/hooks/use-today.ts'
+import { type DaysSearch, namedDays } from './report-search.ts'
+
+type Used = ReportDays & {
+  /** The same days as moments, as the platform is asked for them. */
+  range: { from: string; to: string }
+}
+
+/** The days that a report's address names, those of `usual` where it names none, by the platform's clock. */
+export function useReportDays(
+  search: DaysSearch,
+  { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },
+): Used {
+  const today = useToday(usePlatformClock() ?? 0)
+  const named = namedDays(search)
+  const chosen = named ? null : (search.days ?? usual)
+  const days = named ?? presetRange(chosen ?? usual, today)
+  return {
+    chosen,
+    days,
+    today,
+    range: momentsOf(days, calendarZone),
+    onPreset: (preset) => onChange({ days: preset, first: undefined, last: undefined }),
+    onDays: ({ first, last }) => onChange({ days: undefined, first, last }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Task } from '#machines/site/overlays/task.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { AccountChoice } from '#ui/auth/account-choice/account-choice.tsx'
+
+type Props = { task: Extract<Task, { kind: 'accountChoice' }>; onClose: () => void }
+
+/** The overlay `accountChoice`. Whatever closes it, but for the other account being chosen, stays. */
+export function AccountChoiceOverlay({ task: { current, other }, onClose }: Props) {
+  const session = useChild('session')
+  const overlays = useChild('overlays')
+  const follow = () => {
+    session.send({ type: 'link.follow' })
+    overlays.send({ type: 'overlay.clear', kind: 'accountChoice' })
+  }
+  return <AccountChoice current={current} other={other} onStay={onClose} onSwitch={follow} />
+}

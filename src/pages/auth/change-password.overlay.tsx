@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { ChangePassword } from '#ui/auth/change-password/change-password.tsx'
+
+type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
+
+/** The overlay `changePassword`, forced or of the player's own free will. */
+export function ChangePasswordOverlay({ task, onClose }: Props) {
+  const { app } = useRouteContext({ from: '__root__' })
+  const session = useSelector(app, (snapshot) => snapshot.children.session)
+  const member = useSelector(session, (snapshot) => snapshot?.context.member)
+  const { forced, knownPassword } = task
+  const actor = useFlow(changePasswordMachine, { input: { forced, knownPassword } })
+  useEnd(actor, (outcome) => {
+    if (outcome.changed) app.send({ type: 'password.changed' })
+    else if (outcome.signOut) session?.send({ type: 'session.leave' })
+    else onClose()
+  })
+  return <ChangePassword actor={actor} member={member ?? null} />
+}

@@ -1,0 +1,41 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
+import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { isOnAgentLogin } from '#pages/agents/agent-address.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
+import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
+
+type Props = { task: Extract<Task, { kind: 'forgot' }>; onClose: () => void }
+
+/** The overlay `forgot`. A player who got back in is handed to the session and goes home (FORGOT-02). */
+export function ForgotPasswordOverlay({ task, onClose }: Props) {
+  const { app } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)
+  const { flags, site } = siteConfiguration?.getSnapshot().context ?? {}
+  const actor = useFlow(forgotPasswordMachine, {
+    input: {
+      side: task.side,
+      mobileOffered: flags?.passwordChangeVerified ?? false,
+      dialingCode: site?.dialingCode ?? '',
+      countdowns: recallCountdowns('forgot'),
+      draft: forgotPasswordDraft.recall(),
+    },
+  })
+  useEnd(actor, (outcome) => {
+    // The agents’ page has its login beneath.
+    if ('mailed' in outcome || ('left' in outcome && isOnAgentLogin(router))) onClose()
+    else if ('left' in outcome) {
+      app.send({ type: 'app.login', side: task.side, next: app.getSnapshot().context.next ?? undefined })
+    } else {
+      if (task.side === 'player') app.send({ type: 'app.goOn', next: '/' })
+      session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
+    }
+  })
+  return <ForgotPassword actor={actor} banner={useDialogBanner('w_forget')} onClose={onClose} />
+}

@@ -1,0 +1,18 @@
+import type { Task } from '#machines/site/overlays/task.ts'
+import { useApp } from '#pages/site/app-context.ts'
+import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
+import { useTerms } from '#pages/site/use-terms.ts'
+import { Login } from '#ui/auth/login/login.tsx'
+import { useLogin } from './use-login.ts'
+
+type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
+
+/** The overlay `login`. The other ways in take its place. */
+export function LoginOverlay({ task: { side }, onClose }: Props) {
+  const app = useApp()
+  const actor = useLogin({
+    side,
+    onLeft: (to) => app.send(to === 'forgot' ? { type: 'app.forgot', side } : { type: 'app.register' }),
+  })
+  return <Login actor={actor} banner={useDialogBanner('w_login')} onTerms={useTerms()} onClose={onClose} />
+}

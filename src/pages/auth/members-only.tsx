@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useAccountQueries } from '#pages/kit/account-queries.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import type { PageApart } from '#ui/account/member/member-page.ts'
+import { MembersPage } from '#ui/account/member/members-page.tsx'
+import { memberPageNames } from '#ui/account/member/page-words.ts'
+import { RealAccountFirst } from '#ui/auth/registration-needed/real-account-first.tsx'
+import { AccountUnanswered } from '#ui/kit/errors/account-unanswered.tsx'
+import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
+
+const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
+
+type Props = {
+  /** The page, which says what it is called before it is known who is here. */
+  page: PageApart
+  children: ReactNode
+}
+
+/** A page outside of the member centre that is for members alone, with what it reads; trial players are told what a real account gives there (SESS-04). */
+export const MembersOnly = ({ page, children }: Props) => (
+  <MembersPage>
+    <ForMembers page={page}>{children}</ForMembers>
+  </MembersPage>
+)
+
+function ForMembers({ page, children }: Props) {
+  const app = useApp()
+  const session = useChild('session')
+  const site = useChild('siteConfiguration')
+  const isRegistrationOpen = useSelector(site, ({ context }) => context.flags.registrationOpen)
+  const snapshot = useSelector(session, (snapshot) => snapshot)
+  const queries = useAccountQueries(isMember)
+  if (snapshot.hasTag('trial')) {
+    return (
+      <RealAccountFirst
+        page={page}
+        onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
+      />
+    )
+  }
+  if (snapshot.hasTag('unsure'))
+    return <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} />
+  if (!isMember(snapshot) && !snapshot.hasTag('ended'))
+    return snapshot.hasTag('restoring') ? (
+      <PageComing name={memberPageNames[page]} />
+    ) : (
+      <div aria-busy="true" />
+    )
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,47 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { arrivalCodes } from '#api/auth/referral-codes.ts'
+import { registrationDraft } from '#api/auth/registration-draft.ts'
+import { registrationMachine } from '#machines/auth/registration.machine.ts'
+import { registrationOffer } from '#machines/site/site-configuration/registration-offer.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
+import { useTerms } from '#pages/site/use-terms.ts'
+import { Registration } from '#ui/auth/registration/registration.tsx'
+
+/** The overlay `register`. Whoever has registered is handed to the session. */
+export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
+  const { app, boot } = useRouteContext({ from: '__root__' })
+  const openTerms = useTerms()
+  const session = useSelector(app, (snapshot) => snapshot.children.session)
+  const { flags, site } = useChild('siteConfiguration').getSnapshot().context
+  const actor = useFlow(registrationMachine, {
+    input: {
+      offer: registrationOffer(flags, site),
+      codeSender: boot.config.firebase ? 'firebase' : 'platform',
+      dialingCode: site?.dialingCode ?? '',
+      countdowns: recallCountdowns('register'),
+      codes: arrivalCodes(),
+      place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
+      draft: registrationDraft.recall(),
+    },
+  })
+  useEnd(actor, (outcome) => {
+    if ('left' in outcome) app.send({ type: 'app.login', next: app.getSnapshot().context.next ?? undefined })
+    else {
+      app.send({ type: 'app.goOn', next: '/' })
+      session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
+    }
+  })
+  return (
+    <Registration
+      actor={actor}
+      banner={useDialogBanner('w_register')}
+      onTerms={openTerms}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { AGENT, isInAgentCentre } from '#pages/agents/agent-address.ts'
+import { SessionEnded } from '#ui/auth/session-ended/session-ended.tsx'
+
+type Props = { task: Extract<Task, { kind: 'sessionEnded' }>; onClose: () => void }
+
+/**
+ * The overlay `sessionEnded`: the way back in leads to the page that is still there. Of the agent centre nothing is left to
+ * whoever does not take it.
+ */
+export function SessionEndedOverlay({ task, onClose }: Props) {
+  const { app } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  const logIn = () => app.send({ type: 'app.login', side: task.agent ? 'agent' : 'player' })
+  const leave = () => {
+    onClose()
+    if (isInAgentCentre(router)) void router.navigate({ to: AGENT })
+  }
+  return <SessionEnded reason={task.reason} onLogIn={logIn} onClose={leave} />
+}

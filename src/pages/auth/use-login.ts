@@ -1,0 +1,42 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { recallLoginThrottle } from '#api/auth/login-throttle.ts'
+import { recallLogin } from '#api/auth/remembered-login.ts'
+import type { LoginSide } from '#domain/auth/login-side.ts'
+import { loginMachine } from '#machines/auth/login.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+
+type Asked = {
+  side: LoginSide
+  /** The visitor went on to another way in. */
+  onLeft: (to: 'register' | 'forgot') => void
+}
+
+/** A login, in a popup or on a page. Whoever has logged in is handed to the session. */
+export function useLogin({ side, onLeft }: Asked) {
+  const { app, boot } = useRouteContext({ from: '__root__' })
+  const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)
+  const flags = siteConfiguration?.getSnapshot().context.flags
+  const site = siteConfiguration?.getSnapshot().context.site
+  const isInPage = typeof window !== 'undefined'
+  const actor = useFlow(loginMachine, {
+    input: {
+      side,
+      smsOffered: flags?.codeLogin ?? false,
+      freePlayOffered: side === 'player' && (flags?.freePlay ?? false),
+      registrationOffered: side === 'player' && (flags?.registrationOpen ?? false),
+      codeSender: boot.config.firebase ? 'firebase' : 'platform',
+      dialingCode: site?.dialingCode ?? '',
+      remembered: isInPage && side === 'player' ? recallLogin() : null,
+      countdowns: isInPage ? recallCountdowns('login') : {},
+      throttledUntil: isInPage ? recallLoginThrottle() : 0,
+    },
+  })
+  useEnd(actor, (outcome) => {
+    if ('left' in outcome) onLeft(outcome.left)
+    else session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn, password: outcome.password })
+  })
+  return actor
+}

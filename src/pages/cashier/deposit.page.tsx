@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { depositIntents } from '#api/cashier/deposit-intent.ts'
+import { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useListedAnew } from '#pages/kit/use-refetch-list.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { DepositsSoFar } from './deposits-so-far.tsx'
+import { useMoneyUnderWay } from './use-money-under-way.ts'
+import { useMoneyWays } from './use-money-ways.ts'
+
+const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
+
+/** MEM-04: money in; the address may name the promotion that led here. Another member who is logged in has a page of their own. */
+export function DepositPage() {
+  const [{ promotion }, change] = useAddressSearch(named)
+  const led = useLedBy(promotion)
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : (
+    <DepositOf
+      key={`${memberId} ${led.times}`}
+      memberId={memberId}
+      promotionId={led.by}
+      onDecided={() => change({ promotion: undefined })}
+    />
+  )
+}
+
+/** The promotion that led here last, also once the address doesn't name it, and how often one did. */
+function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
+  const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })
+  if (led.named !== promotion)
+    setLed(
+      promotion === undefined
+        ? { ...led, named: promotion }
+        : { named: promotion, by: promotion, times: led.times + 1 },
+    )
+  return led
+}
+
+type Props = {
+  memberId: string
+  promotionId: string | null
+  /** The promotion was declined or ordered with, or can't be used: a reload is not to choose it again. */
+  onDecided: () => void
+}
+
+function DepositOf({ memberId, promotionId, onDecided }: Props) {
+  const actor = useFlow(depositMachine, {
+    input: {
+      memberId,
+      pending: depositIntents.recall(memberId),
+      wantedPromotionId: promotionId,
+    },
+  })
+  const isDecided = useSelector(
+    actor,
+    ({ context }) =>
+      promotionId !== null &&
+      context.wantedPromotionId === null &&
+      (context.promotionId !== promotionId || context.orderId !== null),
+  )
+  useTold(isDecided, (is) => {
+    if (is) onDecided()
+  })
+  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  const order = useSelector(actor, ({ children }) => children.depositOrder)
+  const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  useListedAnew('deposits', followed ?? ended)
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  return (
+    <Deposit
+      actor={actor}
+      head={<MoneyHead page="depositv2" balance={useChild('balance')} ways={useMoneyWays()} />}
+      list={<DepositsSoFar />}
+    />
+  )
+}

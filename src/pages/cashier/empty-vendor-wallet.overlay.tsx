@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readWallets } from '#api/cashier/merchant-wallet.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { EmptyVendorWallet } from '#ui/lobby/game-sheet/empty-vendor-wallet.tsx'
+
+type Props = { game: Game; onLeave: () => void }
+
+/** MEM-03: a member is told where a game’s vendor keeps a wallet of its own in which theirs has nothing. Play money needs none. */
+export function EmptyVendorWalletHere(props: Props) {
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  if (player !== 'member' || memberId === undefined) return null
+  return <WhereEmpty key={memberId} memberId={memberId} {...props} />
+}
+
+function WhereEmpty({ memberId, game, onLeave }: Props & { memberId: string }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [read] = useState(() => (_language: Language, signal: AbortSignal) => readWallets(memberId, signal))
+  const wallet = useRead(read, { language, edition: useEdition('account'), sent: undefined })
+  if (wallet.state !== 'known' || wallet.value.isSingle) return null
+  const own = wallet.value.wallets.find(({ vassalage }) => vassalage === game.vassalage)
+  return own?.balance === 0 ? <EmptyVendorWallet vendor={own.vendor} onLeave={onLeave} /> : null
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { transferIntents } from '#api/cashier/transfer-intent.ts'
+import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { Downline } from '#protocol/agents/team-tree.ts'
+import { TransferDialog as Dialog } from '#ui/cashier/transfer/transfer-dialog.tsx'
+import { useMoneyUnderWay } from './use-money-under-way.ts'
+
+type Props = {
+  recipient: Downline
+  onClose: () => void
+}
+
+/** AGENT-07: sends money to somebody in the team, and goes on with a transfer that this tab left unfinished. */
+export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
+  const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const actor = useFlow(transferMachine, {
+    input: {
+      senderId,
+      recipient: { memberId, account, nickname },
+      pending: transferIntents(memberId).recall(senderId),
+    },
+  })
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  return <Dialog actor={actor} onClose={onClose} />
+}

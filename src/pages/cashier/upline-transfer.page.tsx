@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { transferIntents } from '#api/cashier/transfer-intent.ts'
+import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { UplineTransfer } from '#ui/cashier/transfer/upline-transfer.tsx'
+import { useMoneyUnderWay } from './use-money-under-way.ts'
+import { useMoneyWays } from './use-money-ways.ts'
+
+/** MEM-07: money to the upline. Another member who is logged in has a page of their own. */
+export function UplineTransferPage() {
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : <UplineTransferOf key={memberId} memberId={memberId} />
+}
+
+function UplineTransferOf({ memberId }: { memberId: string }) {
+  const actor = useFlow(transferMachine, {
+    input: { senderId: memberId, recipient: null, pending: transferIntents(null).recall(memberId) },
+  })
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  return (
+    <UplineTransfer
+      actor={actor}
+      head={<MoneyHead page="transferToUpline" balance={useChild('balance')} ways={useMoneyWays()} />}
+      list={<EntriesSoFar type="uplineTransfer" />}
+    />
+  )
+}

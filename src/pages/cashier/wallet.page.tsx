@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { walletIntents } from '#api/cashier/merchant-wallet.ts'
+import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
+import { EntriesSoFar } from '#pages/account/entries-so-far.tsx'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { Wallets } from '#ui/cashier/wallets/wallets.tsx'
+import { useMoneyUnderWay } from './use-money-under-way.ts'
+import { useMoneyWays } from './use-money-ways.ts'
+
+/** MEM-03: money between the main wallet and vendors’. Another member who is logged in has a page of their own. */
+export function WalletPage() {
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : <WalletsOf key={memberId} memberId={memberId} />
+}
+
+function WalletsOf({ memberId }: { memberId: string }) {
+  const actor = useFlow(walletTransferMachine, {
+    input: { memberId, pending: walletIntents.recall(memberId) },
+  })
+  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  return (
+    <Wallets
+      actor={actor}
+      head={<MoneyHead page="transferFund" balance={useChild('balance')} ways={useMoneyWays()} />}
+      list={<EntriesSoFar type="walletTransfer" />}
+    />
+  )
+}

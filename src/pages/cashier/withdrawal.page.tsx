@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { withdrawalIntents } from '#api/cashier/withdrawal-intent.ts'
+import { readWithdrawals } from '#api/cashier/withdrawals.ts'
+import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
+import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useListedDays } from '#pages/kit/use-listed-days.ts'
+import { useListedAnew } from '#pages/kit/use-refetch-list.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { SentImage } from '#pages/support/sent-image.tsx'
+import { MoneyHead } from '#ui/account/member/money-head.tsx'
+import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
+import { Withdrawal, type WithdrawalActor } from '#ui/cashier/withdrawal/withdrawal.tsx'
+import { WithdrawalList } from '#ui/cashier/withdrawal/withdrawal-list.tsx'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useMoneyUnderWay } from './use-money-under-way.ts'
+import { useMoneyWays } from './use-money-ways.ts'
+
+/** MEM-05: money out. Another member who is logged in has a page of their own. */
+export function WithdrawalPage() {
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : <WithdrawalOf key={memberId} memberId={memberId} />
+}
+
+function WithdrawalOf({ memberId }: { memberId: string }) {
+  const actor = useFlow(withdrawalMachine, {
+    input: { memberId, pending: withdrawalIntents.recall(memberId) },
+  })
+  const accounts = useFlow(payoutAccountMachine)
+  useTold(
+    useSelector(accounts, ({ context }) => context.known.accounts),
+    () => actor.send({ type: 'accounts.changed' }),
+  )
+  // A payment password that was chosen above is there below as well.
+  useTold(
+    useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
+    (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),
+  )
+  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  const order = useSelector(actor, ({ children }) => children.withdrawalOrder)
+  const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  useListedAnew('withdrawals', followed ?? ended)
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  return (
+    <Withdrawal
+      actor={actor}
+      head={<MoneyHead page="withdraw" balance={useChild('balance')} ways={useMoneyWays()} />}
+      accounts={<PayoutAccounts actor={accounts} />}
+      image={(id) => <SentImage key={id} id={id} />}
+      list={<WithdrawalsSoFar actor={actor} />}
+    />
+  )
+}
+
+function WithdrawalsSoFar({ actor }: { actor: WithdrawalActor }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const listedDays = useListedDays()
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'withdrawals', language],
+    queryFn: async ({ pageParam, signal }) =>
+      readWithdrawals({ ...(await listedDays()), limit: 10, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const isFree = useSelector(actor, (snapshot) => snapshot.can({ type: 'withdrawal.show', withdrawalId: '' }))
+  const show = (withdrawalId: string) => actor.send({ type: 'withdrawal.show', withdrawalId })
+  return (
+    <WithdrawalList
+      rows={rowsOf(query, ({ withdrawals }) => withdrawals)}
+      onShow={isFree ? show : undefined}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { AppEmitted } from '#machines/site/app/events.ts'
+import { useApp } from '#pages/site/app-context.ts'
+
+type Topic = Extract<AppEmitted, { type: 'outdated' }>['about']
+
+/** Hears that something about a topic is other than it was, or may be. */
+export function useOutdated(topic: Exclude<Topic, 'everything'>, hear: () => void): void {
+  const app = useApp()
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    const subscription = app.on('outdated', ({ about }) => {
+      if (about === topic || about === 'everything') latest.current()
+    })
+    return () => subscription.unsubscribe()
+  }, [app, topic])
+}

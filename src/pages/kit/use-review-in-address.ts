@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+
+type Offer = typeof contractOfferMachine
+
+/** `under way`: where it leads is not known yet. */
+type Step = 'reviewing' | 'under way' | 'elsewhere'
+
+function stepOf(snapshot: SnapshotFrom<Offer>): Step {
+  if (snapshot.hasTag('reviewing')) return 'reviewing'
+  return snapshot.hasTag('busy') ? 'under way' : 'elsewhere'
+}
+
+type InAddress = {
+  /** Whether the address says that the offer is being looked over. */
+  isReviewing: boolean
+  /** To that address, as a stop of its own. */
+  onOpen: () => void
+  /** To the one without, in its place. */
+  onClose: () => void
+}
+
+/** Looking an offer over is a stop on the way: back leads to composing it, and forward to the review again. */
+export function useReviewInAddress(actor: ActorRefFrom<Offer>, { isReviewing, ...address }: InAddress): void {
+  const { history } = useRouter()
+  const hasStopBefore = useRef(false)
+  const close = () => {
+    if (hasStopBefore.current) history.back()
+    else address.onClose()
+  }
+  useTold(useSelector(actor, stepOf), (step) => {
+    if (step === 'reviewing' && !isReviewing) address.onOpen()
+    if (step === 'elsewhere' && isReviewing) close()
+  })
+  useTold(isReviewing, (is) => {
+    hasStopBefore.current = is
+    actor.send({ type: is ? 'offer.submit' : 'offer.back' })
+    if (is && stepOf(actor.getSnapshot()) === 'elsewhere') close()
+  })
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useApp } from '#pages/site/app-context.ts'
+
+type Subject = 'notices' | 'games' | 'messages' | 'account'
+
+/** Counts up whenever the platform says that what was read about a subject is out of date. */
+export function useEdition(subject: Subject): number {
+  const app = useApp()
+  const [edition, setEdition] = useState(0)
+  useEffect(() => {
+    const subscription = app.on('outdated', ({ about }) => {
+      if (about === subject || about === 'everything') setEdition((known) => known + 1)
+    })
+    return () => subscription.unsubscribe()
+  }, [app, subject])
+  return edition
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readSheet } from '#api/lobby/game-sheet.ts'
+import { favouritesOf } from '#app/favourites.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { EmptyVendorWalletHere } from '#pages/cashier/empty-vendor-wallet.overlay.tsx'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { GameSheet } from '#ui/lobby/game-sheet/game-sheet.tsx'
+
+type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
+
+/** The overlay `gameSheet`. */
+export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
+  useClosedByBack(id, onClose)
+  const app = useApp()
+  const router = useRouter()
+  const overlays = useChild('overlays')
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  const [favourites] = useState(() => favouritesOf(app))
+  const [read] = useState(
+    () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
+  )
+  const sheet = useRead(read, { language, edition: useEdition('games'), sent: undefined })
+  /** Who plays from here, or leads their money to where it can be played with, has done with what it lies over. */
+  const leave = () => {
+    onClose()
+    overlays.send({ type: 'overlay.clear', kind: 'gameGroup' })
+  }
+  return (
+    <GameSheet
+      game={game}
+      sheet={sheet}
+      player={player}
+      favourites={favourites}
+      wallet={<EmptyVendorWalletHere game={game} onLeave={leave} />}
+      onPlay={() => {
+        leave()
+        app.send({ type: 'app.play', game, from: router.state.location.href })
+      }}
+      onLeave={leave}
+      onClose={onClose}
+    />
+  )
+}

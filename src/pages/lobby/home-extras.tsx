@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { hasGamesToGoOn, holdPlace, notePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import { readLastPlayed } from '#api/lobby/last-played.ts'
+import { favouritesOf } from '#app/favourites.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
+import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'
+import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
+import { useInfo } from './use-info.ts'
+
+/** What a tile of Home has once it is known who is here. */
+export function HomeTileTools({ game }: { game: Game }) {
+  const app = useApp()
+  const onInfo = useInfo()
+  const [favourites] = useState(() => favouritesOf(app))
+  return <TileTools game={game} favourites={favourites} onInfo={onInfo} />
+}
+
+/** What Home has for members: what they played last, and, at the foot of the screen, that a mark did not come about (GAME-02). */
+export function ContinuePlayingHere() {
+  const app = useApp()
+  const [favourites] = useState(() => favouritesOf(app))
+  return (
+    <>
+      <LastPlayed />
+      {createPortal(<FavouriteFailed favourites={favourites} />, document.body)}
+    </>
+  )
+}
+
+function LastPlayed() {
+  const app = useApp()
+  const { arrival, member } = useChild('session').getSnapshot().context
+  // Who logs in on Home expects it to change: their games need not wait until it is shown the next time.
+  const [hasLoggedIn] = useState(arrival !== 'restored' && member?.hasPlayed === true)
+  const [isHeld] = useState(hasGamesToGoOn)
+  const router = useRouter()
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const games = useRead(readLastPlayed, { language, edition: useEdition('games'), sent: undefined })
+  useLayoutEffect(() => {
+    if (!hasLoggedIn) return
+    notePlayed(true)
+    holdPlace()
+  }, [hasLoggedIn])
+  if (!isHeld && !hasLoggedIn) return null
+  return (
+    <ContinuePlaying
+      games={games}
+      toolsOf={(game) => <HomeTileTools game={game} />}
+      onPlay={(game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
+    />
+  )
+}

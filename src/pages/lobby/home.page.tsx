@@ -1,0 +1,91 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect } from 'react'
+import { holdPlace } from '#api/lobby/continue-playing-placeholder.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { focusLeftGame } from '#pages/play/leave-game.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { knownGames, knownPlaces } from '#pages/site/known-places.ts'
+import { ContinuePlaying, HomeTileTools, Late, Winners } from '#pages/site/overlays.tsx'
+import { usePausedNotices } from '#pages/site/paused-notices.ts'
+import { useUnread } from '#pages/site/unread-notices.ts'
+import type { Banner } from '#protocol/lobby/banners.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { Home } from '#ui/lobby/home/home.tsx'
+import { LobbySectionSkeleton } from '#ui/lobby/home/lobby-section.tsx'
+
+type Calls = typeof import('#api/lobby/home.ts')
+
+// What the page was sent with is shown without any of them, so they don't come with it.
+const calls = (): Promise<Calls> => import('#api/lobby/home.ts')
+const readMenus: Calls['readMenus'] = async (...asked) => (await calls()).readMenus(...asked)
+const readHotGames: Calls['readHotGames'] = async (...asked) => (await calls()).readHotGames(...asked)
+const readNotices: Calls['readNotices'] = async (...asked) => (await calls()).readNotices(...asked)
+const readHomeBanners = async (language: Language, signal: AbortSignal) =>
+  (await calls()).readBanners('w_home', language, signal)
+
+const toolsOf = (game: Game) => (
+  <Late>
+    <HomeTileTools game={game} />
+  </Late>
+)
+
+/** ROUTE-01: Home, under each of its addresses. */
+export function HomePage() {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const app = useApp()
+  const overlays = useChild('overlays')
+  const router = useRouter()
+  useEffect(focusLeftGame, [])
+  const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
+  const games = { language, edition: useEdition('games') }
+  const news = { language, edition: useEdition('notices') }
+  const banners = useRead(readHomeBanners, { ...games, sent: boot.home?.banners })
+  const notices = useRead(readNotices, { ...news, sent: boot.home?.notices })
+  const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
+  const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
+
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  // Before the browser paints: on a page that was sent, its own script has done so.
+  useLayoutEffect(holdPlace, [])
+
+  const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
+  const places = { ...knownPlaces(router, site), games: knownGames(menus, hot) }
+  return (
+    <Home
+      brand={boot.config.brand.name}
+      banners={banners}
+      notices={notices}
+      unread={useUnread(notices)}
+      pausing={usePausedNotices()}
+      menus={menus}
+      hot={hot}
+      continued={
+        player === null ? (
+          <LobbySectionSkeleton />
+        ) : player === 'visitor' ? null : (
+          <Late waiting={<LobbySectionSkeleton />}>
+            <ContinuePlaying />
+          </Late>
+        )
+      }
+      toolsOf={player === null ? undefined : toolsOf}
+      winners={
+        <Late>
+          <Winners />
+        </Late>
+      }
+      targetOf={(banner: Banner) => targetOf(banner, places)}
+      onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
+      onNotice={(noticeId) =>
+        overlays.send({
+          type: 'overlay.ask',
+          task: { id: `notice-${noticeId ?? 'all'}`, kind: 'notice', noticeId },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { knownList } from '#api/lobby/game-list-cache.ts'
+import { readVendors } from '#api/lobby/vendors.ts'
+import { favouritesOf } from '#app/favourites.ts'
+import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { focusLeftGame } from '#pages/play/leave-game.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { hasRooms, Lobby, LobbySkeleton } from '#ui/lobby/lobby/lobby.tsx'
+import { gameOfRoom } from '#ui/lobby/rooms/game-of-room.ts'
+import { RoomsSkeleton } from '#ui/lobby/rooms/rooms.tsx'
+import type { LobbyPlace } from './lobby-places.ts'
+import { lobbySearch, wishOf } from './lobby-search.ts'
+import { useNextList } from './next-list.ts'
+import { useInfo } from './use-info.ts'
+
+const RoomsHere = lazyRouteComponent(
+  withTexts(() => import('./rooms-here.tsx')),
+  'RoomsHere',
+)
+
+/** A list of the lobby. The platform sends its frame alone: what an address narrows a list to is known in the browser. */
+export function LobbyPage({ place }: { place: LobbyPlace }) {
+  const isHydrated = useHydrated()
+  return isHydrated ? <ListPage place={place} /> : <LobbySkeleton place={place} />
+}
+
+function ListPage({ place }: { place: LobbyPlace }) {
+  const app = useApp()
+  const router = useRouter()
+  const [search, change] = useAddressSearch(lobbySearch)
+  const wish = wishOf(place, search)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  const [favourites] = useState(() => favouritesOf(app))
+  const lobby = useFlow(lobbyMachine, {
+    input: { player, language, wish, known: knownList(wish, language) },
+  })
+  const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
+
+  // Before the flow starts: what it says with its first step would be heard by nobody.
+  useLayoutEffect(() => {
+    const subscriptions = [
+      lobby.on('lobby.search', ({ text }) =>
+        change({ q: text || undefined, page: undefined, pages: undefined }),
+      ),
+      lobby.on('lobby.moveTo', ({ page }) => change({ page, pages: undefined })),
+      lobby.on('lobby.loginNeeded', () => app.send({ type: 'app.login' })),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  })
+  useNextList(lobby, language)
+  useTold(JSON.stringify(wish), () =>
+    lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }),
+  )
+  useTold(language, () => lobby.send({ type: 'language.changed', language }))
+  useTold(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
+  useTold(player, () => lobby.send({ type: 'player.changed', player }))
+  useEffect(focusLeftGame, [])
+
+  const narrow = (changed: Partial<typeof search>) =>
+    change({ ...changed, page: undefined, pages: undefined }, { stop: true })
+  const play = (game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })
+  const { category } = place
+  return (
+    <Lobby
+      lobby={lobby}
+      favourites={favourites}
+      place={place}
+      rooms={
+        category && hasRooms(category) ? (
+          <Suspense fallback={<RoomsSkeleton />}>
+            <RoomsHere
+              category={category}
+              vendor={wish.vendor}
+              isWhole={search.tables === 'all'}
+              onWhole={(isWhole) => change({ tables: isWhole ? 'all' : undefined })}
+              onJoin={(room) => play(gameOfRoom(room))}
+            />
+          </Suspense>
+        ) : null
+      }
+      lanes={lanes}
+      addressOf={(page) =>
+        router.buildLocation({ to: '.', search: { ...search, page, pages: undefined } as never }).href
+      }
+      onNarrow={(by) =>
+        narrow({
+          ...('selection' in by && { list: by.selection === 'all' ? undefined : by.selection }),
+          ...('vendor' in by && { vassalage: by.vendor ?? undefined }),
+          ...('kind' in by && { kind: by.kind ?? undefined }),
+          ...('text' in by && { q: by.text || undefined }),
+        })
+      }
+      onPage={(page) => change({ page: page === 1 ? undefined : page, pages: undefined }, { stop: true })}
+      onMore={() => change({ pages: wish.pages + 1 })}
+      onInfo={useInfo()}
+      onLogin={() => app.send({ type: 'app.login' })}
+      onPlay={play}
+    />
+  )
+}

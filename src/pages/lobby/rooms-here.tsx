@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { readRooms } from '#api/lobby/rooms.ts'
+import { PageQueries } from '#pages/kit/page-queries.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
+import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
+
+/** Milliseconds between two looks: who waits is looked for often; a round may go on sooner, and not oftener than this. */
+const LOOK = { most: 5_000, least: 2_000 }
+
+type Props = {
+  category: GameType
+  vendor: string | null
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  onJoin: (room: Room) => void
+}
+
+/** The rooms of a category, looked at again and again as long as the page is seen. */
+export function RoomsHere(props: Props) {
+  return (
+    <PageQueries>
+      <Looked {...props} />
+    </PageQueries>
+  )
+}
+
+function Looked({ category, vendor, ...shown }: Props) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const trial = useSelector(useChild('gameLaunch'), ({ context }) => context.player === 'trial')
+  const query = useQuery({
+    queryKey: ['rooms', category, vendor, trial, language],
+    queryFn: ({ signal }) => readRooms({ category, vendor, trial }, language, signal),
+    refetchInterval: ({ state }) => untilNextLook(state.data),
+  })
+  return <Rooms rooms={partOf(query)} {...shown} />
+}
+
+/** Until the round at one of the tables goes on. */
+function untilNextLook(read: RoomList | undefined): number {
+  const lefts = read?.rooms.flatMap(({ round }) => (round ? [round.left] : [])) ?? []
+  return Math.max(LOOK.least, Math.min(LOOK.most, ...lefts))
+}

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useCalm } from '#ui/kit/hooks/use-reduced-motion.ts'
+import { WinnerBoard } from '#ui/lobby/winners/winner-board.tsx'
+
+/** HOME-10: the board, for as long as Home shows it. */
+export function WinnersHere() {
+  const app = useApp()
+  const router = useRouter()
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const calm = useCalm()
+  const board = useFlow(winnerBoardMachine, { input: { language, calm } })
+  useTold(language, () => board.send({ type: 'language.changed', language }))
+  useTold(useEdition('games'), () => board.send({ type: 'board.look' }))
+  return (
+    <WinnerBoard
+      board={board}
+      onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { readWinners } from '#api/lobby/winners.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { PageQueries } from '#pages/kit/page-queries.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { gameTypes } from '#protocol/lobby/game-types.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { WinnerList } from '#ui/lobby/winners/winner-list.tsx'
+
+/** As many as the platform tells at once. */
+const MOST = 100
+
+const named = v.looseObject({ category: orNothing(v.picklist(gameTypes)) })
+
+/** HOME-13: everybody who won much of late. */
+export function WinnersPage() {
+  return (
+    <PageQueries>
+      <Listed />
+    </PageQueries>
+  )
+}
+
+function Listed() {
+  const app = useApp()
+  const router = useRouter()
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [{ category = 'ALL' }, change] = useAddressSearch(named)
+  const query = useQuery({
+    queryKey: ['winners', language, category],
+    queryFn: ({ signal }) => readWinners({ language, category, limit: MOST }, signal),
+  })
+  return (
+    <WinnerList
+      winners={partOf(query)}
+      category={category}
+      onCategory={(chosen) => change({ category: chosen === 'ALL' ? undefined : chosen }, { stop: true })}
+      onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })}
+    />
+  )
+}

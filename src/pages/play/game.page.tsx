@@ -1,0 +1,136 @@
+import { type AnyRouter, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { forgetVisit } from '#api/play/game-visit.ts'
+import { favouritesOf } from '#app/favourites.ts'
+import type { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
+import { playedFrom, useShownBalance } from '#pages/cashier/shown-balance.ts'
+import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
+import { Balance } from '#ui/layout/balance.tsx'
+import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
+import { GameFrame } from '#ui/play/game-frame/game-frame.tsx'
+import { GameHeart } from '#ui/play/game-frame/game-heart.tsx'
+import { GameTallySkeleton } from '#ui/play/game-frame/game-tally.tsx'
+import { NotFound } from '#ui/site/not-found/not-found.tsx'
+import { GameStart } from './game-start.tsx'
+import { GameVisitHere } from './game-visit.tsx'
+import { isOnGamePage, leaveGamePage, noteLeftGame } from './leave-game.ts'
+import { readSeamlessSearch } from './seamless-search.ts'
+
+/** Whether a game is on its way to this page or on it. */
+const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
+  !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
+
+const ReportedChat = lazyRouteComponent(
+  withTexts(() => import('#pages/support/reported-chat.tsx')),
+  'ReportedChat',
+)
+
+/** The chat of the table, once somebody looks at it. */
+const ChatHere = ({ roomId }: { roomId: string }) => (
+  <Suspense fallback={<div aria-busy="true" />}>
+    <ReportedChat roomId={roomId} />
+  </Suspense>
+)
+
+const nodeIn = ({ options }: AnyRouter, search: string) =>
+  readSeamlessSearch(options.parseSearch?.(search) ?? {}).nodeId
+
+/** The page that a game fills. Opened by its address, or after a reload, it launches the game that the address names. */
+export function GamePage({ game }: { game: Game | null }) {
+  const app = useApp()
+  const router = useRouter()
+  const launch = useChild('gameLaunch')
+  const balance = useChild('balance')
+  const session = useChild('session')
+  const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
+  const isHydrated = useHydrated()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const opened = useSelector(launch, ({ context }) => context.launch?.address)
+  const shownLaunch = useSelector(launch, ({ context: { launch } }) =>
+    launch?.show === 'frame' ? launch : null,
+  )
+  const roomId = useSelector(launch, ({ context }) => context.launch?.chatRoomId)
+  const shown = useShownBalance(balance, frame, opened)
+  const address = game ? `${game.vassalage} ${game.nodeId}` : ''
+
+  // The address leads and the launch follows it, also by the browser's own back and forward.
+  useEffect(() => {
+    const start = () => {
+      const { context } = launch.getSnapshot()
+      const underway = context.game ? `${context.game.vassalage} ${context.game.nodeId}` : ''
+      if (game && address !== underway) app.send({ type: 'app.play', game, from: '/' })
+    }
+    start()
+    return router.history.subscribe(({ location }) => {
+      if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
+      // Back and forward again at once: this page has not gone.
+      else if (game && nodeIn(router, location.search) === game.nodeId) start()
+    })
+  }, [app, launch, router, game, address])
+
+  const nodeId = game?.nodeId
+  useEffect(() => {
+    if (nodeId === undefined) return
+    return () => {
+      noteLeftGame(nodeId)
+      forgetVisit()
+    }
+  }, [nodeId])
+
+  // A game that is over, or has a window of its own, leaves nothing here to look at.
+  useEffect(() => {
+    let isUnderway = isHere(launch.getSnapshot())
+    const subscription = launch.subscribe((snapshot) => {
+      const hasEnded = isUnderway && !isHere(snapshot)
+      isUnderway = isHere(snapshot)
+      if (hasEnded && isOnGamePage(router)) leaveGamePage(router)
+    })
+    return () => subscription.unsubscribe()
+  }, [launch, router])
+
+  // The platform renders the page without its query.
+  if (!game && isHydrated) {
+    return (
+      <main>
+        <NotFound />
+      </main>
+    )
+  }
+  const isOpen = balance && opened && nodeId !== undefined
+  const favourites = isHydrated ? favouritesOf(app) : null
+  return (
+    <>
+      <GameFrame
+        actor={launch}
+        frame={frame}
+        onBack={() => leaveGamePage(router)}
+        balance={balance ? <Balance actor={balance} isTrial={isTrial} {...playedFrom(shown, game)} /> : null}
+        tally={
+          isOpen ? (
+            <GameVisitHere key={opened} nodeId={nodeId} address={opened} frame={frame} balance={balance} />
+          ) : (
+            <GameTallySkeleton />
+          )
+        }
+        chat={roomId ? <ChatHere key={roomId} roomId={roomId} /> : null}
+        heart={game && favourites ? <GameHeart game={game} favourites={favourites} /> : null}
+      >
+        {shownLaunch ? (
+          <GameStart
+            key={shownLaunch.address}
+            address={shownLaunch.address}
+            name={shownLaunch.name}
+            frame={frame}
+            onBack={() => leaveGamePage(router)}
+          />
+        ) : null}
+      </GameFrame>
+      {favourites ? <FavouriteFailed favourites={favourites} /> : null}
+    </>
+  )
+}

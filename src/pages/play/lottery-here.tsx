@@ -1,0 +1,184 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/play/lottery.ts'
+import { recallSlip } from '#api/play/lottery-slip.ts'
+import { checkProof } from '#api/play/verify-draw.ts'
+import { lotteryDrawMachine } from '#machines/play/lottery-draw.machine.ts'
+import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
+import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { LinkGate } from '#pages/site/link-gate.tsx'
+import type { LotteryDraw, LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { BetSlip } from '#ui/play/lottery/bet-slip.tsx'
+import { DrawHead } from '#ui/play/lottery/draw-head.tsx'
+import { DrawProof } from '#ui/play/lottery/draw-proof.tsx'
+import { digitsOf } from '#ui/play/lottery/family-words.ts'
+import type { LotteryDrawActor } from '#ui/play/lottery/lottery-actors.ts'
+import { LotteryRules } from '#ui/play/lottery/lottery-rules.tsx'
+import { LotteryPlaces, LotteryTable, type LotteryView } from '#ui/play/lottery/lottery-table.tsx'
+import { NumberBoard } from '#ui/play/lottery/number-board.tsx'
+import { Results } from '#ui/play/lottery/results.tsx'
+import { RulesMissing } from '#ui/play/lottery/rules-missing.tsx'
+import { Tickets } from '#ui/play/lottery/tickets.tsx'
+
+type Props = {
+  gameCode: string
+  memberId: string
+  /** Path of the page. */
+  path: string
+  view: LotteryView
+  onView: (view: LotteryView) => void
+  /** What stands there when there is no such lottery. */
+  unknown: ReactNode
+}
+
+/** One lottery: its draws are followed as long as it is shown. */
+export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
+  const actor = useFlow(lotteryDrawMachine, { input: { gameCode, view: 'betting', from: path } })
+  const waysIn = useWaysIn()
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
+  const draw = useSelector(actor, ({ context }) => context.current)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [proved, setProved] = useState<string | null>(null)
+  const rules = useQuery({
+    queryKey: ['lotteryRules', gameCode, language],
+    queryFn: ({ signal }) => readRules(gameCode, language, signal),
+    placeholderData: keepPreviousData,
+  })
+  if (isUnknown) return unknown
+  const known = rules.data && draw ? { rules: rules.data, draw } : null
+  const open = known ? (
+    <Opened {...{ ...known, ...waysIn, actor, gameCode, memberId, path, view, onView }} onProof={setProved} />
+  ) : (
+    <LotteryTable
+      {...{ actor, view, onView, ...waysIn }}
+      lobby={path}
+      draws={rules.isError ? null : <LotteryPlaces />}
+      slip={null}
+    >
+      {rules.isError ? <RulesMissing onRetry={() => void rules.refetch()} /> : null}
+    </LotteryTable>
+  )
+  return (
+    <>
+      {open}
+      {proved !== null && known ? (
+        <Proved drawId={proved} digits={digitsOf(known.rules.family)} onClose={() => setProved(null)} />
+      ) : null}
+    </>
+  )
+}
+
+/** SESS-04: how a trial player comes to a real account. */
+function useWaysIn() {
+  const app = useApp()
+  const isRegistrationOpen = useSelector(
+    useChild('siteConfiguration'),
+    ({ context }) => context.flags.registrationOpen,
+  )
+  return {
+    onLogin: () => app.send({ type: 'app.login' }),
+    onRegister: isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined,
+  }
+}
+
+type OpenedProps = Omit<Props, 'unknown'> &
+  ReturnType<typeof useWaysIn> & {
+    actor: LotteryDrawActor
+    rules: Rules
+    draw: LotteryDraw
+    onProof: (drawId: string) => void
+  }
+
+function Opened({
+  actor,
+  rules,
+  draw,
+  gameCode,
+  memberId,
+  path,
+  view,
+  onView,
+  onProof,
+  ...waysIn
+}: OpenedProps) {
+  const app = useApp()
+  const queries = useQueryClient()
+  const [pending] = useState(() => recallSlip({ memberId, gameCode }))
+  const slip = useFlow(lotterySlipMachine, { input: { memberId, gameCode, rules, draw, pending } })
+  const receipt = useSelector(slip, ({ context }) => context.receipt?.id)
+  const before = useSelector(actor, ({ context: { previous } }) =>
+    previous ? `${previous.drawId} ${previous.state}` : '',
+  )
+  useMoneyUnderWay(useSelector(slip, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useTold(draw.drawId, () => slip.send({ type: 'draw.turn', draw }))
+  useTold(receipt, () => {
+    app.send({ type: 'money.moved' })
+    void queries.invalidateQueries({ queryKey: ['lotteryTickets'] })
+  })
+  useTold(before, () => {
+    app.send({ type: 'money.moved' })
+    void queries.invalidateQueries({ queryKey: ['lotteryTickets'] })
+    void queries.invalidateQueries({ queryKey: ['lotteryResults'] })
+  })
+  const symbol = currencySymbol(rules.currency)
+  return (
+    <LotteryTable
+      {...{ actor, view, onView, ...waysIn }}
+      lobby={path}
+      draws={<DrawHead {...{ actor, onProof }} family={rules.family} every={rules.every} />}
+      slip={<BetSlip {...{ slip, symbol }} />}
+    >
+      {view === 'bet' ? <NumberBoard slip={slip} /> : null}
+      {view === 'tickets' ? <OwnTickets {...{ gameCode, rules, symbol }} /> : null}
+      {view === 'results' ? <Drawn {...{ gameCode, onProof }} family={rules.family} /> : null}
+      {view === 'rules' ? (
+        <LinkGate>
+          <LotteryRules rules={rules} />
+        </LinkGate>
+      ) : null}
+    </LotteryTable>
+  )
+}
+
+type TicketsProps = { gameCode: string; rules: Rules; symbol: string }
+
+function OwnTickets({ gameCode, rules, symbol }: TicketsProps) {
+  const query = useInfiniteQuery({
+    queryKey: ['lotteryTickets', gameCode],
+    queryFn: ({ pageParam, signal }) => readTickets({ gameCode, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return <Tickets {...{ rules, symbol }} tickets={rowsOf(query, ({ tickets }) => tickets)} />
+}
+
+type DrawnProps = { gameCode: string; family: Rules['family']; onProof: (drawId: string) => void }
+
+function Drawn({ gameCode, family, onProof }: DrawnProps) {
+  const query = useInfiniteQuery({
+    queryKey: ['lotteryResults', gameCode],
+    queryFn: ({ pageParam, signal }) => readOpenedNumbers({ gameCode, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return <Results {...{ family, onProof }} draws={rowsOf(query, ({ draws }) => draws)} />
+}
+
+function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; onClose: () => void }) {
+  const query = useQuery({
+    queryKey: ['drawProof', drawId],
+    queryFn: async ({ signal }) => {
+      const proof = await readProof(drawId, signal)
+      return { proof, check: await checkProof(proof) }
+    },
+    gcTime: 0,
+  })
+  return <DrawProof proof={partOf(query)} digits={digits} onClose={onClose} />
+}

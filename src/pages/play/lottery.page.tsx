@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { readLobby, readOpenedGames, readRecent, readSiteMenu } from '#api/play/lottery.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { LotteryLobby } from '#ui/play/lottery/lottery-lobby.tsx'
+import { LotteryPlaces, lotteryViews } from '#ui/play/lottery/lottery-table.tsx'
+import { nextDraws } from '#ui/play/lottery/next-draws.ts'
+import { LotteryHere } from './lottery-here.tsx'
+import { familyAt } from './lottery-places.ts'
+
+const text = orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+const named = v.looseObject({
+  gameCode: text,
+  lottoView: orNothing(v.literal('lobby')),
+  view: orNothing(v.picklist(lotteryViews)),
+})
+
+/** ROUTE-11: the lotteries, and the one that the address names. */
+export function LotteryPage() {
+  const session = useChild('session')
+  const memberId = useSelector(session, (snapshot) =>
+    snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,
+  )
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+  )
+  if (!memberId) return <LotteryPlaces />
+  return (
+    <QueryClientProvider client={queries}>
+      <OfMember key={memberId} memberId={memberId} />
+    </QueryClientProvider>
+  )
+}
+
+function OfMember({ memberId }: { memberId: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [{ gameCode, lottoView, view }, change] = useAddressSearch(named)
+  if (!gameCode || lottoView) return <AllLotteries path={path} missing={null} />
+  return (
+    <LotteryHere
+      key={gameCode}
+      gameCode={gameCode}
+      memberId={memberId}
+      path={path}
+      view={view ?? 'bet'}
+      onView={(chosen) => change({ view: chosen === 'bet' ? undefined : chosen }, { stop: true })}
+      unknown={<AllLotteries path={path} missing={gameCode} />}
+    />
+  )
+}
+
+function AllLotteries({ path, missing }: { path: string; missing: string | null }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['lotteries', language],
+    queryFn: async ({ signal }) => {
+      const [{ now, families }, opened, recent, menu] = await Promise.all([
+        readLobby(language, signal),
+        readOpenedGames(language, signal),
+        readRecent(language, signal),
+        readSiteMenu(language, signal),
+      ])
+      const ahead = Date.parse(now) - Date.now()
+      return { families, opened: opened.games, recent: recent.games, next: nextDraws(menu.games), ahead }
+    },
+    // By then draws have turned, and the next ones lock.
+    refetchInterval: 30_000,
+  })
+  return <LotteryLobby lotteries={partOf(query)} first={familyAt(path)} missing={missing} />
+}

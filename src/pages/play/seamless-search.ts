@@ -1,0 +1,23 @@
+import { gameTypes } from '#protocol/lobby/game-types.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+
+/** Which game the address of a game's page names: enough to launch it again after a reload. */
+export type SeamlessSearch = { [Name in keyof Named]?: Named[Name] | undefined }
+
+type Named = Required<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode'>>
+
+/** Reads the search of an address; what it does not name, or names badly, is undefined. */
+export function readSeamlessSearch(search: Record<string, unknown>): SeamlessSearch {
+  const { nodeId, vassalage, gameType, gameCode } = search
+  return {
+    nodeId: typeof nodeId === 'number' ? nodeId : undefined,
+    vassalage: textOf(vassalage),
+    gameType: gameTypes.find((type) => type === gameType),
+    gameCode: textOf(gameCode),
+  }
+}
+
+/** The router reads a code that is made of digits as a number. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { readModels } from '#api/play/live-stream.ts'
+import { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { PageQueries } from '#pages/kit/page-queries.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { ReportedChat } from '#pages/support/reported-chat.tsx'
+import { LiveHosts } from '#ui/play/live-stream/live-hosts.tsx'
+import { LiveStream, StreamPlace } from '#ui/play/live-stream/live-stream.tsx'
+
+/** Milliseconds after which it is looked again who is on. */
+const LOOK = 30_000
+
+const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60))) })
+
+/** ROUTE-14: the hosts of live tables, and the one that the address names. */
+export function StreamPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [{ model }] = useAddressSearch(named)
+  return (
+    <PageQueries>
+      {model === undefined ? (
+        <Hosts page={path} missing={false} />
+      ) : (
+        <OfMember key={model} modelId={model} back={path} />
+      )}
+    </PageQueries>
+  )
+}
+
+function Hosts({ page, missing }: { page: string; missing: boolean }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['liveModels', language],
+    queryFn: ({ signal }) => readModels(language, signal),
+    refetchInterval: LOOK,
+  })
+  return <LiveHosts hosts={partOf(query)} page={page} missing={missing} />
+}
+
+/** Until it is known who is here nobody takes a seat. */
+function OfMember(named: { modelId: string; back: string }) {
+  const memberId = useSelector(useChild('session'), (snapshot) =>
+    snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,
+  )
+  return memberId ? <Stream key={memberId} {...named} /> : <StreamPlace />
+}
+
+function Stream({ modelId, back }: { modelId: string; back: string }) {
+  const stream = useFlow(liveStreamMachine, { input: { modelId } })
+  if (useSelector(stream, (snapshot) => snapshot.matches('unknown'))) return <Hosts page={back} missing />
+  return (
+    <LiveStream
+      stream={stream}
+      back={back}
+      chatOf={(roomId) => <ReportedChat key={roomId} roomId={roomId} />}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { readBonuses } from '#api/rewards/bonuses.ts'
+import { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { bonusState } from '#protocol/rewards/bonuses.ts'
+import { BonusPage } from '#ui/rewards/bonuses/bonus-page.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { Claiming } from './claiming.tsx'
+
+const named = v.object({ state: orNothing(bonusState) })
+
+/** MEM-10: the member's bonuses; the address names how those stand that are listed. */
+export const BonusDetailsPage = () => <Claiming page={Bonuses} />
+
+function Bonuses({ claim }: { claim: ClaimActor }) {
+  const [{ state }, change] = useAddressSearch(named)
+  const cancel = useCancelling()
+  const vendors = useSelector(useChild('balance'), (snapshot) => snapshot?.context.balance?.vendors)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'bonuses', state, language],
+    queryFn: ({ pageParam, signal }) => readBonuses({ state, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <BonusPage
+      claim={claim}
+      cancel={cancel}
+      atProviders={vendors?.reduce((sum, { balance }) => sum + balance, 0) ?? 0}
+      rows={rowsOf(query, ({ bonuses }) => bonuses)}
+      report={query.data?.pages.at(-1)}
+      state={state}
+      onState={(chosen) => change({ state: chosen })}
+    />
+  )
+}
+
+/** Cancels bonuses; what is listed is read again once it is known what became of it. */
+function useCancelling() {
+  const actor = useFlow(bonusCancelMachine)
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  const queries = useQueryClient()
+  useEffect(() => {
+    const subscription = actor.on(
+      'cancellationSettled',
+      () => void queries.invalidateQueries({ queryKey: ['account'] }),
+    )
+    return () => subscription.unsubscribe()
+  }, [actor, queries])
+  return actor
+}

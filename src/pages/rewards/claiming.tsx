@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { type ComponentType, useEffect } from 'react'
+import { giftIntents } from '#api/rewards/gift-intent.ts'
+import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
+import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+
+type Props = { page: ComponentType<{ claim: ClaimActor }> }
+
+/** A page on which things are claimed. Another member who is logged in has a page, and claims, of their own. */
+export function Claiming({ page }: Props) {
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : <ClaimingOf key={memberId} memberId={memberId} page={page} />
+}
+
+function ClaimingOf({ memberId, page: Page }: Props & { memberId: string }) {
+  const claim = useFlow(rewardClaimMachine, { input: { memberId, pending: giftIntents.recall(memberId) } })
+  useMoneyUnderWay(useSelector(claim, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  const queries = useQueryClient()
+  useEffect(() => {
+    const subscription = claim.on(
+      'claimSettled',
+      () => void queries.invalidateQueries({ queryKey: ['account'] }),
+    )
+    return () => subscription.unsubscribe()
+  }, [claim, queries])
+  return <Page claim={claim} />
+}

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { readClaims } from '#api/rewards/gifts.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { useChild } from '#pages/site/app-context.ts'
+import type { GiftSource } from '#protocol/rewards/gifts.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { ClaimList } from '#ui/rewards/reward-claim/claim-list.tsx'
+
+/** What the member has claimed, of one source. */
+export function ClaimsSoFar({ source }: { source: GiftSource }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'claims', source, language],
+    queryFn: ({ pageParam, signal }) => readClaims({ source, limit: 10, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const symbol = currencySymbol(query.data?.pages[0]?.currency)
+  return <ClaimList rows={rowsOf(query, ({ claims }) => claims)} symbol={symbol} />
+}

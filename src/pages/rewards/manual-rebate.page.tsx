@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { readRebates } from '#api/rewards/rebates.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { ManualRebate } from '#ui/rewards/rebates/manual-rebate.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { Claiming } from './claiming.tsx'
+import { ClaimsSoFar } from './claims-so-far.tsx'
+
+/** MEM-14: what turnover has earned back. */
+export const ManualRebatePage = () => <Claiming page={Rebate} />
+
+function Rebate({ claim }: { claim: ClaimActor }) {
+  const query = useQuery({
+    queryKey: ['account', 'rebates'],
+    queryFn: ({ signal }) => readRebates(signal),
+  })
+  return <ManualRebate claim={claim} rebates={partOf(query)} list={<ClaimsSoFar source="rebate" />} />
+}

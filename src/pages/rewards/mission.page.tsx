@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { readLeaderboard, readMissions } from '#api/rewards/missions.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { missionPeriod } from '#protocol/rewards/missions.ts'
+import { Leaderboard } from '#ui/rewards/missions/leaderboard.tsx'
+import { MissionPage as View } from '#ui/rewards/missions/mission-page.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { Claiming } from './claiming.tsx'
+
+const named = v.object({ period: orNothing(missionPeriod) })
+
+/** MEM-12: missions, and who is furthest with them; the address names the period of that. */
+export const MissionPage = () => <Claiming page={Missions} />
+
+function Missions({ claim }: { claim: ClaimActor }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['account', 'missions', language],
+    queryFn: ({ signal }) => readMissions(signal),
+  })
+  return <View claim={claim} missions={partOf(query)} leaderboard={<Board />} />
+}
+
+function Board() {
+  const [{ period = 'week' }, change] = useAddressSearch(named)
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'leaderboard', period],
+    queryFn: ({ pageParam, signal }) => readLeaderboard({ period, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <Leaderboard
+      period={period}
+      onPeriod={(chosen) => change({ period: chosen === 'week' ? undefined : chosen })}
+      rows={rowsOf(query, ({ places }) => places)}
+      board={query.data?.pages.at(-1)}
+    />
+  )
+}

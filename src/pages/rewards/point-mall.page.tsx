@@ -1,0 +1,142 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { recallDelivery } from '#api/rewards/delivery-draft.ts'
+import { conversionIntents, redemptionIntents } from '#api/rewards/point-intents.ts'
+import { readMallItems, readRedeemed } from '#api/rewards/point-mall.ts'
+import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/rewards/points.ts'
+import { pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
+import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
+import { MembersOnly } from '#pages/auth/members-only.tsx'
+import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { MallItems } from '#protocol/rewards/point-mall.ts'
+import type { PointRewards } from '#protocol/rewards/points.ts'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { ConversionForm } from '#ui/rewards/loyalty-shop/conversion-form.tsx'
+import { MallItemList } from '#ui/rewards/loyalty-shop/mall-items.tsx'
+import { ItemsMissing, RewardsMissing } from '#ui/rewards/loyalty-shop/missing.tsx'
+import { PointMall } from '#ui/rewards/loyalty-shop/point-mall.tsx'
+import { PointRewardList } from '#ui/rewards/loyalty-shop/point-reward-list.tsx'
+import { RedemptionDialog } from '#ui/rewards/loyalty-shop/redemption-dialog.tsx'
+import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
+import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { Claiming } from './claiming.tsx'
+
+/** ROUTE-13, PTS-01, PTS-02: the point mall. */
+export const PointMallPage = () => (
+  <MembersOnly page="pointMall">
+    <Claiming page={Mall} />
+  </MembersOnly>
+)
+
+/** In another language what is being converted or redeemed goes on, with the words from before until the others are there. */
+function Mall({ claim }: { claim: ClaimActor }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const points = partOf(
+    useQuery({ queryKey: ['account', 'points'], queryFn: ({ signal }) => readOwnPoints(signal) }),
+  )
+  const items = partOf(
+    useQuery({
+      queryKey: ['account', 'mallItems', language],
+      queryFn: ({ signal }) => readMallItems(signal),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const rewards = partOf(
+    useQuery({
+      queryKey: ['account', 'pointRewards', language],
+      queryFn: ({ signal }) => readPointRewards(signal),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const isWaiting = [points, items, rewards].some(({ state }) => state === 'loading')
+  const own = points.state === 'known' ? points.value : null
+  return (
+    <PointMall
+      points={points}
+      said={<ClaimSaid actor={claim} symbol={currencySymbol(own?.config.currency)} />}
+      parts={
+        isWaiting
+          ? null
+          : {
+              rewards: <Rewards claim={claim} rewards={rewards} />,
+              conversion: own && <Conversion memberId={memberId} own={own} />,
+              items: own && <Items memberId={memberId} own={own} items={items} />,
+              orders: <Orders />,
+            }
+      }
+    />
+  )
+}
+
+/** What is shown of points is out of date once it is known what became of one of these. */
+function useOutdatedBy(
+  actor: { on(type: 'settled', hear: () => void): { unsubscribe(): void } } | undefined,
+): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const subscription = actor?.on('settled', () => void queries.invalidateQueries({ queryKey: ['account'] }))
+    return () => subscription?.unsubscribe()
+  }, [actor, queries])
+}
+
+function Conversion({ memberId, own }: { memberId: string; own: OwnPoints }) {
+  const actor = useFlow(pointConversionMachine, {
+    input: { memberId, ...own, pending: conversionIntents.recall(memberId) },
+  })
+  useEffect(() => actor.send({ type: 'points.seen', ...own }), [actor, own])
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useOutdatedBy(actor)
+  return <ConversionForm actor={actor} />
+}
+
+type ItemsProps = { memberId: string; own: OwnPoints; items: Part<MallItems> }
+
+function Items({ memberId, own, items }: ItemsProps) {
+  if (items.state === 'failed') return <ItemsMissing part={items} />
+  return items.state === 'known' ? <Redeeming memberId={memberId} own={own} items={items.value} /> : null
+}
+
+function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: MallItems }) {
+  const { balance, config } = own
+  const actor = useFlow(pointRedemptionMachine, {
+    input: {
+      memberId,
+      balance,
+      items: items.items,
+      pending: redemptionIntents.recall(memberId),
+      typed: recallDelivery(memberId),
+    },
+  })
+  useEffect(() => actor.send({ type: 'mall.seen', balance, items: items.items }), [actor, balance, items])
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useOutdatedBy(actor)
+  return (
+    <>
+      <MallItemList actor={actor} items={items} balance={balance} isOn={config.redemptionOn} />
+      <RedemptionDialog actor={actor} symbol={currencySymbol(own.config.currency)} />
+    </>
+  )
+}
+
+function Rewards({ claim, rewards }: { claim: ClaimActor; rewards: Part<PointRewards> }) {
+  if (rewards.state === 'failed') return <RewardsMissing part={rewards} />
+  return rewards.state === 'known' ? <PointRewardList claim={claim} rewards={rewards.value} /> : null
+}
+
+function Orders() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'redeemed', language],
+    queryFn: ({ pageParam, signal }) => readRedeemed({ limit: 10, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return <RedemptionList rows={rowsOf(query, ({ redemptions }) => redemptions)} />
+}

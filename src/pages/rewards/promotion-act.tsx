@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
+import { recallText } from '#api/support/text-drafts.ts'
+import type { Looker } from '#machines/kit/viewer.ts'
+import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
+import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
+import { type Tells, useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
+import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { lookerIn } from '#pages/kit/viewer-of.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { SentImage } from '#pages/support/sent-image.tsx'
+import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
+import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { ActPlace } from '#ui/rewards/promotions/act-skeleton.tsx'
+import { DepositAct } from '#ui/rewards/promotions/deposit-act.tsx'
+import { NothingToDo } from '#ui/rewards/promotions/nothing-to-do.tsx'
+import { PromotionJoin } from '#ui/rewards/promotions/promotion-join.tsx'
+import { RaffleDraw } from '#ui/rewards/promotions/raffle.tsx'
+
+/** What whoever looks can do about a promotion now, and what became of what they have sent. */
+export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
+  const session = useChild('session')
+  const looker = useSelector(session, lookerIn)
+  const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
+  const place = useRef<HTMLDivElement>(null)
+  /** How often it was read anew after it was known what came of an application; until then that is shown. */
+  const [answers, setAnswers] = useState(0)
+  useFocusWhereLost(place, String(answers))
+  return (
+    <ActPlace ref={place}>
+      <Act
+        key={`${looker} ${memberId}`}
+        promotion={promotion}
+        who={{ looker, memberId }}
+        answers={answers}
+        onRead={() => setAnswers((times) => times + 1)}
+      />
+    </ActPlace>
+  )
+}
+
+type Who = { looker: Looker; memberId: string }
+
+type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
+
+/** Another step, or what is offered after an answer, has a flow of its own. */
+function Act({ promotion, who, answers, onRead }: ActProps) {
+  const { step, status, raffle, kind } = promotion
+  const [pending] = useState(() => sentBefore(who, promotion))
+  /** An application whose end is not known, or not read yet, stays in sight, whatever the promotion has come to be meanwhile. */
+  const [sent, setSent] = useState(pending?.request.step ?? null)
+  /** A raffle in which something was drawn stays as long as its page does, or what the last chance drew would go with it. */
+  const [hasDrawn, setHasDrawn] = useState(false)
+  if (kind === 'deposit') return <DepositAct promotion={promotion} looker={who.looker} />
+  // A raffle says itself that no chance is left, and how there is another one.
+  const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
+  const isOffered = step !== null || isBetweenChances || (who.looker !== 'member' && status === 'join')
+  if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))
+    return <NothingToDo promotion={promotion} isAnswer={answers > 0} />
+  if (raffle && kind === 'raffle') {
+    const keep = () => setHasDrawn(true)
+    return <Draw promotion={promotion} raffle={raffle} who={who} onSettled={keep} />
+  }
+  const wanted = sent ?? (step === 'request' ? 'request' : 'join')
+  return (
+    <Join
+      key={`${wanted} ${answers}`}
+      promotion={promotion}
+      step={wanted}
+      pending={answers === 0 ? pending : null}
+      who={who}
+      onSent={() => setSent(wanted)}
+      onRead={() => {
+        setSent(null)
+        onRead()
+      }}
+    />
+  )
+}
+
+/** What this tab has sent for a promotion without an answer. Left as it is, it would be sent when its step is offered once more. */
+function sentBefore({ memberId }: Who, { id }: PromotionDetails) {
+  const noted = applicationIntents.recall(memberId)
+  return noted?.request.promotionId === id ? noted : null
+}
+
+type JoinProps = {
+  promotion: PromotionDetails
+  step: 'join' | 'request'
+  /** What was sent before without an answer. */
+  pending: ReturnType<typeof sentBefore>
+  who: Who
+  onSent: () => void
+  /** The promotion was read anew after it was known what came of an application. */
+  onRead: () => void
+}
+
+function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: JoinProps) {
+  const actor = useFlow(promotionJoinMachine, {
+    input: {
+      ...who,
+      promotionId: id,
+      step,
+      asks,
+      draft: recallText({ memberId: who.memberId, about: id }),
+      pending,
+    },
+  })
+  useAccountWanted(actor)
+  useTold(actor, 'applicationSent', onSent)
+  useReadAnew(actor, { settled: 'applicationSettled', onRead })
+  return <PromotionJoin actor={actor} image={(image) => <SentImage key={image} id={image} />} />
+}
+
+type Raffle = NonNullable<PromotionDetails['raffle']>
+
+type DrawProps = { promotion: PromotionDetails; raffle: Raffle; who: Who; onSettled: () => void }
+
+function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
+  const { id, currency } = promotion
+  const left = raffle.chances?.left ?? 0
+  const pending = drawIntents.recall(who.memberId)
+  const actor = useFlow(raffleClaimMachine, {
+    input: {
+      ...who,
+      promotionId: id,
+      chances: left,
+      pending: pending?.request.promotionId === id ? pending : null,
+    },
+  })
+  useEffect(() => actor.send({ type: 'chances.seen', left }), [actor, left])
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useAccountWanted(actor)
+  useReadAnew(actor, { settled: 'drawSettled' })
+  useTold(actor, 'drawSettled', onSettled)
+  return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
+}
+
+/** Hears what a flow says to the page around it. */
+function useTold(actor: Tells, what: string, onTold: () => void): void {
+  const tell = useEffectEvent(onTold)
+  useEffect(() => {
+    const subscription = actor.on(what, () => tell())
+    return () => subscription.unsubscribe()
+  }, [actor, what])
+}
+
+type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => void }
+
+/** Reads anew what a promotion has come to be. */
+function useReadAnew(actor: Tells, { settled, onRead }: Settling): void {
+  const queries = useQueryClient()
+  useTold(actor, settled, () => {
+    const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
+    // What cannot be read says so where it stands, and what came of it stays.
+    reading.then(onRead, () => undefined)
+  })
+}

@@ -1,0 +1,73 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import type { SnapshotFrom } from 'xstate'
+import { readPromotionDetails, readPromotions } from '#api/rewards/promotions.ts'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { useAccountQueries } from '#pages/kit/account-queries.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { lookerIn } from '#pages/kit/viewer-of.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { LinkGate } from '#pages/site/link-gate.tsx'
+import { code } from '#protocol/kit/query-values.ts'
+import { goOnAtContent } from '#ui/kit/hooks/focus-main-content.ts'
+import { PromotionList } from '#ui/rewards/promotions/promotion-list.tsx'
+import { PromotionPage } from '#ui/rewards/promotions/promotion-page.tsx'
+import { PromotionAct } from './promotion-act.tsx'
+
+const named = v.looseObject({ category: orNothing(code) })
+
+/** Nothing is answered to who has to change their password first. */
+const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
+  !session.hasTag('pending') && !session.hasTag('mustChange')
+
+/** ROUTE-12: the promotions; the address names a category, or one of them by its id. */
+export function PromotionsPage() {
+  const queries = useAccountQueries(isAnybody)
+  const id = useLocation({ select: ({ hash }) => hash })
+  return <QueryClientProvider client={queries}>{id ? <One key={id} id={id} /> : <All />}</QueryClientProvider>
+}
+
+function All() {
+  // What was pressed in the list goes with it, and in a promotion the way back to the list.
+  useEffect(() => goOnAtContent, [])
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const looker = useSelector(useChild('session'), lookerIn)
+  const [{ category = null }, change] = useAddressSearch(named)
+  const query = useQuery({
+    queryKey: ['account', 'promotions', language],
+    queryFn: ({ signal }) => readPromotions({ language }, signal),
+  })
+  return (
+    <PromotionList
+      promotions={partOf(query)}
+      looker={looker}
+      category={category}
+      onCategory={(chosen) => change({ category: chosen ?? undefined }, { stop: true })}
+    />
+  )
+}
+
+function One({ id }: { id: string }) {
+  useEffect(() => goOnAtContent, [])
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const looker = useSelector(useChild('session'), lookerIn)
+  const query = useQuery({
+    queryKey: ['account', 'promotion', id, language],
+    queryFn: ({ signal }) => readPromotionDetails({ id, language }, signal),
+  })
+  return (
+    <LinkGate>
+      <PromotionPage
+        id={id}
+        promotion={partOf(query)}
+        looker={looker}
+        act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
+      />
+    </LinkGate>
+  )
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { mayShare } from '#api/browser/share.ts'
+import { readFriends, readReferral } from '#api/rewards/referral.ts'
+import { linkSharingMachine } from '#machines/agents/link-sharing.machine.ts'
+import { rowsOf } from '#pages/kit/infinite-rows.tsx'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { AgentsInvite } from '#ui/rewards/referral/agents-invite.tsx'
+import { ReferralLink } from '#ui/rewards/referral/referral-link.tsx'
+import { ReferralPage as View } from '#ui/rewards/referral/referral-page.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { Claiming } from './claiming.tsx'
+import { ClaimsSoFar } from './claims-so-far.tsx'
+
+/** MEM-11: inviting friends. Agents invite to their team, on their own side. */
+export function ReferralPage() {
+  const isAgent = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('agent'))
+  return isAgent ? <AgentsInvite /> : <Claiming page={Invitations} />
+}
+
+function Invitations({ claim }: { claim: ClaimActor }) {
+  const referral = useQuery({
+    queryKey: ['account', 'referral'],
+    queryFn: ({ signal }) => readReferral(signal),
+  })
+  const friends = useInfiniteQuery({
+    queryKey: ['account', 'friends'],
+    queryFn: ({ pageParam, signal }) => readFriends({ cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <View
+      claim={claim}
+      referral={partOf(referral)}
+      link={(url) => <SharedLink key={url} url={url} />}
+      friends={rowsOf(friends, ({ invited }) => invited)}
+      list={<ClaimsSoFar source="referral" />}
+    />
+  )
+}
+
+function SharedLink({ url }: { url: string }) {
+  return <ReferralLink actor={useFlow(linkSharingMachine, { input: { url } })} mayShare={mayShare()} />
+}

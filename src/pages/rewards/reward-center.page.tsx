@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { readRewards } from '#api/rewards/rewards.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { MemberPage } from '#ui/account/member/member-page.ts'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { RewardCenter } from '#ui/rewards/rewards/reward-center.tsx'
+import { Claiming } from './claiming.tsx'
+
+/** Pages on which there is more of what the reward centre lists. */
+const pages: readonly MemberPage[] = ['vip', 'bonusDetails', 'missionLeaderboard', 'referral']
+
+/** MEM-10: the reward centre. */
+export const RewardCenterPage = () => <Claiming page={Rewards} />
+
+function Rewards({ claim }: { claim: ClaimActor }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['account', 'rewards', language],
+    queryFn: ({ signal }) => readRewards(signal),
+  })
+  return <RewardCenter claim={claim} rewards={partOf(query)} pages={pages} />
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readPublicAnnouncements } from '#api/site/announcements.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { AnnouncementsDialog } from '#ui/site/announcements/announcements-dialog.tsx'
+import { useChild } from './app-context.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
+
+type Props = { task: Extract<Task, { kind: 'announcement' }>; onClose: () => void }
+
+/** POP-05: the overlay `announcement`, for visitors too. */
+export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
+  useClosedByBack(id, onClose)
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [page, setPage] = useState(1)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery(
+    {
+      queryKey: ['announcements', 'public', language, page],
+      queryFn: ({ signal }) => readPublicAnnouncements({ pageNo: page, language }, signal),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+  const list = { page, read: partOf(query), isBehind: query.isPlaceholderData }
+  return <AnnouncementsDialog {...list} onPage={setPage} onClose={onClose} />
+}

@@ -1,0 +1,88 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { keepOfflineLanguage, keepOfflinePages } from '#api/site/offline-pages.ts'
+import { isOutdated } from '#app/chunk-loading.ts'
+import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
+import { LinkNoticeHere } from '#pages/auth/link-notice.tsx'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useChatInAddress } from '#pages/support/chat-address.ts'
+import { useRestoreLostFocus } from '#ui/kit/hooks/use-restore-lost-focus.ts'
+import { FootMore } from '#ui/layout/footer-extra.tsx'
+import { networkOf, resourceLinks } from '#ui/layout/resource-links.ts'
+import styles from '#ui/site/app-banners/around.module.css'
+import { ConsentBar, isAskingIn } from '#ui/site/app-banners/consent-bar.tsx'
+import { UpdateNotice } from '#ui/site/app-banners/update-notice.tsx'
+import { useChild } from './app-context.ts'
+import { isMembersPath, usePopupGate } from './popup-gate.ts'
+import { CONSENT_BAR, useConsent } from './use-consent.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+import { useTerms } from './use-terms.ts'
+
+// Comes by once the page stands. Beside the sources there is no build to keep anything of.
+if (import.meta.env.PROD) keepOfflinePages()
+
+/**
+ * What goes with every page: before it, what a link that logs in has done; over its foot, that there is a newer site and
+ * whether visits may be measured.
+ */
+export function Around() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [machine] = useState(() =>
+    updateNoticeMachine.provide({ actors: { askForNewBuild: fromPromise(isOutdated) } }),
+  )
+  const update = useFlow(machine)
+  const consent = useConsent()
+  const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
+  // One question at a time shows at the foot of the page, and none over the buttons of a page where money moves.
+  useEffect(() => {
+    const tell = () => {
+      const isTaken = isMembersPage || (consent !== null && isAskingIn(consent.getSnapshot()))
+      update.send({ type: isTaken ? 'foot.taken' : 'foot.freed' })
+    }
+    tell()
+    const subscription = consent?.subscribe(tell)
+    return () => subscription?.unsubscribe()
+  }, [consent, update, isMembersPage])
+  useEffect(() => void keepOfflineLanguage(language), [language])
+  usePopupGate()
+  useChatInAddress()
+  useRestoreLostFocus()
+  return (
+    <>
+      <LinkNoticeHere />
+      <div className={styles.around}>
+        <UpdateNotice actor={update} />
+        {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} mayAsk={!isMembersPage} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** FOOT-01: what stands at the end of the footer, of this operator. */
+export function FootMoreHere() {
+  const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
+  const places = useKnownPlaces()
+  const consent = useConsent()
+  const linksOf = (type: string) => resourceLinks(site?.resources ?? [], type, places)
+  const footer = linksOf('footer')
+  return (
+    <FootMore
+      help={linksOf('help')}
+      own={footer.filter((link) => !networkOf(link))}
+      followed={[...linksOf('social'), ...footer.filter((link) => networkOf(link))]}
+      hasAgents={flags.agentPolicy}
+      onTerms={useTerms()}
+      onConsent={
+        consent
+          ? () => {
+              consent.send({ type: 'consent.reconsider' })
+              // It stands before the page, where nobody at its foot looks for it.
+              requestAnimationFrame(() => document.getElementById(CONSENT_BAR)?.focus())
+            }
+          : undefined
+      }
+    />
+  )
+}

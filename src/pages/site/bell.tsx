@@ -1,0 +1,69 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { readNotices } from '#api/lobby/home.ts'
+import { readCounts } from '#api/site/badge-counts.ts'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { useUnreadAnswers } from '#pages/support/use-unread-answers.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { Bell } from '#ui/layout/bell.tsx'
+import { useChild } from './app-context.ts'
+import { useUnread } from './unread-notices.ts'
+
+/** Whoever has messages and promotions: not trial players (SESS-04), and not visitors. */
+const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
+  session.hasTag('loggedIn') && !session.hasTag('trial') ? (session.context.member?.id ?? null) : null
+
+const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
+
+/** HEAD-05, HEAD-07: the header's notices, messages and promotions. */
+export function BellHere() {
+  const memberId = useSelector(useChild('session'), memberIn)
+  return memberId === null ? <OthersBell /> : <MembersBell key={memberId} />
+}
+
+/** What is on its way when its member leaves is called off with it. */
+function MembersBell() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const edition = useEdition('account') + useEdition('messages')
+  const counts = useRead(readAll, { language, edition, sent: undefined })
+  const known = counts.state === 'known' ? counts.value : { messages: 0, promotions: 0, support: 0 }
+  return <Shown counts={known} answers={known.support} />
+}
+
+const OthersBell = () => <Shown counts={undefined} answers={useUnreadAnswers()} />
+
+type ShownProps = {
+  counts: { messages: number; promotions: number } | undefined
+  /** Of customer service, that were not read. */
+  answers: number
+}
+
+function Shown({ counts, answers }: ShownProps) {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const overlays = useChild('overlays')
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const notices = useRead(readNotices, {
+    language,
+    edition: useEdition('notices'),
+    sent: boot.home?.notices,
+  })
+  return (
+    <Bell
+      notices={useUnread(notices)}
+      counts={counts}
+      answers={answers}
+      onNotices={() =>
+        overlays.send({
+          type: 'overlay.ask',
+          task: { id: 'notice-all', kind: 'notice', noticeId: null },
+        })
+      }
+      onAnnouncements={() =>
+        overlays.send({ type: 'overlay.ask', task: { id: 'announcements', kind: 'announcement' } })
+      }
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
+import { withTexts } from '#pages/kit/lazy-with-messages.ts'
+import { useChild } from './app-context.ts'
+import { LinkGate } from './link-gate.tsx'
+
+// Every page within the site's frame comes by here, once it stands.
+fetchPagesEarly()
+
+const RegistrationOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/auth/registration.overlay.tsx')),
+  'RegistrationOverlay',
+)
+const ForgotPasswordOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/auth/forgot-password.overlay.tsx')),
+  'ForgotPasswordOverlay',
+)
+const ChangePasswordOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/auth/change-password.overlay.tsx')),
+  'ChangePasswordOverlay',
+)
+const SessionEndedOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/auth/session-ended.overlay.tsx')),
+  'SessionEndedOverlay',
+)
+const NoticeOverlay = lazyRouteComponent(
+  withTexts(() => import('./notice.overlay.tsx')),
+  'NoticeOverlay',
+)
+const AnnouncementOverlay = lazyRouteComponent(
+  withTexts(() => import('./announcement.overlay.tsx')),
+  'AnnouncementOverlay',
+)
+const ContractOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/agents/contract.overlay.tsx')),
+  'ContractOverlay',
+)
+const HelpOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/support/help.overlay.tsx')),
+  'HelpOverlay',
+)
+const GameGroupOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/lobby/game-group.overlay.tsx')),
+  'GameGroupOverlay',
+)
+const GameSheetOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/lobby/game-sheet.overlay.tsx')),
+  'GameSheetOverlay',
+)
+const ChatOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/support/chat.overlay.tsx')),
+  'ChatOverlay',
+)
+const AccountChoiceOverlay = lazyRouteComponent(
+  withTexts(() => import('#pages/auth/account-choice.overlay.tsx')),
+  'AccountChoiceOverlay',
+)
+const PublicPopupOverlay = lazyRouteComponent(
+  withTexts(() => import('./public-popup.overlay.tsx')),
+  'PublicPopupOverlay',
+)
+
+const RegistrationNeeded = lazyRouteComponent(
+  withTexts(() => import('#ui/auth/registration-needed/registration-needed.tsx')),
+  'RegistrationNeeded',
+)
+const Terms = lazyRouteComponent(
+  withTexts(() => import('#ui/site/terms/terms.tsx')),
+  'Terms',
+)
+
+export const Bell = lazyRouteComponent(
+  withTexts(() => import('./bell.tsx')),
+  'BellHere',
+)
+export const SideMore = lazyRouteComponent(
+  withTexts(() => import('./side-more.tsx')),
+  'SideMoreHere',
+)
+const around = withTexts(() => import('./app-banners.tsx'))
+export const Around = lazyRouteComponent(around, 'Around')
+export const FootMore = lazyRouteComponent(around, 'FootMoreHere')
+export const Winners = lazyRouteComponent(
+  withTexts(() => import('#pages/lobby/winner-board.tsx')),
+  'WinnersHere',
+)
+
+const extras = withTexts(() => import('#pages/lobby/home-extras.tsx'))
+export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
+export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingHere')
+
+export const VendorMenus = lazyRouteComponent(
+  withTexts(() => import('#pages/lobby/vendor-menus.tsx')),
+  'VendorMenus',
+)
+
+type Overlay = { task: Task; onClose: () => void }
+
+/** Overlays that a page is never opened with: Home's own script need not even know where they are. */
+export const SeldomOverlay = (overlay: Overlay) => (
+  <LinkGate>
+    <OverlayOf {...overlay} />
+  </LinkGate>
+)
+
+function OverlayOf({ task, onClose }: Overlay) {
+  switch (task.kind) {
+    case 'register':
+      return <RegistrationOverlay onClose={onClose} />
+    case 'forgot':
+      return <ForgotPasswordOverlay task={task} onClose={onClose} />
+    case 'changePassword':
+      return <ChangePasswordOverlay task={task} onClose={onClose} />
+    case 'sessionEnded':
+      return <SessionEndedOverlay task={task} onClose={onClose} />
+    case 'accountChoice':
+      return <AccountChoiceOverlay task={task} onClose={onClose} />
+    case 'notice':
+      return <NoticeOverlay task={task} onClose={onClose} />
+    case 'announcement':
+      return <AnnouncementOverlay task={task} onClose={onClose} />
+    case 'contract':
+      return <ContractOverlay task={task} onClose={onClose} />
+    case 'help':
+      return <HelpOverlay />
+    case 'gameGroup':
+      return <GameGroupOverlay task={task} onClose={onClose} />
+    case 'gameSheet':
+      return <GameSheetOverlay task={task} onClose={onClose} />
+    case 'chat':
+      return <ChatOverlay onClose={onClose} />
+    case 'popup':
+      return <PublicPopupOverlay task={task} onClose={onClose} />
+    default:
+      return null
+  }
+}
+
+type Above = { topic: string; onClose: () => void; onConfirm: () => void }
+
+/** Small dialogs over whatever opened them, by what they are about. */
+export function SeldomAbove({ topic, onClose, onConfirm }: Above) {
+  const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
+  if (topic === 'terms') return <Terms onClose={onClose} />
+  return <RegistrationNeeded onClose={onClose} onConfirm={isOpen ? onConfirm : undefined} />
+}

@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type LinkGate as Gate, LinkGateContext } from '#ui/site/notice/link-gate.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+/** Lets the links in what it holds lead to pages of this site, without another load of it, and to what this operator lets links lead to. */
+export function LinkGate({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { hasPage, domains } = useKnownPlaces()
+  const gate: Gate = { hasPage, domains, onFollow: (href) => void router.navigate({ href }) }
+  return <LinkGateContext value={gate}>{children}</LinkGateContext>
+}

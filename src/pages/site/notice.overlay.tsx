@@ -1,0 +1,35 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { readNotices } from '#api/lobby/home.ts'
+import { idsIn, keptReadNotices, markNoticesRead } from '#api/site/read-notices.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { NoticeDialog, noticesToShow } from '#ui/site/notice/notice-dialog.tsx'
+import { useChild } from './app-context.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
+
+type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
+
+/** The overlay `notice`: the current notices are what the page was sent with, or are read. What it shows is read by then. */
+export function NoticeOverlay({ task, onClose }: Props) {
+  useClosedByBack(task.id, onClose)
+  const { boot } = useRouteContext({ from: '__root__' })
+  const overlays = useChild('overlays')
+  const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
+  const edition = useEdition('notices')
+  const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
+  // As it was when the list was opened: it says until it is closed what is new in it.
+  const [read] = useState(() => idsIn(keptReadNotices()))
+  const { noticeId } = task
+  useEffect(() => {
+    if (notices.state !== 'known') return
+    markNoticesRead(noticesToShow(notices.value, noticeId).map(({ id }) => id))
+  }, [notices, noticeId])
+  const seeAnnouncements = () => {
+    onClose()
+    overlays.send({ type: 'overlay.ask', task: { id: 'announcements', kind: 'announcement' } })
+  }
+  return <NoticeDialog {...{ notices, noticeId, read, onClose }} onAnnouncements={seeAnnouncements} />
+}

@@ -1,0 +1,57 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
+import { readHotGames, readMenus } from '#api/lobby/home.ts'
+import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { TimeLeft } from '#ui/site/dialog-timeout/time-left.tsx'
+import { WatchedDialog } from '#ui/site/dialog-timeout/watched-dialog.tsx'
+import { PublicPopup } from '#ui/site/public-popup/public-popup.tsx'
+import { useChild } from './app-context.ts'
+import { knownGames } from './known-places.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
+
+/** The overlay `popup`. That it was closed is told before it goes, so that it does not come again. */
+export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
+  const { app, boot } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  const places = useKnownPlaces()
+  const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
+  const games = { language, edition: useEdition('games') }
+  const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
+  const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
+  const target = targetOf(popup, { ...places, games: knownGames(menus, hot) })
+  const isAwaited = popup.linkageType === 'game' && [menus, hot].some(({ state }) => state === 'loading')
+  const shown = {
+    popup,
+    target: target ?? (isAwaited ? ('awaited' as const) : null),
+    onPlay: (game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname }),
+    onClose: (notAgainToday: boolean) => {
+      app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })
+      onClose()
+    },
+  }
+  if (popup.closesAfter === null) return <PublicPopup {...shown} />
+  return <TimedPopup {...shown} closesAfter={popup.closesAfter} />
+}
+
+type TimedProps = ComponentProps<typeof PublicPopup> & { closesAfter: number }
+
+/** LAYOUT-05: one that closes by itself counts as closed by whoever had it before them. */
+function TimedPopup({ closesAfter, ...shown }: TimedProps) {
+  const timeout = useFlow(dialogTimeoutMachine, { input: { closesAfter } })
+  useEnd(timeout, () => shown.onClose(false))
+  return (
+    <WatchedDialog actor={timeout}>
+      <PublicPopup {...shown} timeout={<TimeLeft actor={timeout} />} />
+    </WatchedDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { readBanners } from '#api/lobby/home.ts'
+import { readPromotions } from '#api/rewards/promotions.ts'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { useIsPageOn } from '#pages/cashier/use-money-ways.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { UnreadAnswersHere } from '#pages/support/unread-answers.tsx'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { SideMore } from '#ui/layout/side-menu-extra.tsx'
+import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { useChild } from './app-context.ts'
+import { useDownloads } from './use-downloads.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+const isReal = (session: SnapshotFrom<typeof sessionMachine>) =>
+  session.hasTag('loggedIn') && !session.hasTag('trial')
+
+const readAll = (language: Language, signal: AbortSignal) => readPromotions({ language }, signal)
+
+const readLeft = (language: Language, signal: AbortSignal) => readBanners('w_leftmenu', language, signal)
+
+/** HOME-02: the banners at the side. None that opens a game: games are chosen above. */
+function useSideBanners() {
+  const places = useKnownPlaces()
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const banners = useRead(readLeft, { language, edition: useEdition('games'), sent: undefined })
+  if (banners.state !== 'known') return []
+  return banners.value.map((banner) => {
+    const target = targetOf(banner, { ...places, games: [] })
+    return { banner, target: target?.kind === 'game' ? null : target }
+  })
+}
+
+/** SIDE-01: what stands below the games at the side. What does not arrive is left out: its page says why. */
+export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const isMember = useSelector(useChild('session'), isReal)
+  const isOn = useIsPageOn()
+  const hasChat = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
+  const promotions = useRead(readAll, { language, edition: useEdition('account'), sent: undefined })
+  const banners = useSideBanners()
+  return (
+    <SideMore
+      isOn={(page) => isMember && isOn(page)}
+      isMember={isMember}
+      hasChat={hasChat}
+      banners={banners}
+      downloads={useDownloads()}
+      unreadAnswers={<UnreadAnswersHere />}
+      promotions={
+        promotions.state === 'loading'
+          ? null
+          : promotions.state === 'known'
+            ? promotions.value.promotions
+            : []
+      }
+      onChoose={onChoose}
+    />
+  )
+}

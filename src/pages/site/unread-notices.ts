@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { idsIn, keptReadNotices, listenToReadNotices } from '#api/site/read-notices.ts'
+import type { Notice } from '#protocol/site/notices.ts'
+import type { Part } from '#ui/kit/feedback/part.ts'
+
+/** How many notices nobody has read in this browser; none until the page is taken over, for the platform cannot know. */
+export function useUnread(notices: Part<Notice[]>): number {
+  const kept = useSyncExternalStore(listenToReadNotices, keptReadNotices, () => null)
+  if (kept === null || notices.state !== 'known') return 0
+  const read = idsIn(kept)
+  return notices.value.filter(({ id }) => !read.has(id)).length
+}

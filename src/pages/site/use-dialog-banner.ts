@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import type { BannerGroup } from '#protocol/lobby/banners.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import type { ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
+import { targetOf } from '#ui/lobby/home/banner-target.ts'
+import { useChild } from './app-context.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+const readerOf = (group: BannerGroup) => async (language: Language, signal: AbortSignal) =>
+  (await import('#api/lobby/home.ts')).readBanners(group, language, signal)
+
+const readers = {
+  w_login: readerOf('w_login'),
+  w_register: readerOf('w_register'),
+  w_forget: readerOf('w_forget'),
+}
+
+/** HOME-02: the first banner of a dialog's group. Without one, or without an answer, the dialog is as good. */
+export function useDialogBanner(group: keyof typeof readers): ShownBanner {
+  const places = useKnownPlaces()
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const banners = useRead(readers[group], { language, edition: useEdition('games'), sent: undefined })
+  const [banner] = banners.state === 'known' ? banners.value : []
+  if (!banner) return null
+  const target = targetOf(banner, { ...places, games: [] })
+  return { banner, target: target?.kind === 'game' ? null : target }
+}

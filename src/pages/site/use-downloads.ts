@@ -1,0 +1,28 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import {
+  type DownloadPlaces,
+  downloadAddress,
+  ownDownload,
+  platforms,
+} from '#ui/site/download/download-address.ts'
+import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
+import { useChild } from './app-context.ts'
+import { useKnownPlaces } from './use-known-places.ts'
+
+/** SIDE-02, DL-01: where each platform has the app from, by what this operator has set. */
+export function useDownloads(): PlatformPlace[] {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
+  const places: DownloadPlaces = {
+    site,
+    places: useKnownPlaces(),
+    origin: location.origin,
+    isSandbox: boot.sandbox,
+  }
+  return platforms.map((platform) => ({
+    platform,
+    address: downloadAddress(places, platform),
+    own: ownDownload(places, platform),
+  }))
+}

@@ -1,0 +1,11 @@
+import { useChild } from './app-context.ts'
+
+/** Opens the terms above whatever form asks for them. */
+export function useTerms(): () => void {
+  const overlays = useChild('overlays')
+  return () =>
+    overlays.send({
+      type: 'overlay.openAbove',
+      above: { id: 'terms', kind: 'info', topic: 'terms', data: null },
+    })
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
+import { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useApp, useChild } from '#pages/site/app-context.ts'
+import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
+import { chatHash, useRoomInAddress } from './chat-address.ts'
+import { ReportedChat } from './reported-chat.tsx'
+
+/** CS-03: the overlay `chat`. A visitor logs in over it, and the address leads to a room. */
+export function ChatOverlay({ onClose }: { onClose: () => void }) {
+  const app = useApp()
+  const router = useRouter()
+  const session = useChild('session')
+  const isMember = useSelector(session, (snapshot) => snapshot.hasTag('loggedIn'))
+  const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
+  const isOn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
+  const named = useRoomInAddress()
+  const panel = useFlow(chatPanelMachine, { input: { isOn, isMember, roomId: named ?? null } })
+  useTold(named, (roomId) => {
+    if (roomId === null) panel.send({ type: 'rooms.show' })
+    else if (roomId !== undefined) panel.send({ type: 'room.choose', roomId })
+  })
+  useOutdated('chat', () => panel.send({ type: 'chat.news' }))
+  useTold(isMember, () => {
+    if (isMember) panel.send({ type: 'member.came' })
+  })
+  // In time for what it says as it begins.
+  useLayoutEffect(() => {
+    const subscriptions = [
+      panel.on('login.wanted', () => app.send({ type: 'app.login' })),
+      panel.on('room.entered', (entered) => {
+        const hash = chatHash(entered.roomId)
+        void router.navigate({ to: '.', search: true, hash, replace: true, resetScroll: false })
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [app, panel, router])
+  return (
+    <ChatPanel
+      panel={panel}
+      roomOf={(id, lead) => (
+        <ReportedChat
+          key={id}
+          roomId={id}
+          lead={lead}
+          closed={isTrial ? <Trans>Register a real account to write here.</Trans> : null}
+        />
+      )}
+      onClose={onClose}
+    />
+  )
+}

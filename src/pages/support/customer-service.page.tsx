@@ -1,0 +1,106 @@
+import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { ChatRead, ChatWish, Said, Saying } from '#api/support/chat-room.ts'
+import { supportEntries } from '#api/support/customer-service.ts'
+import { isConversation, readConversation, sayToService } from '#api/support/live-chat.ts'
+import { recallMessage } from '#api/support/message-draft.ts'
+import { ownDomains } from '#domain/site/link-address.ts'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
+import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { useKnownPlaces } from '#pages/site/use-known-places.ts'
+import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
+import { ChatWay } from '#ui/support/customer-service/chat-way.tsx'
+import { ChatWayPlace } from '#ui/support/customer-service/chat-way-skeleton.tsx'
+import { CustomerService } from '#ui/support/customer-service/customer-service.tsx'
+import { useUnreadAnswers } from './use-unread-answers.ts'
+
+/** What the head of the conversation is coloured with where it is held elsewhere; the site's own. */
+const HEADER_COLOR = '#0f1a1a'
+/** Milliseconds after which a conversation is looked at anew: visitors have no line that tells. */
+const LOOK = 3_000
+
+/** The chat of rooms, held with customer service. */
+const conversationMachine = chatRoomMachine.provide({
+  actors: {
+    readChat: fromPromise<ChatRead, ChatWish>(({ input, signal }) => readConversation(input, signal)),
+    say: fromPromise<Said, Saying>(({ input, signal }) => sayToService(input, signal)),
+  },
+})
+
+type Who = 'visitor' | 'player' | 'agent'
+
+function whoIn(session: SnapshotFrom<typeof sessionMachine>): Who | null {
+  if (session.hasTag('visitor')) return 'visitor'
+  if (!session.hasTag('loggedIn')) return null
+  return session.hasTag('agent') ? 'agent' : 'player'
+}
+
+/** CS-01, CS-02: the ways to customer service; the fragment names a conversation. */
+export function CustomerServicePage() {
+  const conversation = useLocation({ select: ({ hash }) => hash })
+  const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
+  const who = useSelector(useChild('session'), whoIn)
+  const { hasPage } = useKnownPlaces()
+  const entries = useMemo(() => (site ? supportEntries(site, hasPage) : null), [site, hasPage])
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  const isTalking = isConversation(conversation)
+  return (
+    <CustomerService
+      entries={entries}
+      isTalking={isTalking}
+      chat={
+        !(site && who) ? (
+          <ChatWayPlace />
+        ) : isTalking ? (
+          <Conversation
+            key={`${conversation} ${memberId}`}
+            id={conversation}
+            {...{ who, own: ownDomains(site) }}
+          />
+        ) : (
+          <WayIn key={`${who} ${memberId}`} who={who} own={ownDomains(site)} />
+        )
+      }
+    />
+  )
+}
+
+type WayProps = {
+  who: Who
+  own: readonly string[]
+  /** A conversation that is no more. */
+  gone?: string
+}
+
+function WayIn({ who, own, gone }: WayProps) {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const isBuiltIn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.supportChat)
+  const wanted = {
+    b2c: who !== 'agent',
+    headerColor: HEADER_COLOR,
+    title: boot.config.brand.name,
+    isVisitor: who === 'visitor',
+    own,
+  }
+  const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
+  useEnd(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
+  return <ChatWay actor={actor} unread={useUnreadAnswers()} />
+}
+
+/** What is said, told to whom it belongs: who it belongs to is known once it is known who is here. */
+function Conversation({ id, ...way }: WayProps & { id: string }) {
+  const keptFor = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const unsent = recallMessage({ memberId: keptFor, about: id })
+  const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK, keptFor, unsent } })
+  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
+  const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'gone' }))
+  return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { feedbackIntents } from '#api/support/feedback.ts'
+import { recallFeedbackDraft } from '#api/support/feedback-draft.ts'
+import type { Looker } from '#machines/kit/viewer.ts'
+import { feedbackMachine } from '#machines/support/feedback.machine.ts'
+import { useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { lookerIn } from '#pages/kit/viewer-of.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { Feedback } from '#ui/support/feedback/feedback.tsx'
+import { FeedbackPlace } from '#ui/support/feedback/feedback-skeleton.tsx'
+import { SentImage } from './sent-image.tsx'
+
+/** HELP-01: what somebody tells the operator. Who logs in meanwhile goes on with what they typed. */
+export function FeedbackHere() {
+  const session = useChild('session')
+  const isKnown = useSelector(
+    session,
+    (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),
+  )
+  const looker = useSelector(session, lookerIn)
+  const id = useSelector(session, ({ context }) => context.member?.id ?? '')
+  if (!isKnown) return <FeedbackPlace />
+  const memberId = looker === 'member' ? id : ''
+  return <Writing key={`${looker} ${memberId}`} looker={looker} memberId={memberId} />
+}
+
+function Writing(who: { looker: Looker; memberId: string }) {
+  const actor = useFlow(feedbackMachine, {
+    input: {
+      ...who,
+      draft: recallFeedbackDraft(who.memberId),
+      pending: feedbackIntents.recall(who.memberId),
+    },
+  })
+  useAccountWanted(actor)
+  return <Feedback actor={actor} image={(image) => <SentImage key={image} id={image} />} />
+}

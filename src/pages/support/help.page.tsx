@@ -1,0 +1,23 @@
+import { PageQueries } from '#pages/kit/page-queries.tsx'
+import { LinkGate } from '#pages/site/link-gate.tsx'
+import { HelpCenter } from '#ui/support/help-center/help-center.tsx'
+import { FeedbackHere } from './feedback.tsx'
+import { useHelpLook } from './use-help-look.ts'
+
+/** ROUTE-04: the help centre. */
+export function HelpPage() {
+  return (
+    <PageQueries>
+      <Shown />
+    </PageQueries>
+  )
+}
+
+function Shown() {
+  const { look, isTelling } = useHelpLook()
+  return (
+    <LinkGate>
+      <HelpCenter look={look} feedback={isTelling ? <FeedbackHere /> : null} />
+    </LinkGate>
+  )
+}

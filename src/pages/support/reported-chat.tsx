@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
+import { messageReportMachine } from '#machines/support/message-report.machine.ts'
+import { useFlow } from '#pages/kit/use-flow.ts'
+import { useOutdated } from '#pages/kit/use-invalidation.ts'
+import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { ChatMessage } from '#protocol/support/chat-room.ts'
+import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
+import { MessageReport } from '#ui/support/message-report/message-report.tsx'
+
+type Props = { roomId: string } & Pick<ComponentProps<typeof ChatRoom>, 'lead' | 'closed'>
+
+const isAccount = (session: SnapshotFrom<typeof sessionMachine>) =>
+  session.hasTag('loggedIn') && !session.hasTag('trial')
+
+/** A room in which members talk, told of what is said; whoever has an account may report what others say. */
+export function ReportedChat({ roomId, ...shown }: Props) {
+  const chat = useFlow(chatRoomMachine, { input: { roomId } })
+  const mayReport = useSelector(useChild('session'), isAccount)
+  const [reported, setReported] = useState<ChatMessage | null>(null)
+  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
+  return (
+    <>
+      <ChatRoom chat={chat} onReport={mayReport ? setReported : undefined} {...shown} />
+      {reported ? <Report key={reported.id} message={reported} onDone={() => setReported(null)} /> : null}
+    </>
+  )
+}
+
+function Report({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
+  const actor = useFlow(messageReportMachine, { input: { message } })
+  useEnd(actor, onDone)
+  return <MessageReport actor={actor} />
+}

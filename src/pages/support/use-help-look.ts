@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { readHelp } from '#api/support/help-center.ts'
+import { orNothing } from '#pages/agents/report-search.ts'
+import { partOf } from '#pages/kit/query-part.ts'
+import { useAddressSearch } from '#pages/kit/use-address-search.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import { TERM } from '#protocol/support/help-center.ts'
+import type { Look } from '#ui/support/help-center/help-answers.tsx'
+import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
+const named = v.looseObject({ tag: orNothing(text), search: orNothing(text) })
+
+/**
+ * What of the help its address names: a tag, what is searched, and as its fragment the answer that stands open, the terms, or
+ * the form in which something is told to the operator.
+ */
+export function useHelpLook(): { look: Look; isTelling: boolean } {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [{ tag = null, search = '' }, change] = useAddressSearch(named)
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const query = useQuery({
+    queryKey: ['help', language],
+    queryFn: ({ signal }) => readHelp({ lang: language }, signal),
+  })
+  const look: Look = {
+    help: partOf(query),
+    tag: hash === TERM ? TERM : tag,
+    searched: search,
+    named: hash || null,
+    onTag: (chosen) => change({ tag: chosen ?? undefined }, { stop: true }),
+    onSearch: (searched) => change({ search: searched || undefined }),
+    onAll: () => change({ tag: undefined, search: undefined }),
+    onName: (id) =>
+      void navigate({ to: '.', search: true, hash: id ?? '', replace: true, resetScroll: false }),
+  }
+  return { look, isTelling: hash === FEEDBACK_PLACE }
+}

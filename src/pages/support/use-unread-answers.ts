@@ -1,0 +1,29 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { isConversation } from '#api/support/live-chat.ts'
+import { countMembersAnswers, countVisitorsAnswers } from '#api/support/unread-answers.ts'
+import { useRead } from '#pages/kit/use-read.ts'
+import { useEdition } from '#pages/kit/use-revision.ts'
+import { useChild } from '#pages/site/app-context.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(signal)
+const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
+
+/**
+ * CS-02: how many answers of customer service were not read; none within the conversation. Members hear of each; a visitor's are counted
+ * anew with each page. For one and the same person: whoever shows it does so anew for another.
+ */
+export function useUnreadAnswers(): number {
+  const isVisitor = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('loggedIn'))
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const isTalking = useLocation({ select: ({ hash }) => isConversation(hash) })
+  const place = useLocation({ select: ({ state }) => state.__TSR_index })
+  const heard = useEdition('messages')
+  const counted = useRead(isVisitor ? ofVisitor : ofMember, {
+    language,
+    edition: heard + (isVisitor ? place : 0),
+    sent: undefined,
+  })
+  return counted.state === 'known' && !isTalking ? counted.value : 0
+}

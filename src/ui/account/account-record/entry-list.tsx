@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Transaction } from '#protocol/account/transactions.ts'
+import type { EntryOrder } from '#protocol/agents/agent-income.ts'
+import styles from '#ui/account/member/money-list.module.css'
+import { useEntryColumns } from '#ui/agents/report/entry-columns.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { EntryStatus } from './entry-status.tsx'
+
+type Props = {
+  /** Undefined until it is known. */
+  currency: string | undefined
+  rows: Rows<Transaction>
+  /** Whether they lie between the member's own wallets, one of which a vendor keeps. */
+  isBetweenWallets: boolean
+}
+
+/** The member's transfers of one kind, newest first, beneath where they are made. */
+export function EntryList({ currency, rows, isBetweenWallets }: Props) {
+  const { t } = useLingui()
+  const { at, amount, balance } = useEntryColumns(currencySymbol(currency))
+  const ends: Column<Transaction, EntryOrder> = {
+    name: 'ends',
+    head: t`From and to`,
+    inCard: 'title',
+    cell: (entry) => <Ends entry={entry} />,
+  }
+  const columns: Column<Transaction, EntryOrder>[] = [
+    ...(isBetweenWallets ? [ends, at] : [{ ...at, inCard: 'title' as const }]),
+    { name: 'status', head: t`State`, inCard: 'note', cell: ({ status }) => <EntryStatus status={status} /> },
+    amount,
+    balance,
+  ]
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Transfers so far</Trans>
+      </h2>
+      <ReportTable
+        caption={t`Transfers of the last 90 days`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>Nothing was transferred yet</Trans>}>
+            <Trans>What you transfer stands here for 90 days, and in your account record.</Trans>
+          </StateBox>
+        }
+      />
+    </section>
+  )
+}
+
+function Ends({ entry: { amount, vendor } }: { entry: Transaction }) {
+  return amount < 0 ? (
+    <Trans>From your balance to {vendor}</Trans>
+  ) : (
+    <Trans>From {vendor} to your balance</Trans>
+  )
+}

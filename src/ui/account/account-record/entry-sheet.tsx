@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TransactionDetails } from '#protocol/account/transactions.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { entryNames } from '#ui/agents/report/entry-words.ts'
+import { type RecordLine, RecordSheet } from '#ui/agents/report/record-sheet.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { EntryStatus } from './entry-status.tsx'
+
+type Props = { entry: Part<TransactionDetails>; onClose: () => void }
+
+/** MEM-08: one entry of the account record with everything known of it. */
+export function EntrySheet({ entry, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const linesOf = (known: TransactionDetails): RecordLine[] => {
+    const { at, status, amount, balance, details, reference, currency } = known
+    const symbol = currencySymbol(currency)
+    return [
+      { name: t`When`, value: <CalendarTime moment={at} /> },
+      { name: t`State`, value: <EntryStatus status={status} /> },
+      { name: t`Amount`, value: <Amount amount={amount} symbol={symbol} signed /> },
+      ...(balance === null
+        ? []
+        : [{ name: t`Balance after`, value: <Amount amount={balance} symbol={symbol} /> }]),
+      ...details.map(({ label, text }) => ({ name: label, value: text })),
+      { name: t`Reference`, value: reference },
+    ]
+  }
+  return (
+    <RecordSheet
+      title={entry.state === 'known' ? i18n._(entryNames[entry.value.type]) : t`Entry`}
+      record={entry}
+      linesOf={linesOf}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TransactionStatus } from '#protocol/account/transactions.ts'
+import { statusNames } from '#ui/agents/report/entry-words.ts'
+import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+
+const looks = { pending: 'warn', failed: 'loss', returned: 'warn' } as const
+
+/** How an entry stands; what is done, as most are, in plain words. */
+export function EntryStatus({ status }: { status: TransactionStatus }) {
+  const { i18n } = useLingui()
+  const name = i18n._(statusNames[status])
+  return status === 'done' ? name : <StateTag look={looks[status]}>{name}</StateTag>
+}

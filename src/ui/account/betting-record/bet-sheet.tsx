@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BettingRecordDetails } from '#protocol/account/betting-records.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { betStateNames } from '#ui/agents/report/bet-words.ts'
+import { type RecordLine, RecordSheet } from '#ui/agents/report/record-sheet.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+
+type Props = { bet: Part<BettingRecordDetails>; onClose: () => void }
+
+/** MEM-08: one bet with everything known of its round. */
+export function BetSheet({ bet, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const linesOf = (known: BettingRecordDetails): RecordLine[] => {
+    const { at, settledAt, gameType, state, stake, win, net, details, round } = known
+    const amount = (value: number, signed = false) => (
+      <Amount amount={value} symbol={currencySymbol(known.currency)} signed={signed} />
+    )
+    return [
+      { name: t`Kind of game`, value: i18n._(partText(gameType)) },
+      { name: t`Staked at`, value: <CalendarTime moment={at} /> },
+      ...(settledAt ? [{ name: t`Settled at`, value: <CalendarTime moment={settledAt} /> }] : []),
+      { name: t`Outcome`, value: i18n._(betStateNames[state]) },
+      { name: t`Stake`, value: amount(stake) },
+      { name: t`Win`, value: amount(win) },
+      { name: t`Gain or loss`, value: amount(net, true) },
+      ...details.map(({ label, text }) => ({ name: label, value: text })),
+      { name: t`Round`, value: round },
+    ]
+  }
+  return (
+    <RecordSheet
+      title={bet.state === 'known' ? bet.value.gameName : t`Bet`}
+      record={bet}
+      linesOf={linesOf}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BettingRecord as Bet, BetState, BettingRecords } from '#protocol/account/betting-records.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import { type BetOrder, betSumCells, useBetColumns } from '#ui/agents/report/bet-columns.tsx'
+import { BetStateFilter, GameTypeFilter } from '#ui/agents/report/bet-filters.tsx'
+import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { RowOpener } from '#ui/agents/report/row-opener.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+
+export type VendorName = { code: string; name: string }
+
+type Props = {
+  days: ReportDays
+  rows: Rows<Bet>
+  /** Currency and sums; undefined until they are known. */
+  report: Pick<BettingRecords, 'currency' | 'totals'> | undefined
+  /** Sums of the rows in sight. */
+  inSight: BettingRecords['totals']['page']
+  /** Those that there are; none until they are known. */
+  vendors: readonly VendorName[]
+  filters: {
+    gameType: GameType | undefined
+    vendor: string | undefined
+    state: BetState | undefined
+  }
+  onGameType: (gameType: GameType | undefined) => void
+  onVendor: (code: string | undefined) => void
+  onState: (state: BetState | undefined) => void
+  onOpen: (bet: Bet) => void
+  /** The sheet of the bet that is open. */
+  sheet: ReactNode
+  exporting: Exporting
+  onExport: () => void
+}
+
+/** MEM-08: the member's own bets. */
+export function BettingRecord(props: Props) {
+  const { days, rows, report, inSight, vendors, filters } = props
+  const { t } = useLingui()
+  const symbol = currencySymbol(report?.currency)
+  const { at, state, stake, win, net } = useBetColumns(symbol)
+  const columns: Column<Bet, BetOrder>[] = [
+    {
+      name: 'game',
+      head: t`Game`,
+      inCard: 'title',
+      cell: (bet) => <RowOpener onOpen={() => props.onOpen(bet)}>{bet.gameName}</RowOpener>,
+    },
+    at,
+    {
+      name: 'vendor',
+      head: t`Vendor`,
+      inCard: 'note',
+      cell: ({ vassalage }) => vendors.find(({ code }) => code === vassalage)?.name ?? vassalage,
+    },
+    ...[state, stake, win],
+    { ...net, head: t`Gain or loss` },
+  ]
+  return (
+    <ReportPage
+      title={t`Betting record`}
+      days={days}
+      aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
+      filters={
+        <Filters>
+          <GameTypeFilter chosen={filters.gameType} onChoose={props.onGameType} />
+          <ChoiceFilter
+            label={t`Vendor`}
+            all={t({ message: 'All', context: 'filter' })}
+            choices={vendors.map(({ code, name }) => ({ value: code, name }))}
+            chosen={filters.vendor}
+            isLate
+            onChoose={props.onVendor}
+          />
+          <BetStateFilter chosen={filters.state} onChoose={props.onState} />
+        </Filters>
+      }
+    >
+      <ReportTable
+        caption={t`Betting record`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+            <Trans>Choose other days, or look without the filters.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                { title: t`In this list`, cells: betSumCells(inSight, symbol) },
+                { title: t`Total`, cells: betSumCells(report.totals.all, symbol) },
+              ]
+            : []
+        }
+      />
+      {props.sheet}
+    </ReportPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { RealAccountFirst } from '#ui/auth/registration-needed/real-account-first.tsx'
+import { AccountUnanswered } from '#ui/kit/errors/account-unanswered.tsx'
+import styles from './member-frame.module.css'
+import { MemberMenu } from './member-menu.tsx'
+import type { MemberCounts, MemberGroups, MemberPage } from './member-page.ts'
+
+type Props = {
+  session: ActorRefFrom<typeof sessionMachine>
+  groups: MemberGroups
+  counts: MemberCounts
+  /** The page that is shown. */
+  current: MemberPage | undefined
+  /** Whether that page turned out not to be for this member. */
+  isClosed: boolean
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
+  /** What is shown of the page while it is being found out who is here. */
+  coming: ReactNode
+  children: ReactNode
+}
+
+/**
+ * ROUTE-06: the member centre within the site's frame: its menu, and the page that was chosen. Trial players are told on each what
+ * a real account gives there (SESS-04).
+ */
+export function MemberFrame({
+  session,
+  groups,
+  counts,
+  current,
+  isClosed,
+  onRegister,
+  coming,
+  children,
+}: Props) {
+  const snapshot = useSelector(session, (snapshot) => snapshot)
+  const isUnsure = snapshot.hasTag('unsure')
+  return (
+    <div className={styles.centre}>
+      <div className={styles.menu}>
+        <MemberMenu groups={groups} counts={counts} current={current} isClosed={isClosed} />
+      </div>
+      <div className={styles.page} aria-busy={snapshot.hasTag('pending') && !isUnsure}>
+        {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}
+        {snapshot.hasTag('restoring') ? coming : null}
+        {snapshot.hasTag('trial') && current ? (
+          <RealAccountFirst page={current} onRegister={onRegister} />
+        ) : snapshot.hasTag('pending') ? null : (
+          children
+        )}
+      </div>
+    </div>
+  )
+}

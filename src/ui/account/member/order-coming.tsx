@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import styles from './money-slip.module.css'
+
+type Props = {
+  /** The request for the order failed and is being retried. */
+  isUnanswered: boolean
+}
+
+/** Content of a slip whose order is still loading. */
+export const OrderComing = ({ isUnanswered }: Props) => (
+  <SlipPart>
+    <div className={styles.waiting} role="status">
+      {isUnanswered ? (
+        <p className={styles.lost}>
+          <Trans>
+            We could not find out how your order stands. We go on asking, and it will be shown here.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  </SlipPart>
+)

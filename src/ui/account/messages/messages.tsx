@@ -1,0 +1,187 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Message } from '#protocol/account/messages.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { useFocusAfterLeaving } from '#ui/kit/hooks/use-focus-after-leaving.ts'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { MoreRows, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import styles from './messages.module.css'
+import { type Reader, toldOf } from './readers.ts'
+
+const topicNames: Record<Message['topic'], MessageDescriptor> = {
+  account: msg`Account`,
+  money: msg`Money`,
+  promotion: msg`Promotion`,
+  contract: msg`Contract`,
+  service: msg`Service`,
+}
+
+type Props = {
+  /** What the page is called for its reader. */
+  name: MessageDescriptor
+  reader: Reader
+  rows: Rows<Message>
+  /** How many were not read; undefined until it is known. */
+  unread: number | undefined
+  /** What was asked for last was not done. */
+  hasFailed: boolean
+  onRead: (id: string) => void
+  onReadAll: () => void
+  onDelete: (id: string) => void
+}
+
+/** What its reader was told, newest first; one that is opened is read. */
+export function Messages({ name, reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
+  const { i18n } = useLingui()
+  const title = i18n._(name)
+  const page = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
+  const isLeaving = useFocusAfterLeaving(page, ids)
+  // With the last unread one the button goes that marks them.
+  useFocusWhereLost(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
+  const remove = (id: string) => {
+    isLeaving(id)
+    onDelete(id)
+  }
+  return (
+    <div ref={page}>
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {unread ? (
+          <>
+            <p className={styles.unread}>
+              <Plural value={unread} one="# unread" other="# unread" />
+            </p>
+            <Button onClick={onReadAll}>
+              <Trans>Mark all as read</Trans>
+            </Button>
+          </>
+        ) : null}
+      </header>
+      <p className={styles.failed} role="alert">
+        {hasFailed ? <NoAnswer /> : null}
+      </p>
+      <List reader={reader} rows={rows} onRead={onRead} onDelete={remove} />
+    </div>
+  )
+}
+
+function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' | 'onRead' | 'onDelete'>) {
+  const { i18n } = useLingui()
+  if (rows.state === 'loading') return <Places />
+  if (rows.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The messages did not arrive</Trans>}
+        action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
+      >
+        <Trans>None of them is lost.</Trans> {rows.why}
+      </StateBox>
+    )
+  }
+  if (rows.rows.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>No messages</Trans>}>
+        {i18n._(toldOf[reader])}
+      </StateBox>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.rows.map((message) => (
+          <One key={message.id} message={message} onRead={onRead} onDelete={onDelete} />
+        ))}
+      </ul>
+      {rows.more ? <MoreRows more={rows.more} /> : null}
+    </>
+  )
+}
+
+type OneProps = { message: Message } & Pick<Props, 'onRead' | 'onDelete'>
+
+function One({ message: { id, topic, title, content, at, read }, onRead, onDelete }: OneProps) {
+  const { i18n } = useLingui()
+  return (
+    <li data-row={id}>
+      <details
+        className={styles.one}
+        data-unread={!read || undefined}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && !read) onRead(id)
+        }}
+      >
+        <summary className={styles.summary}>
+          <span className={styles.topic}>{i18n._(topicNames[topic])}</span>
+          <span className={styles.name}>
+            {title}
+            {read ? null : (
+              <span className={unseen.unseen}>
+                {' '}
+                <Trans>(unread)</Trans>
+              </span>
+            )}
+          </span>
+          <CalendarTime moment={at} show="short" />
+        </summary>
+        <div className={styles.content}>
+          <CleanHtml html={content} />
+          <Deletion onDelete={() => onDelete(id)} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** What is deleted is gone, so it is asked for twice. */
+function Deletion({ onDelete }: { onDelete: () => void }) {
+  const [step, setStep] = useState<'offered' | 'asked'>('offered')
+  const place = useRef<HTMLParagraphElement>(null)
+  useFocusOnStep(place, step)
+  return (
+    <p className={styles.deletion} ref={place} tabIndex={-1}>
+      {step === 'offered' ? (
+        <Button look="plain" onClick={() => setStep('asked')}>
+          <Trans>Delete</Trans>
+        </Button>
+      ) : (
+        <>
+          <Trans>Delete it for good?</Trans>
+          <Button onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+          <Button look="plain" onClick={() => setStep('offered')}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6']
+
+const Places = () => (
+  <ul className={styles.list} aria-busy="true">
+    {places.map((place) => (
+      <li key={place} className={styles.place}>
+        <span className={styles.bar} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProfitReport } from '#protocol/account/profit-report.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import { GameTypeFilter } from '#ui/agents/report/bet-filters.tsx'
+import { type Figure, FigureList } from '#ui/agents/report/figure-list.tsx'
+import { Filters } from '#ui/agents/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { ProfitByKind } from './profit-by-kind.tsx'
+import { ProfitPlots } from './profit-plots.tsx'
+
+type Props = {
+  days: ReportDays
+  profit: Part<ProfitReport>
+  /** The one kind of game that it is about. */
+  gameType: GameType | undefined
+  onGameType: (gameType: GameType | undefined) => void
+}
+
+/** MEM-09: what the member won and lost, in sums, over time and by kind of game. */
+export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
+  const { t } = useLingui()
+  const known = profit.state === 'known' ? profit.value : null
+  return (
+    <ReportPage
+      title={t`Personal result`}
+      days={days}
+      filters={
+        <Filters>
+          <GameTypeFilter chosen={gameType} onChoose={onGameType} />
+        </Filters>
+      }
+    >
+      {profit.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>The result did not arrive</Trans>}
+          action={<TryAgain until={profit.retryAt} onPress={profit.retry} />}
+        >
+          <Trans>Nothing has changed in what you won or lost.</Trans> {profit.why}
+        </StateBox>
+      ) : (
+        <>
+          <Sums profit={known} ofOneKind={gameType !== undefined} />
+          <ProfitPlots profit={known} ofOneKind={gameType !== undefined} />
+          <ProfitByKind profit={known} />
+        </>
+      )}
+    </ReportPage>
+  )
+}
+
+/** Money that was moved and gifts belong to no kind of game. */
+function Sums({ profit, ofOneKind }: { profit: ProfitReport | null; ofOneKind: boolean }) {
+  const { t, i18n } = useLingui()
+  const total = profit?.total
+  const figure = (name: string, amount: number | undefined): Figure => ({
+    name,
+    value: amount === undefined ? null : moneyText(i18n, amount, currencySymbol(profit?.currency)),
+  })
+  const gifts =
+    total && total.gifts > 0 ? moneyText(i18n, total.gifts, currencySymbol(profit?.currency)) : null
+  const result: Figure = {
+    ...figure(t`Gain or loss`, total?.net),
+    isLoss: total !== undefined && total.net < 0,
+    aside: gifts && t`with ${gifts} of bonuses and gifts`,
+  }
+  const play = [figure(t`Staked`, total?.stake), figure(t`Won`, total?.win)]
+  const moved = [figure(t`Deposits`, total?.deposits), figure(t`Withdrawals`, total?.withdrawals)]
+  return <FigureList figures={ofOneKind ? [result, ...play] : [result, ...play, ...moved]} />
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProfitReport } from '#protocol/account/profit-report.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import styles from './personal-profit.module.css'
+
+type Category = ProfitReport['categories'][number]
+type Figures = Omit<Category, 'gameType'>
+
+/** What was won and lost in each kind of game that was played. */
+export function ProfitByKind({ profit }: { profit: ProfitReport | null }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(profit?.currency)
+  const figure = (name: keyof Figures, head: string): Column<Category> => ({
+    name,
+    head,
+    isFigure: true,
+    cell: (category) => <Amount amount={category[name]} symbol={symbol} signed={name === 'net'} />,
+  })
+  const columns: Column<Category>[] = [
+    {
+      name: 'gameType',
+      head: t`Kind of game`,
+      inCard: 'title',
+      cell: ({ gameType }) => i18n._(partText(gameType)),
+    },
+    figure('stake', t`Staked`),
+    figure('win', t`Won`),
+    { ...figure('net', t`Gain or loss`), inCard: 'aside' },
+  ]
+  return (
+    <section className={styles.kinds} aria-label={t`By kind of game`}>
+      <h2 className={styles.title}>
+        <Trans>By kind of game</Trans>
+      </h2>
+      <ReportTable
+        caption={t`By kind of game`}
+        columns={columns}
+        rows={profit ? { state: 'known', rows: profit.categories, more: null } : { state: 'loading' }}
+        keyOf={({ gameType }) => gameType}
+        empty={
+          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+            <Trans>Choose other days, or look without the filters.</Trans>
+          </StateBox>
+        }
+      />
+    </section>
+  )
+}

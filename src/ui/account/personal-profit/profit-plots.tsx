@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { ProfitReport } from '#protocol/account/profit-report.ts'
+import styles from '#ui/agents/report/plots.module.css'
+import { useStepWords } from '#ui/agents/report/use-step-words.ts'
+import { Plot } from '#ui/kit/layout/plot.tsx'
+import type { PlotSeries } from '#ui/kit/layout/plot-options.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+
+type Step = ProfitReport['steps'][number]
+type Props = { profit: ProfitReport | null; ofOneKind: boolean }
+
+const nothing: ProfitReport['steps'] = []
+
+/** The result, what was staked and won, and money in and out; empty of the same size while they are on their way. */
+export function ProfitPlots({ profit, ofOneKind }: Props) {
+  const { t, i18n } = useLingui()
+  const steps = profit?.steps ?? nothing
+  const { stepName, inMoney } = useStepWords(steps, profit?.currency)
+  const plots = useMemo(() => {
+    const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
+      name,
+      look,
+      values: steps.map(of),
+    })
+    return {
+      result: [series(t`Gain or loss`, 'bars', ({ net }) => net)],
+      play: [series(t`Staked`, 'bars', ({ stake }) => stake), series(t`Won`, 'line', ({ win }) => win)],
+      money: [
+        series(t`Deposits`, 'bars', ({ deposits }) => deposits),
+        series(t`Withdrawals`, 'line', ({ withdrawals }) => withdrawals),
+      ],
+    }
+  }, [steps, t])
+  const common = {
+    steps: steps.length,
+    stepName,
+    words: inMoney,
+    figure: (amount: number) => moneyText(i18n, amount, currencySymbol(profit?.currency)),
+  }
+  return (
+    <div className={styles.plots}>
+      <Plot {...common} title={<Trans>Result over time</Trans>} series={plots.result} />
+      <Plot {...common} title={<Trans>Staked and won</Trans>} series={plots.play} />
+      {ofOneKind ? null : (
+        <Plot {...common} title={<Trans>Deposits and withdrawals</Trans>} series={plots.money} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accessEndingMachine } from '#machines/auth/session-revocation.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import styles from './security-center.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof accessEndingMachine>
+  /** What is to end, in words; empty where nothing is known of it. */
+  name: string
+}
+
+/** MEM-02: whether a session, the other sessions, or what a device is remembered for is really to end. */
+export function AccessEnding({ actor, name }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { access, failure } = snapshot.context
+  const words = wordsOf(access.kind, name)
+  const isEnding = snapshot.hasTag('busy')
+  const keep = () => actor.send({ type: 'access.keep' })
+  return (
+    <Dialog title={words.title} onClose={keep}>
+      <div className={styles.form}>
+        <p>{words.what}</p>
+        {snapshot.matches({ asking: 'failed' }) ? (
+          <NoticeBar title={failureWords(failure).title}>
+            <Trans>It does no harm to send it once more.</Trans>
+          </NoticeBar>
+        ) : null}
+        <div className={styles.acts}>
+          <Button look="act" aria-disabled={isEnding} onClick={() => actor.send({ type: 'access.end' })}>
+            {isEnding ? <Trans>Ending</Trans> : words.act}
+          </Button>
+          <Button aria-disabled={isEnding} onClick={keep}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type Kind = 'session' | 'otherSessions' | 'device'
+
+function wordsOf(kind: Kind, name: string): { title: ReactNode; what: ReactNode; act: ReactNode } {
+  switch (kind) {
+    case 'session':
+      return {
+        title: <Trans>End this session</Trans>,
+        what: <Trans>{name} is signed out at once.</Trans>,
+        act: <Trans>End session</Trans>,
+      }
+    case 'otherSessions':
+      return {
+        title: <Trans>End the other sessions</Trans>,
+        what: <Trans>Every other browser is signed out at once. This one stays.</Trans>,
+        act: <Trans>End the others</Trans>,
+      }
+    case 'device':
+      return {
+        title: <Trans>Forget this device</Trans>,
+        what: <Trans>The next login with {name} asks for the second step’s code again.</Trans>,
+        act: <Trans>Forget device</Trans>,
+      }
+  }
+}

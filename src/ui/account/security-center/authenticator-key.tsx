@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { textCopyMachine } from '#machines/kit/text-copy.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './security-center.module.css'
+
+type Props = {
+  /** Base32. */
+  secret: string
+  /** Puts it on the clipboard; undefined while a code is looked at. */
+  copying: ActorRefFrom<typeof textCopyMachine> | undefined
+}
+
+/** The key of an authenticator, in groups of four as those who type it read it. */
+export function AuthenticatorKey({ secret, copying }: Props) {
+  const nameId = useId()
+  const isCopied = useSelector(copying, (snapshot) => snapshot?.matches('copied') ?? false)
+  const isUncopyable = useSelector(copying, (snapshot) => snapshot?.matches('uncopyable') ?? false)
+  return (
+    <div className={styles.key}>
+      <b id={nameId}>
+        <Trans>Or type this key into the app</Trans>
+      </b>
+      <figure aria-labelledby={nameId}>
+        <code translate="no">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+      </figure>
+      <Button aria-disabled={!copying} onClick={() => copying?.send({ type: 'text.copy' })}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+      <p className={styles.hint} role="status">
+        {isUncopyable ? <Trans>Your browser does not let us copy. Select the key and copy it.</Trans> : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import styles from './security-center.module.css'
+
+type Device = { id: string; name: string; rememberedAt: string; lastUsedAt: string }
+
+type Props = {
+  devices: readonly Device[]
+  onForget: (device: { id: string; name: string }) => void
+}
+
+/** MEM-02: devices that are let in without a second step; nothing where there are none. */
+export function DeviceList({ devices, onForget }: Props) {
+  const { t } = useLingui()
+  if (devices.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="security-devices">
+      <h2 className={styles.title} id="security-devices">
+        <Trans>Remembered devices</Trans>
+      </h2>
+      <p className={styles.lead}>
+        <Trans>They are let in without the second step’s code.</Trans>
+      </p>
+      <ul className={styles.list}>
+        {devices.map(({ id, name: said, rememberedAt, lastUsedAt }) => {
+          const name = said || t`Unknown browser`
+          return (
+            <li key={id}>
+              <div className={styles.what}>
+                <b>{name}</b>
+                <small>
+                  <Trans>
+                    last used <CalendarTime moment={lastUsedAt} show="short" />
+                  </Trans>
+                  {' · '}
+                  <Trans>
+                    since <CalendarTime moment={rememberedAt} show="short" />
+                  </Trans>
+                </small>
+              </div>
+              <Button aria-label={t`Forget ${name}`} onClick={() => onForget({ id, name })}>
+                <Trans>Forget</Trans>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

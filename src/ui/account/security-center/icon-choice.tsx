@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import styles from './security-center.module.css'
+
+type Icon = { id: string; url: string }
+
+type Props = {
+  icons: Part<readonly Icon[]>
+  /** Address of the one that the member has. */
+  chosen: string
+  /** The one that is being made the member's. */
+  saving: string | undefined
+  hasFailed: boolean
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+/** MEM-02: the pictures that a member may choose from; a press makes one theirs. */
+export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={<Trans>Choose a picture</Trans>} onClose={onClose}>
+      <div className={styles.form}>
+        {hasFailed ? (
+          <NoticeBar title={<Trans>The picture was not changed</Trans>}>
+            <Trans>Try once more.</Trans>
+          </NoticeBar>
+        ) : null}
+        {icons.state === 'failed' ? (
+          <StateBox
+            state="failed"
+            title={<Trans>The pictures did not arrive</Trans>}
+            action={<TryAgain until={icons.retryAt} onPress={icons.retry} />}
+          >
+            {icons.why}
+          </StateBox>
+        ) : null}
+        <div className={styles.icons} aria-busy={icons.state === 'loading'}>
+          {icons.state === 'known'
+            ? icons.value.map(({ id, url }, index) => {
+                const number = index + 1
+                return (
+                  <button
+                    key={id}
+                    type="button"
+                    className={styles.iconOffered}
+                    aria-pressed={url === chosen}
+                    aria-label={t`Picture ${number}`}
+                    aria-disabled={saving !== undefined}
+                    onClick={() => (saving === undefined ? onChoose(id) : undefined)}
+                  >
+                    <Picture src={url} alt="" width={56} height={56} loading="lazy" />
+                  </button>
+                )
+              })
+            : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

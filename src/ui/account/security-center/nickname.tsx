@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { NicknameError, nicknameMachine } from '#machines/account/nickname.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import styles from './security-center.module.css'
+
+type Props = { actor: ActorRefFrom<typeof nicknameMachine>; lengths: { least: number; most: number } }
+
+/** MEM-02: the name that others see. */
+export function Nickname({ actor, lengths }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { nickname, error, failure } = snapshot.context
+  const isSaving = snapshot.hasTag('busy')
+  const leave = () => actor.send({ type: 'nickname.leave' })
+  return (
+    <Dialog title={<Trans>Change nickname</Trans>} onClose={leave}>
+      <Form className={styles.form} isBusy={isSaving} onSubmit={() => actor.send({ type: 'nickname.save' })}>
+        {snapshot.matches({ editing: 'failed' }) ? (
+          <NoticeBar title={failureWords(failure).title}>
+            <Trans>It does no harm to send it once more.</Trans>
+          </NoticeBar>
+        ) : null}
+        <Field
+          label={t`Nickname`}
+          name="nickname"
+          autoComplete="nickname"
+          autoFocus
+          readOnly={isSaving}
+          value={nickname}
+          hint={<Trans>Others see it in games and on the board of winners.</Trans>}
+          error={error ? errorWords(error, lengths) : null}
+          onChange={({ target }) => actor.send({ type: 'nickname.change', nickname: target.value })}
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={isSaving}>
+            {isSaving ? <Trans>Saving</Trans> : <Trans>Save</Trans>}
+          </Button>
+          <Button aria-disabled={isSaving} onClick={leave}>
+            <Trans>Back</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function errorWords(error: NicknameError, { least, most }: Props['lengths']): ReactNode {
+  switch (error) {
+    case 'length':
+      return (
+        <Trans>
+          {least} to {most} characters.
+        </Trans>
+      )
+    case 'taken':
+      return <Trans>Somebody else has this nickname. Choose another.</Trans>
+    case 'forbidden':
+      return <Trans>Letters, digits and blanks, and nothing that sounds like the operator.</Trans>
+  }
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountEntry, AccountDetails as Details, EntryOrder } from '#protocol/agents/agent-income.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { useAgentEntryColumns } from '#ui/agents/report/entry-columns.tsx'
+import { entryNames } from '#ui/agents/report/entry-words.ts'
+import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+
+type EntryType = AccountEntry['type']
+
+/** Entries that an agent's account can have by now; the others come with what makes them. */
+export const agentEntryTypes = [
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'uplineTransfer',
+  'downlineTransfer',
+  'deposit',
+  'withdrawal',
+  'withdrawalReturned',
+  'bet',
+  'win',
+  'betReturned',
+] as const satisfies readonly EntryType[]
+
+type Props = {
+  days: ReportDays
+  rows: Rows<AccountEntry>
+  report: Pick<Details, 'currency' | 'totals'> | undefined
+  type: EntryType | undefined
+  onType: (type: EntryType | undefined) => void
+  sorting: Sorting<EntryOrder>
+  onSort: (sorting: Sorting<EntryOrder>) => void
+  exporting: Exporting
+  onExport: () => void
+}
+
+/** AGENT-08: every entry of the agent's account. */
+export function AccountDetails(props: Props) {
+  const { days, rows, report, type, sorting, onType, onSort, exporting, onExport } = props
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(report?.currency)
+  const columns = useAgentEntryColumns(symbol)
+  return (
+    <ReportPage
+      title={t`Account details`}
+      days={days}
+      aside={<ExportButton exporting={exporting} onExport={onExport} />}
+      filters={
+        <Filters>
+          <ChoiceFilter
+            label={t`Kind of entry`}
+            all={t({ message: 'All', context: 'filter' })}
+            choices={agentEntryTypes.map((value) => ({ value, name: i18n._(entryNames[value]) }))}
+            chosen={agentEntryTypes.find((value) => value === type)}
+            onChoose={onType}
+          />
+        </Filters>
+      }
+    >
+      <ReportTable
+        caption={t`Account details`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={onSort}
+        empty={
+          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+            <Trans>Nothing moved on the account in these days. Choose others.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                {
+                  title: t`Came in`,
+                  cells: { amount: <Amount amount={report.totals.in} symbol={symbol} /> },
+                },
+                {
+                  title: t`Went out`,
+                  cells: { amount: <Amount amount={-report.totals.out} symbol={symbol} signed /> },
+                },
+              ]
+            : []
+        }
+      />
+    </ReportPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts'
+import styles from './agent-application.module.css'
+import { ApplicationForm } from './application-form.tsx'
+
+export type ApplicationActor = ActorRefFrom<typeof agentApplicationMachine>
+
+type Props = {
+  actor: ApplicationActor
+  /** Its place on the page, which links lead to. */
+  id: string
+}
+
+/** AGENT-12: the call to become an agent. */
+export function AgentApplication({ actor, id }: Props) {
+  const isReceived = useSelector(actor, (snapshot) => snapshot.matches({ form: 'received' }))
+  return (
+    <section className={styles.application} id={id} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 className={styles.title} id={`${id}-title`}>
+          <Trans>Become an agent</Trans>
+        </h2>
+        <p className={styles.text}>
+          <Trans>
+            Tell us who you are and how you would find players. We call you back during consultation hours,
+            talk about your contract, and open your agent’s account.
+          </Trans>
+        </p>
+        <p className={styles.text}>
+          <Trans>A player can apply too: the account you play with stays as it is.</Trans>
+        </p>
+      </div>
+      {isReceived ? <Received /> : <ApplicationForm actor={actor} />}
+    </section>
+  )
+}
+
+/** Takes the place of the form, and the focus with it. */
+function Received() {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <div className={styles.received} ref={message} tabIndex={-1} role="status">
+      <h3 className={styles.done}>
+        <Trans>We have your application</Trans>
+      </h3>
+      <p className={styles.text}>
+        <Trans>We call the number you gave, Monday to Friday from 12:00 to 21:00, Brasília time.</Trans>
+      </p>
+    </div>
+  )
+}

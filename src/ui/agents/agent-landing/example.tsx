@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './earnings.module.css'
+
+/** Minor units. */
+const NET_LOSS = 1_000_000
+/** Basis points. */
+const RATE = 3_000
+const DIVIDEND = (NET_LOSS * RATE) / 10_000
+
+/** AGENT-01: one week worked out as a bill works it out, for whoever has never seen one. */
+export function Example() {
+  const { i18n } = useLingui()
+  const symbol = currencySymbol('BRL')
+  return (
+    <figure className={styles.example}>
+      <figcaption className={styles.caption}>
+        <Trans>An example of a dividend. The rates that count are those of your contract.</Trans>
+      </figcaption>
+      <dl className={styles.sum}>
+        <div>
+          <dt>
+            <Trans>Net loss of your team in a week</Trans>
+          </dt>
+          <dd>
+            <Money amount={NET_LOSS} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Rate of the tier met</Trans>
+          </dt>
+          <dd>{rateText(i18n, RATE)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Paid to your wallet</Trans>
+          </dt>
+          <dd data-gain="true">
+            <Money amount={DIVIDEND} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+    </figure>
+  )
+}

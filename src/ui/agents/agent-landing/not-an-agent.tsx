@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
+import styles from './agent-login.module.css'
+import { APPLICATION } from './application-link.ts'
+
+type Props = {
+  account: string
+  /** Whoever plays for play money is told to register first (SESS-04). */
+  isTrial: boolean
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
+  onLeave: () => void
+}
+
+/** AGENT-02: whoever is logged in with a player’s account, with the ways on. */
+export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
+  const isToRegister = isTrial && onRegister !== undefined
+  return (
+    <section className={styles.login} aria-labelledby="agent-login">
+      <h2 className={styles.title} id="agent-login">
+        {isTrial ? <Trans>Register a real account first</Trans> : <Trans>Only agents can log in here</Trans>}
+      </h2>
+      <p className={styles.text}>
+        {isTrial ? (
+          <Trans>
+            You are playing for play money. To work as an agent, sign out and log in with your agent’s
+            account, or apply for one.
+          </Trans>
+        ) : (
+          <Trans>
+            You’re logged in as <strong>{account}</strong>, a player’s account. To work as an agent, sign out
+            and log in with your agent’s account. If you have none yet, apply for one.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.acts}>
+        {isToRegister ? (
+          <Button look="act" onClick={onRegister}>
+            <Trans>Register</Trans>
+          </Button>
+        ) : null}
+        <Button look={isToRegister ? 'line' : 'act'} onClick={onLeave}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <LinkButton href={`#${APPLICATION}`}>
+          <Trans>Become an agent</Trans>
+        </LinkButton>
+        <LinkButton look="plain" href="/">
+          <Trans>To the games</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { WaitingCount } from '#ui/agents/contract/waiting-count.tsx'
+import styles from './agent-bar.module.css'
+import { AgentIcon } from './agent-icon.tsx'
+import type { AgentContracts, AgentEntry, AgentPage } from './agent-page.ts'
+
+/** What is within the thumb's reach, as long as there is room, by a name short enough for it. */
+const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
+  { page: 'teamOverview', name: <Trans>Overview</Trans> },
+  { page: 'teamManagement', name: <Trans>Team</Trans> },
+  { page: 'myIncome', name: <Trans>Income</Trans> },
+  { page: 'dividend', name: <Trans>Dividend</Trans> },
+  { page: 'contracts', name: <Trans>Contracts</Trans> },
+]
+
+type Props = { entries: readonly AgentEntry[]; contracts: AgentContracts }
+
+/** AGENT-04 on a phone: the pages most looked at, and what waits there. */
+export function AgentBar({ entries, contracts }: Props) {
+  const { t } = useLingui()
+  const known = shortcuts.flatMap(({ page, name }) => {
+    const entry = entries.find((entry) => entry.page === page)
+    return entry ? [{ ...entry, name }] : []
+  })
+  if (known.length < 2) return null
+  return (
+    <nav className={styles.bar} aria-label={t`Shortcuts`}>
+      {known.map(({ page, to, name }) => (
+        <Link
+          key={page}
+          className={styles.entry}
+          to={to}
+          activeOptions={{ exact: page !== 'contracts', includeSearch: false }}
+        >
+          <AgentIcon place={page} />
+          <span className={styles.name}>{name}</span>
+          {page === 'contracts' && contracts.state === 'known' ? (
+            <span className={styles.waiting}>
+              <WaitingCount waiting={contracts.waiting} />
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

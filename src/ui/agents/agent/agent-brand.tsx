@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Wordmark } from '#ui/site/brand/wordmark.tsx'
+import styles from './agent-brand.module.css'
+
+type Props = {
+  brand: string
+  /** The first page of whoever looks. */
+  to: '/agent' | '/agentHome'
+}
+
+/** AGENT-03: the mark of the agents’ side. */
+export function AgentBrand({ brand, to }: Props) {
+  return (
+    <Link className={styles.brand} to={to}>
+      <Wordmark name={brand} />
+      <span className={styles.side}>
+        <Trans>agent</Trans>
+      </span>
+    </Link>
+  )
+}

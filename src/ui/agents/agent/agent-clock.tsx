@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useNow } from '#ui/kit/hooks/use-now.ts'
+import styles from './agent-clock.module.css'
+
+/** Where the days, weeks and months begin by which contracts are paid. */
+const ZONE = 'America/Sao_Paulo'
+
+const shown = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: ZONE,
+} as const
+
+/** AGENT-03: the time by which contracts are paid, to the second, with its zone. Nobody has it read out every second. */
+export function AgentClock({ ahead }: { ahead: number | null }) {
+  const { t, i18n } = useLingui()
+  const device = useNow(ahead ?? 0)
+  const now = ahead === null ? null : device
+  return (
+    <span className={styles.clock} role="timer" aria-live="off" title={t`Brasília time`}>
+      <b className={styles.time} data-unknown={now === null || undefined}>
+        {i18n.date(new Date(now ?? 0), shown)}
+      </b>{' '}
+      <span className={styles.zone}>{zoneName(i18n)}</span>
+    </span>
+  )
+}
+
+/** For example GMT−3. */
+function zoneName({ locale, locales }: I18n): string {
+  const format = new Intl.DateTimeFormat(locales ?? locale, { timeZone: ZONE, timeZoneName: 'shortOffset' })
+  const part = format.formatToParts().find(({ type }) => type === 'timeZoneName')
+  return (part?.value ?? '').replace('-', '−')
+}

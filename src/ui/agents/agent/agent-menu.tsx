@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { WaitingCount } from '#ui/agents/contract/waiting-count.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { AgentIcon } from './agent-icon.tsx'
+import styles from './agent-menu.module.css'
+import { type AgentContracts, type AgentEntry, contractPages } from './agent-page.ts'
+import { PageName } from './page-name.tsx'
+
+type Props = {
+  entries: readonly AgentEntry[]
+  contracts: AgentContracts
+  /** Whether it may shrink to its signs where the page is narrow. */
+  shrinks?: boolean
+  /** Called when an entry was chosen. */
+  onChoose?: () => void
+}
+
+/** AGENT-04: the pages of the agent centre; those of contracts stand apart. */
+export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Props) {
+  const { t } = useLingui()
+  const isContract = ({ page }: AgentEntry) => contractPages.some((contract) => contract === page)
+  const parts = [entries.filter((entry) => !isContract(entry)), entries.filter(isContract)]
+  return (
+    <nav className={styles.menu} aria-label={t`Agent centre`} data-shrinks={shrinks || undefined}>
+      {parts.map((part) =>
+        part[0] ? (
+          <ul className={styles.list} key={part[0].page}>
+            {part.map(({ page, to }) => (
+              <li key={page}>
+                <Link
+                  className={styles.entry}
+                  to={to}
+                  activeOptions={{ exact: page !== 'contracts', includeSearch: false }}
+                  onClick={onChoose}
+                >
+                  <AgentIcon place={page} />
+                  <span className={styles.name}>
+                    <PageName page={page} />
+                  </span>
+                  {page === 'contracts' && contracts.state === 'known' ? (
+                    <span className={styles.waiting}>
+                      <WaitingCount waiting={contracts.waiting} />
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null,
+      )}
+      {contracts.state === 'unread' ? <ContractsMissing onReread={contracts.onReread} /> : null}
+    </nav>
+  )
+}
+
+/** Where the pages of contracts would stand: that it is not known which there are, and the way to ask again. */
+function ContractsMissing({ onReread }: { onReread: () => void }) {
+  return (
+    <div className={styles.missing}>
+      <p className={styles.said} role="status">
+        <Trans>Your contracts did not arrive</Trans>
+      </p>
+      <button type="button" className={`${styles.entry} ${styles.again}`} onClick={onReread}>
+        <Icon name="refresh" />
+        <span className={styles.name}>
+          <Trans>Reload the contracts</Trans>
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import { kindNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
+import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import { AnswerActs, WarningActs } from './answer-acts.tsx'
+import styles from './contract-answer.module.css'
+import { Settled } from './settled.tsx'
+import { WarningOfEnds } from './warning-of-ends.tsx'
+
+export type ContractAnswerActor = ActorRefFrom<typeof contractAnswerMachine>
+
+type Props = { actor: ContractAnswerActor; symbol: string }
+
+/** A contract request before whoever answers it (CONTR-01, CONTR-02, CONTR-04, CONTR-06). */
+export function ContractAnswer({ actor, symbol }: Props) {
+  const { i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { request } = snapshot.context
+  const { acceptRequest, rejectRequest } = snapshot.children
+  const doing = acceptRequest ?? rejectRequest
+  const isUnsure = useUnsure(doing)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnStep(place, stepOf(snapshot))
+  const close = () => actor.send({ type: 'answer.close' })
+  const isAnswering = doing !== undefined
+  return (
+    <Dialog
+      title={
+        request ? (
+          `${i18n._(requestTypeNames[request.type])}: ${i18n._(kindNames[request.kind])}`
+        ) : (
+          <Trans>Contract request</Trans>
+        )
+      }
+      focused="dialog"
+      {...(isAnswering && !isUnsure ? {} : { onClose: close })}
+    >
+      <div className={styles.place} ref={place} tabIndex={-1} aria-busy={snapshot.hasTag('busy')}>
+        {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
+        {snapshot.matches('unread') ? (
+          <StateBox
+            state="failed"
+            title={<Trans>The request did not arrive</Trans>}
+            action={
+              <Button onClick={() => actor.send({ type: 'answer.retry' })}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <FailureSentences failure={snapshot.context.failure} />
+          </StateBox>
+        ) : null}
+        {snapshot.matches('gone') ? (
+          <Said onClose={close}>
+            <Trans>This request is not there any more.</Trans>
+          </Said>
+        ) : null}
+        {snapshot.matches('accepted') || snapshot.matches('rejected') || snapshot.matches('settledBefore') ? (
+          <Said onClose={close}>
+            <Settled snapshot={snapshot} symbol={symbol} />
+          </Said>
+        ) : null}
+        {isWarning(snapshot) ? (
+          <>
+            <WarningOfEnds actor={actor} />
+            {doing && isUnsure ? <Unsure doing={doing} /> : <WarningActs actor={actor} />}
+          </>
+        ) : null}
+        {request && !isDone(snapshot) && !isWarning(snapshot) ? (
+          <>
+            <Trouble snapshot={snapshot} />
+            <RequestSlip request={request} symbol={symbol} />
+            {doing && isUnsure ? <Unsure doing={doing} /> : <AnswerActs actor={actor} />}
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+type Snapshot = ReturnType<ContractAnswerActor['getSnapshot']>
+
+const isDone = (snapshot: Snapshot) =>
+  (['accepted', 'rejected', 'settledBefore', 'gone', 'closed'] as const).some((state) =>
+    snapshot.matches(state),
+  )
+
+/** Whether what ends is listed: before the yes, and while that is on its way. */
+const isWarning = (snapshot: Snapshot) =>
+  snapshot.matches('warningOfEnds') || (snapshot.matches('accepting') && snapshot.context.ends.length > 0)
+
+/** Steps between which the focus goes along; what is busy is no step of its own. */
+function stepOf(snapshot: Snapshot): string {
+  if (isDone(snapshot)) return 'settled'
+  return isWarning(snapshot) ? 'warning' : 'deciding'
+}
+
+function Trouble({ snapshot }: { snapshot: Snapshot }) {
+  if (snapshot.matches({ deciding: { notice: 'changed' } })) {
+    return (
+      <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
+        <Trans>Below is how they stand now. Nothing has been answered yet.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (!snapshot.matches({ deciding: { notice: 'failed' } })) return null
+  return (
+    <NoticeBar title={<Trans>Your answer did not go through</Trans>}>
+      <FailureSentences failure={snapshot.context.failure} />
+    </NoticeBar>
+  )
+}
+
+function Said({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <>
+      {children}
+      <div className={styles.acts}>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

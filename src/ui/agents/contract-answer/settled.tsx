@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
+import type { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import { EndsList } from '#ui/agents/contract/ends-list.tsx'
+import { readerOf } from '#ui/agents/contract/reader-of.ts'
+import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
+import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import styles from './contract-answer.module.css'
+
+type Props = { snapshot: SnapshotFrom<typeof contractAnswerMachine>; symbol: string }
+
+/** What came of a request, and what ended with it. */
+export function Settled({ snapshot, symbol }: Props) {
+  const { request, ends } = snapshot.context
+  if (!request) return null
+  return (
+    <>
+      <p className={styles.outcome} role="status">
+        <SettledWords request={request} isBefore={snapshot.matches('settledBefore')} />
+      </p>
+      {snapshot.matches('accepted') && ends.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>
+            <Trans>These contracts have ended</Trans>
+          </h3>
+          <p>
+            <Trans>Both parties of each have been told. What was earned until then is paid.</Trans>
+          </p>
+          <EndsList ends={ends} readerId={readerOf(request).memberId} isDone />
+        </>
+      ) : null}
+      {snapshot.matches('settledBefore') ? <RequestSlip request={request} symbol={symbol} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type {
+  BillOrder,
+  BillState,
+  ContractBill,
+  ContractBillPage,
+  ContractStanding,
+} from '#protocol/agents/contract-bills.ts'
+import { billState } from '#protocol/agents/contract-bills.ts'
+import type { ContractKind } from '#protocol/agents/contract-terms.ts'
+import { billStateNames, kindNames } from '#ui/agents/contract/contract-words.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
+import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { Tabs } from '#ui/kit/layout/tabs.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { BillPeriod } from './bill-period.tsx'
+import styles from './contract-bills.module.css'
+import { Standing } from './standing.tsx'
+
+export type BillSide = 'received' | 'paid'
+
+type Props = {
+  kind: ContractKind
+  days: ReportDays
+  standing: Part<ContractStanding>
+  side: BillSide
+  rows: Rows<ContractBill>
+  report: Pick<ContractBillPage, 'currency' | 'total'> | undefined
+  state: BillState | undefined
+  onSide: (side: BillSide) => void
+  /** Whether one contract's bills are listed alone, and what leads to all of them. */
+  isOfOne: boolean
+  onAll: () => void
+  onState: (state: BillState | undefined) => void
+  onBill: (id: string) => void
+  sorting: Sorting<BillOrder>
+  onSort: (sorting: Sorting<BillOrder>) => void
+  /** The bill that is open. */
+  bill: ReactNode
+  exporting: Exporting
+  onExport: () => void
+}
+
+/** AGENT-11: how the agent stands with one kind of contract, and its bills, those received and those paid on. */
+export function ContractBills(props: Props) {
+  const { kind, days, standing, side, rows, report, state, onSide, onState, onBill, bill } = props
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(report?.currency)
+  const columns: Column<ContractBill, BillOrder>[] = [
+    {
+      name: 'period',
+      head: t`Period`,
+      inCard: 'title',
+      sort: 'period',
+      cell: (one) => (
+        <button type="button" className={styles.open} onClick={() => onBill(one.id)}>
+          <BillPeriod from={one.from} to={one.to} />
+        </button>
+      ),
+    },
+    {
+      name: 'party',
+      head: side === 'received' ? t`From` : t`To`,
+      cell: ({ payer, payee }) => (side === 'received' ? payer : payee).account,
+    },
+    {
+      name: 'state',
+      head: t`State`,
+      cell: (one) => <span data-state={one.state}>{i18n._(billStateNames[one.state])}</span>,
+    },
+    {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      sort: 'amount',
+      cell: ({ amount }) => <Amount amount={amount} symbol={symbol} />,
+    },
+  ]
+  return (
+    <ReportPage
+      title={i18n._(kindNames[kind])}
+      days={days}
+      aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
+    >
+      <Standing kind={kind} standing={standing} />
+      <section className={styles.bills} aria-labelledby="bills-title">
+        <h2 className={styles.title} id="bills-title">
+          <Trans>Bills</Trans>
+        </h2>
+        <div className={styles.choices}>
+          <Tabs
+            label={t`Whose bills`}
+            panelId="bills"
+            chosen={side}
+            onChoose={onSide}
+            tabs={[
+              { name: 'received', label: <Trans>Paid to me</Trans> },
+              { name: 'paid', label: <Trans>Paid by me</Trans> },
+            ]}
+          />
+          <Filters>
+            <ChoiceFilter
+              label={t`State`}
+              all={t`All states`}
+              choices={billState.options.map((value) => ({ value, name: i18n._(billStateNames[value]) }))}
+              chosen={state}
+              onChoose={onState}
+            />
+          </Filters>
+        </div>
+        {props.isOfOne ? <OnlyOne side={side} rows={rows} onAll={props.onAll} /> : null}
+        <div id="bills" role="tabpanel">
+          <ReportTable
+            caption={t`Bills`}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            sorting={props.sorting}
+            onSort={props.onSort}
+            empty={
+              <StateBox state="empty" title={<Trans>No bills</Trans>}>
+                <Trans>A bill comes at the end of each period. Choose other days to see earlier ones.</Trans>
+              </StateBox>
+            }
+            foot={
+              report
+                ? [
+                    {
+                      title: t`Total paid`,
+                      cells: { amount: <Amount amount={report.total} symbol={symbol} /> },
+                    },
+                  ]
+                : []
+            }
+          />
+        </div>
+      </section>
+      {bill}
+    </ReportPage>
+  )
+}
+
+/** Whose bills alone are listed, where there are any, and the way to the others of the kind. */
+function OnlyOne({ side, rows, onAll }: Pick<Props, 'side' | 'rows' | 'onAll'>) {
+  const [first] = rows.state === 'known' ? rows.rows : []
+  const other = first?.[side === 'received' ? 'payer' : 'payee'].account
+  return (
+    <p className={styles.only}>
+      {other ? <Trans>Only the contract with {other}.</Trans> : <Trans>Only one contract.</Trans>}{' '}
+      <button type="button" className={styles.open} onClick={onAll}>
+        <Trans>See the bills of all contracts</Trans>
+      </button>
+    </p>
+  )
+}

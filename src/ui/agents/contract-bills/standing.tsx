@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractStanding } from '#protocol/agents/contract-bills.ts'
+import type { ContractKind } from '#protocol/agents/contract-terms.ts'
+import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
+import { periodNames } from '#ui/agents/contract/contract-words.ts'
+import { inForce } from '#ui/agents/contract/in-force.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { BillPeriod } from './bill-period.tsx'
+import styles from './contract-bills.module.css'
+
+type Props = { kind: ContractKind; standing: Part<ContractStanding> }
+
+/** The terms that run, and the running period: what it has come to and what it would pay. */
+export function Standing({ kind, standing }: Props) {
+  if (standing.state === 'loading') {
+    return (
+      <div className={styles.standing} aria-hidden="true">
+        <div className={styles.coming} />
+        <div className={styles.coming} />
+      </div>
+    )
+  }
+  if (standing.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>Your contract did not arrive</Trans>}
+        action={<TryAgain until={standing.retryAt} onPress={standing.retry} />}
+      >
+        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans> {standing.why}
+      </StateBox>
+    )
+  }
+  const { contract, running, currency } = standing.value
+  if (!contract || !running) {
+    return (
+      <StateBox state="empty" title={<Trans>You have no such contract</Trans>}>
+        <Trans>The agent above you offers it. What was billed before stays below.</Trans>
+      </StateBox>
+    )
+  }
+  return <Terms kind={kind} contract={contract} running={running} symbol={currencySymbol(currency)} />
+}
+
+type TermsProps = {
+  kind: ContractKind
+  contract: NonNullable<ContractStanding['contract']>
+  running: NonNullable<ContractStanding['running']>
+  symbol: string
+}
+
+function Terms({ kind, contract, running, symbol }: TermsProps) {
+  const { t, i18n } = useLingui()
+  const { figures, tier, expected } = running
+  return (
+    <div className={styles.standing}>
+      <section aria-labelledby="running-title">
+        <h2 className={styles.title} id="running-title">
+          <Trans>This period</Trans>
+        </h2>
+        <p className={styles.note}>
+          <BillPeriod from={running.from} to={running.to} />
+        </p>
+        <dl className={styles.figures}>
+          <div>
+            <dt>
+              <Trans>Would pay now</Trans>
+            </dt>
+            <dd className={styles.expected}>
+              <Amount amount={expected} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Turnover</Trans>
+            </dt>
+            <dd>
+              <Amount amount={figures.turnover} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Net loss</Trans>
+            </dt>
+            <dd>
+              <Amount amount={figures.netLoss} symbol={symbol} signed />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Active members</Trans>
+            </dt>
+            <dd>{i18n.number(figures.activeMembers)}</dd>
+          </div>
+        </dl>
+        <p className={styles.counted}>
+          <Trans>Your own bets count along with your team’s.</Trans>
+        </p>
+      </section>
+      <section aria-labelledby="terms-title">
+        <h2 className={styles.title} id="terms-title">
+          <Trans>Your terms</Trans>
+        </h2>
+        <p className={styles.note}>
+          {kind === 'dividend' ? (
+            <Trans>
+              {contract.upline.account} pays you a share of your team’s net loss{' '}
+              {i18n._(periodNames[inForce(contract).period])}. The contract has run since{' '}
+              <CalendarTime moment={contract.startedAt} show="short" />.
+            </Trans>
+          ) : (
+            <Trans>
+              {contract.upline.account} pays you a share of your team’s turnover{' '}
+              {i18n._(periodNames[inForce(contract).period])}. The contract has run since{' '}
+              <CalendarTime moment={contract.startedAt} show="short" />.
+            </Trans>
+          )}
+        </p>
+        <AgreedTerms caption={t`Your terms`} contract={contract} symbol={symbol} met={tier} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Downline } from '#protocol/agents/team-tree.ts'
+import { type ReportSearchActor, SearchFilter } from '#ui/agents/report/search-filter.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { type More, MoreRows, type Rows } from '#ui/kit/layout/report-table.tsx'
+import styles from './choose-downline.module.css'
+
+type Props = {
+  seeker: ReportSearchActor
+  /** What the rows were looked for by; empty for all. */
+  sought: string
+  /** Direct downlines who are agents. */
+  rows: Rows<Downline>
+  onChoose: (memberId: string) => void
+}
+
+/** Whom a contract is offered: a direct downline who is an agent, out of however many there are. */
+export function ChooseDownline({ seeker, ...found }: Props) {
+  return (
+    <div className={styles.choice}>
+      <p className={styles.lead}>
+        <Trans>Choose whom you offer it to: a direct downline who is an agent.</Trans>
+      </p>
+      <SearchFilter actor={seeker} />
+      <Found {...found} />
+    </div>
+  )
+}
+
+function Found({ sought, rows, onChoose }: Omit<Props, 'seeker'>) {
+  switch (rows.state) {
+    case 'loading':
+      return <div className={styles.waiting} aria-busy="true" />
+    case 'failed':
+      return (
+        <StateBox
+          state="failed"
+          title={<Trans>Your downlines did not arrive</Trans>}
+          action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
+        >
+          {rows.why}
+        </StateBox>
+      )
+    case 'known':
+      if (rows.rows.length > 0)
+        return <Downlines rows={rows.rows} more={rows.more} sought={sought} onChoose={onChoose} />
+      return sought === '' ? <NoAgents /> : <NobodyCalled sought={sought} />
+  }
+}
+
+type DownlinesProps = { rows: readonly Downline[]; more: More | null } & Pick<Props, 'sought' | 'onChoose'>
+
+function Downlines({ rows, more, sought, onChoose }: DownlinesProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ul className={styles.list} aria-label={t`Direct downlines who are agents`}>
+        {rows.map(({ memberId, account, nickname, closed }) => (
+          <li key={memberId}>
+            {closed ? (
+              <p className={styles.closed}>
+                <strong>{account}</strong> <span>{nickname}</span>
+                <small>
+                  <Trans>account closed</Trans>
+                </small>
+              </p>
+            ) : (
+              <button type="button" className={styles.one} onClick={() => onChoose(memberId)}>
+                <strong>{account}</strong> <span>{nickname}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more === null && rows.every(({ closed }) => closed) ? <NobodyOpen sought={sought} /> : null}
+      {more ? <MoreRows more={more} /> : null}
+    </>
+  )
+}
+
+function NoAgents() {
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>No direct downline of yours is an agent</Trans>}
+      action={<ToRegistration />}
+    >
+      <Trans>Contracts are with agents. Register one, then offer them a contract.</Trans>
+    </StateBox>
+  )
+}
+
+function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
+  if (sought !== '') {
+    return (
+      <StateBox state="empty" title={<Trans>Nobody found by “{sought}” can be offered a contract</Trans>}>
+        <Trans>Nobody would answer for a closed account.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>There is nobody to offer a contract to</Trans>}
+      action={<ToRegistration />}
+    >
+      <Trans>
+        Nobody would answer for a closed account, and you have no other direct downline who is an agent.
+      </Trans>
+    </StateBox>
+  )
+}
+
+const ToRegistration = () => (
+  <Link className={styles.way} to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
+    <Trans>Register somebody</Trans>
+  </Link>
+)
+
+function NobodyCalled({ sought }: Pick<Props, 'sought'>) {
+  return (
+    <StateBox state="empty" title={<Trans>Nobody is called “{sought}”</Trans>}>
+      <Trans>Among your direct downlines who are agents. Try fewer letters.</Trans>
+    </StateBox>
+  )
+}

@@ -1,0 +1,250 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
+import { ceilingsOf } from '#protocol/agents/tier-rules.ts'
+import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
+import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { TermsChange } from '#ui/agents/contract/terms-change.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { WhenItCounts } from '#ui/agents/contract/when-it-counts.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import styles from './contract-offer.module.css'
+import { NotOffered } from './not-offered.tsx'
+import { OwnTiers } from './own-tiers.tsx'
+import { PaidPeriod } from './paid-period.tsx'
+import { TierEditor } from './tier-editor.tsx'
+import { Trouble } from './trouble.tsx'
+
+type Actor = ActorRefFrom<typeof contractOfferMachine>
+type Snapshot = ReturnType<Actor['getSnapshot']>
+type Props = {
+  actor: Actor
+  symbol: string
+  /** Opens the request with this id. */
+  onRequest: (id: string) => void
+  /** Back to where contracts are listed. */
+  onLeave: () => void
+}
+
+/** CONTR-05: terms for a direct downline, composed, looked over and offered. */
+export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnStep(place, stepOf(snapshot))
+  const { limits, failure, retryAt, sent } = snapshot.context
+  const reread = () => actor.send({ type: 'offer.reread' })
+  return (
+    <div ref={place} tabIndex={-1} className={styles.offer} aria-busy={snapshot.hasTag('busy')}>
+      {limits ? <Whom snapshot={snapshot} /> : null}
+      {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
+      {snapshot.matches('unread') ? (
+        <StateBox
+          state="failed"
+          title={<Trans>What you may offer did not arrive</Trans>}
+          action={<Again onPress={reread} />}
+        >
+          <FailureSentences failure={failure} />
+        </StateBox>
+      ) : null}
+      {snapshot.matches('closed') || snapshot.matches('heldUp') || snapshot.matches('overtaken') ? (
+        <NotOffered snapshot={snapshot} onAgain={reread} onRequest={onRequest} />
+      ) : null}
+      {snapshot.matches('editing') ? <Editing actor={actor} symbol={symbol} onLeave={onLeave} /> : null}
+      {snapshot.hasTag('reviewing') ? (
+        <Confirming actor={actor} symbol={symbol}>
+          {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
+        </Confirming>
+      ) : null}
+      {isSent(snapshot) && sent ? (
+        <>
+          <p className={styles.outcome} role="status">
+            {snapshot.matches('settled') ? (
+              <SettledWords request={sent} isBefore />
+            ) : (
+              <Trans>{sent.to.account} has your offer and will answer. Until then you can change it.</Trans>
+            )}
+          </p>
+          <div className={styles.acts}>
+            <Button onClick={() => onRequest(sent.id)}>
+              <Trans>See the offer</Trans>
+            </Button>
+            <Button look="plain" onClick={onLeave}>
+              <Trans>All contracts</Trans>
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
+
+/** What is on its way is no step of its own, and an answer takes the focus from nobody. */
+function stepOf(snapshot: Snapshot): string {
+  if (isSent(snapshot)) return 'sent'
+  if (snapshot.matches('editing')) return 'editing'
+  if (snapshot.hasTag('reviewing')) return 'confirming'
+  return snapshot.hasTag('busy') ? 'editing' : String(snapshot.value)
+}
+
+function Whom({ snapshot }: { snapshot: Snapshot }) {
+  const { i18n } = useLingui()
+  const { kind, limits } = snapshot.context
+  const account = limits?.downline.account
+  const name = i18n._(kindNames[kind])
+  return (
+    <p className={styles.whom}>
+      {snapshot.matches('closed') ? (
+        <Trans>
+          {name} for <strong>{account}</strong>
+        </Trans>
+      ) : limits?.request?.own ? (
+        <Trans>
+          {name} for <strong>{account}</strong>: a change of what waits for an answer
+        </Trans>
+      ) : limits?.contract ? (
+        <Trans>
+          {name} for <strong>{account}</strong>: other terms for the contract that runs
+        </Trans>
+      ) : (
+        <Trans>
+          {name} for <strong>{account}</strong>: a first contract
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { kind, limits, draft, errors } = snapshot.context
+  if (!limits || !draft) return null
+  const ceilings = ceilingsOf(limits.own, limits.amendedFrom)
+  return (
+    <div className={styles.columns}>
+      <Form isBusy={false} onSubmit={() => actor.send({ type: 'offer.submit' })}>
+        <div className={styles.form}>
+          {snapshot.matches({ editing: 'recalled' }) ? (
+            <p className={styles.recalled} role="status">
+              <Trans>What you composed before is here again. Nobody has been sent it.</Trans>
+            </p>
+          ) : null}
+          <Trouble snapshot={snapshot} />
+          <BegunFrom limits={limits} />
+          <PaidPeriod kind={kind} period={draft.period} />
+          <TierEditor
+            kind={kind}
+            tiers={draft.tiers}
+            period={draft.period}
+            ceilings={ceilings}
+            errors={errors}
+            symbol={symbol}
+            may={(event) => snapshot.can(event)}
+            send={actor.send}
+          />
+          <div className={styles.acts}>
+            <Button look="act" type="submit">
+              <Trans>Review</Trans>
+            </Button>
+            {snapshot.can({ type: 'offer.discard' }) ? (
+              <Button onClick={() => actor.send({ type: 'offer.discard' })}>
+                <Trans>Discard what I composed</Trans>
+              </Button>
+            ) : null}
+            <Button look="plain" onClick={onLeave}>
+              <Trans>Leave it for now</Trans>
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <section aria-labelledby="own-title">
+        <h2 className={styles.heading} id="own-title">
+          <Trans>What you are paid</Trans>
+        </h2>
+        <OwnTiers own={limits.own} ceilings={ceilings} symbol={symbol} />
+      </section>
+    </div>
+  )
+}
+
+/** Of terms that are filled in and do not count yet: from when on they will. */
+function BegunFrom({
+  limits: { request, contract },
+}: {
+  limits: NonNullable<Snapshot['context']['limits']>
+}) {
+  if (request || !contract?.termsBefore) return null
+  return (
+    <p className={styles.begun}>
+      <Trans>
+        You begin with the terms that the two of you agreed last. They count only from{' '}
+        <PeriodStart moment={contract.termsFrom} /> on; until then those before them do.
+      </Trans>
+    </p>
+  )
+}
+
+function Confirming({
+  actor,
+  symbol,
+  children,
+}: Omit<Props, 'onRequest' | 'onLeave'> & { children: ReactNode }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { limits, offered } = snapshot.context
+  const doing = snapshot.children.sendTerms
+  const isUnsure = useUnsure(doing)
+  const isBusy = snapshot.matches('sending')
+  const mayConfirm = snapshot.can({ type: 'offer.confirm' })
+  if (!limits || !offered) return null
+  return (
+    <div className={styles.confirm}>
+      <h2 className={styles.heading}>
+        <Trans>This is what you offer</Trans>
+      </h2>
+      <TermsChange
+        before={limits.contract?.terms ?? null}
+        beforeFrom={limits.contract?.termsBefore ? limits.contract.termsFrom : null}
+        after={offered}
+        symbol={symbol}
+      />
+      <p className={styles.when}>
+        <WhenItCounts period={(limits.contract?.terms ?? offered).period} amendedFrom={limits.amendedFrom} />
+      </p>
+      {children}
+      {doing && isUnsure ? (
+        <Unsure doing={doing} />
+      ) : (
+        <div className={styles.acts}>
+          <Button
+            look="act"
+            aria-disabled={!mayConfirm}
+            onClick={mayConfirm ? () => actor.send({ type: 'offer.confirm' }) : undefined}
+          >
+            {isBusy ? <Trans>On its way</Trans> : <Trans>Send the offer</Trans>}
+          </Button>
+          <Button
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => actor.send({ type: 'offer.back' })}
+          >
+            <Trans>Change the tiers</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Again = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress}>
+    <Trans>Try again</Trans>
+  </Button>
+)

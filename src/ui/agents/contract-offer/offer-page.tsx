@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
+import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { Tabs } from '#ui/kit/layout/tabs.tsx'
+import styles from './offer-page.module.css'
+
+type Props = { kind: ContractKind; onKind: (kind: ContractKind) => void; children: ReactNode }
+
+/** The page on which a contract is offered. */
+export function OfferPage({ kind, onKind, children }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Offer a contract`}</PageTitle>
+      <p className={styles.back}>
+        <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'contracts', act: undefined }}>
+          <Trans>All contracts</Trans>
+        </Link>
+      </p>
+      <h1 className={styles.title}>
+        <Trans>Offer a contract</Trans>
+      </h1>
+      <div className={styles.kinds}>
+        <Tabs
+          label={t`Kind of contract`}
+          panelId="offer"
+          chosen={kind}
+          onChoose={onKind}
+          tabs={contractKind.options.map((name) => ({ name, label: i18n._(kindNames[name]) }))}
+        />
+      </div>
+      <div id="offer" role="tabpanel">
+        {children}
+      </div>
+    </>
+  )
+}

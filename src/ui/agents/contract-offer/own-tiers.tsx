@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgreedTerms, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { periodNames } from '#ui/agents/contract/contract-words.ts'
+import { inForce } from '#ui/agents/contract/in-force.ts'
+import { PeriodStart, periodStartText } from '#ui/agents/contract/period-start.tsx'
+import { TierTable } from '#ui/agents/contract/tier-table.tsx'
+import styles from './own-tiers.module.css'
+
+type Props = {
+  own: AgreedTerms | null
+  /** Those of the terms that limit what is offered. */
+  ceilings: readonly ContractTerms[]
+  symbol: string
+}
+
+/** By which tiers the agent is paid and, apart, those that are agreed for later, with when they begin to count. */
+export function OwnTiers({ own, ceilings, symbol }: Props) {
+  const { t, i18n } = useLingui()
+  const caption = t`What you are paid`
+  if (!own) return <TierTable caption={caption} tiers={[]} symbol={symbol} />
+  const { terms, termsFrom, termsBefore } = own
+  const from = periodStartText(i18n, termsFrom)
+  const today = inForce(own)
+  if (termsBefore === null) return <TierTable caption={caption} tiers={today.tiers} symbol={symbol} />
+  return (
+    <>
+      <h3 className={styles.today}>
+        <Trans>Today, paid {i18n._(periodNames[today.period])}</Trans>
+      </h3>
+      <TierTable caption={t`${caption}, today`} tiers={today.tiers} symbol={symbol} />
+      <h3 className={styles.later}>
+        <Trans>
+          From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+        </Trans>
+      </h3>
+      <p className={styles.note}>
+        {ceilings.length > 1 ? (
+          <Trans>
+            Your offer would count before that day too: no tier may pay more than you are paid now, nor more
+            than from then on.
+          </Trans>
+        ) : (
+          <Trans>Your offer would not count before that day: only these terms limit it.</Trans>
+        )}
+      </p>
+      <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
+    </>
+  )
+}

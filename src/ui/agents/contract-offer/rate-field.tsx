@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ALL, type Figure } from '#machines/agents/contract-offer/draft.ts'
+import { NumberField } from '#ui/kit/forms/number-field.tsx'
+import styles from './tier-editor.module.css'
+
+type Props = {
+  label: ReactNode
+  /** In hundredths of a percent. */
+  rate: Figure
+  hint: ReactNode
+  error: ReactNode
+  onRate: (rate: Figure) => void
+}
+
+/** A share of something, in percent with two decimals at most. */
+export function RateField({ rate, onRate, ...field }: Props) {
+  return (
+    <NumberField
+      {...field}
+      decimals={2}
+      most={ALL}
+      figure={rate}
+      onFigure={onRate}
+      after={<span className={styles.unit}>%</span>}
+    />
+  )
+}

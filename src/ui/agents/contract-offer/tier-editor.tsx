@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ComposingEvent } from '#machines/agents/contract-offer/composing.ts'
+import type {
+  DraftTier,
+  Figure,
+  TierError,
+  TierErrors,
+  TierField,
+} from '#machines/agents/contract-offer/draft.ts'
+import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { mostAt } from '#protocol/agents/tier-rules.ts'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { MoneyField } from '#ui/kit/forms/money-field.tsx'
+import { NumberField } from '#ui/kit/forms/number-field.tsx'
+import { RateField } from './rate-field.tsx'
+import styles from './tier-editor.module.css'
+
+type Props = {
+  kind: ContractKind
+  tiers: readonly DraftTier[]
+  period: ContractTerms['period']
+  /** By which the agent is paid: none of the tiers may pay more than any. */
+  ceilings: readonly ContractTerms[]
+  errors: TierErrors
+  symbol: string
+  may: (event: ComposingEvent) => boolean
+  send: (event: ComposingEvent) => void
+}
+
+/** The tiers that are composed, from the lowest to the highest; each says what it may pay at most. */
+export function TierEditor(composed: Props) {
+  const { t } = useLingui()
+  const { tiers, may, send } = composed
+  const mayAdd = may({ type: 'tier.add' })
+  return (
+    <fieldset className={styles.tiers} aria-label={t`Tiers`}>
+      <ol className={styles.list}>
+        {tiers.map((tier, place) => (
+          <li key={tier.id} className={styles.tier}>
+            <Tier {...composed} tier={tier} place={place} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.acts}>
+        <Button aria-disabled={!mayAdd} onClick={mayAdd ? () => send({ type: 'tier.add' }) : undefined}>
+          <Trans>Add a tier</Trans>
+        </Button>
+        {mayAdd ? null : (
+          <span className={styles.why}>
+            <Trans>A contract has ten tiers at most.</Trans>
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type TierProps = Props & { tier: DraftTier; place: number }
+
+function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, place }: TierProps) {
+  const { t, i18n } = useLingui()
+  const error = errors[place]
+  const allowed = mostAt(ceilings, { period, figures: figuresOf(tier) })
+  const mayRemove = may({ type: 'tier.remove', id: tier.id })
+  const change = (field: TierField) => (value: Figure) =>
+    send({ type: 'tier.change', id: tier.id, field, value })
+  const move = (by: -1 | 1) => send({ type: 'tier.move', id: tier.id, by })
+  const number = place + 1
+  const isLast = place === tiers.length - 1
+  return (
+    <fieldset className={styles.one} aria-label={t`Tier ${number}`}>
+      <div className={styles.tierHead}>
+        <strong>
+          <Trans>Tier {number}</Trans>
+        </strong>
+        <span className={styles.tierActs}>
+          {place > 0 ? (
+            <span className={styles.up}>
+              <IconButton label={t`Move tier ${number} up`} onClick={() => move(-1)}>
+                <Icon name="chevron" small />
+              </IconButton>
+            </span>
+          ) : null}
+          {isLast ? null : (
+            <IconButton label={t`Move tier ${number} down`} onClick={() => move(1)}>
+              <Icon name="chevron" small />
+            </IconButton>
+          )}
+          {mayRemove ? (
+            <IconButton
+              label={t`Remove tier ${number}`}
+              onClick={() => send({ type: 'tier.remove', id: tier.id })}
+            >
+              <Icon name="close" small />
+            </IconButton>
+          ) : null}
+        </span>
+      </div>
+      <div className={styles.fields}>
+        <MoneyField
+          label={<Trans>Turnover from</Trans>}
+          symbol={symbol}
+          amount={tier.turnover}
+          onAmount={(amount, problem) => change('turnover')(problem ?? amount)}
+        />
+        <MoneyField
+          label={<Trans>Net loss from</Trans>}
+          symbol={symbol}
+          amount={tier.netLoss}
+          onAmount={(amount, problem) => change('netLoss')(problem ?? amount)}
+        />
+        <NumberField
+          label={<Trans>Active members from</Trans>}
+          decimals={0}
+          figure={tier.activeMembers}
+          onFigure={change('activeMembers')}
+        />
+        <RateField
+          label={<RateLabel kind={kind} />}
+          rate={tier.rate}
+          hint={
+            allowed === 0 ? (
+              <Trans>You are paid nothing at these figures</Trans>
+            ) : (
+              <Trans>{rateText(i18n, allowed)} at most, as you are paid here</Trans>
+            )
+          }
+          error={error && <ErrorWords error={error} />}
+          onRate={change('rate')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const amountOf = (figure: Figure) => (typeof figure === 'number' ? figure : null)
+
+/** A threshold that nobody filled in asks for nothing. */
+const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
+  turnover: amountOf(turnover) ?? 0,
+  netLoss: amountOf(netLoss) ?? 0,
+  activeMembers: amountOf(activeMembers) ?? 0,
+})
+
+function RateLabel({ kind }: { kind: ContractKind }) {
+  return kind === 'dividend' ? <Trans>Rate on net loss</Trans> : <Trans>Rate on turnover</Trans>
+}
+
+function ErrorWords({ error }: { error: TierError }): ReactNode {
+  const { i18n } = useLingui()
+  switch (error.is) {
+    case 'unreadable':
+      return <Trans>One of the figures is no number</Trans>
+    case 'tooLarge':
+      return <Trans>One of the figures is too large</Trans>
+    case 'rateMissing':
+      return <Trans>Say what this tier pays</Trans>
+    case 'rateTooHigh':
+      return <Trans>More than 100% cannot be paid</Trans>
+    case 'notRising':
+      return <Trans>Each tier has to ask for more than the one before, and pay more</Trans>
+    case 'aboveOwn':
+      return error.allowed === 0 ? (
+        <Trans>You are paid nothing at these figures; ask for more, or leave the tier out</Trans>
+      ) : (
+        <Trans>At these figures you are paid {rateText(i18n, error.allowed)}; no more can be offered</Trans>
+      )
+  }
+}

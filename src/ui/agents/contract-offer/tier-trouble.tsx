@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import type { TierErrors } from '#machines/agents/contract-offer/draft.ts'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+
+/** That something is wrong with the tiers; what, is said at each. */
+export function TierTrouble({ errors }: { errors: TierErrors }) {
+  if (Object.keys(errors).length === 0) return null
+  return (
+    <NoticeBar title={<Trans>A tier needs another look</Trans>}>
+      <Trans>What is wrong stands at it. Nothing was sent.</Trans>
+    </NoticeBar>
+  )
+}

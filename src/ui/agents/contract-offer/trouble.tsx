@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
+import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
+import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { TierTrouble } from './tier-trouble.tsx'
+
+/** What went wrong with the whole of the offer; what a tier breaks is said at it. */
+export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
+  const { errors, failure } = snapshot.context
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
+  if (snapshot.matches({ editing: 'unchanged' })) {
+    return (
+      <NoticeBar title={<Trans>Nothing has changed</Trans>}>
+        <Trans>These are the terms as they stand.</Trans>
+      </NoticeBar>
+    )
+  }
+  return <TierTrouble errors={errors} />
+}

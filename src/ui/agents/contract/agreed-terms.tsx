@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgreedTerms as Agreed } from '#protocol/agents/contract-terms.ts'
+import styles from './agreed-terms.module.css'
+import { periodNames } from './contract-words.ts'
+import { inForce } from './in-force.ts'
+import { PeriodStart, periodStartText } from './period-start.tsx'
+import { TierTable } from './tier-table.tsx'
+
+type Props = {
+  contract: Agreed
+  caption: string
+  symbol: string
+  /** Position of the tier that counts, from 0; null for none. */
+  met?: number | null
+}
+
+/** The tiers by which a contract is paid and, apart, those that are agreed for later, with when they begin to count. */
+export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
+  const { t, i18n } = useLingui()
+  const { terms, termsFrom, termsBefore } = contract
+  const today = inForce(contract)
+  if (termsBefore === null) {
+    return <TierTable caption={caption} tiers={today.tiers} symbol={symbol} met={met} />
+  }
+  const from = periodStartText(i18n, termsFrom)
+  return (
+    <>
+      <h3 className={styles.which}>
+        <Trans>Today, paid {i18n._(periodNames[today.period])}</Trans>
+      </h3>
+      <TierTable caption={t`${caption}, today`} tiers={today.tiers} symbol={symbol} met={met} />
+      <h3 className={styles.which}>
+        <Trans>
+          From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+        </Trans>
+      </h3>
+      <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { periodNames } from './contract-words.ts'
+import styles from './ends-list.module.css'
+import { inForce } from './in-force.ts'
+import { rateText } from './rate-text.ts'
+
+type Props = {
+  ends: readonly Contract[]
+  readerId: string
+  /** Whether they have ended already. */
+  isDone?: boolean
+}
+
+/** Contracts further down, every one of them, with the highest rate that each pays today and how often, or paid until they ended; those that the reader pays say so. */
+export function EndsList({ ends, readerId, isDone = false }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.ends} aria-label={isDone ? t`Contracts that have ended` : t`Contracts that end`}>
+      {ends.map((contract) => (
+        <li key={contract.id}>
+          <span>
+            {contract.upline.memberId === readerId ? (
+              <Trans>
+                You and <strong>{contract.downline.account}</strong>
+              </Trans>
+            ) : (
+              <Trans>
+                {contract.upline.account} and <strong>{contract.downline.account}</strong>
+              </Trans>
+            )}
+          </span>
+          <span>
+            <Paid by={inForce(contract)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Paid({ by: { period, tiers } }: { by: ContractTerms }) {
+  const { i18n } = useLingui()
+  const rate = rateText(i18n, tiers.at(-1)?.rate ?? 0)
+  return (
+    <Trans>
+      up to {rate}, paid {i18n._(periodNames[period])}
+    </Trans>
+  )
+}

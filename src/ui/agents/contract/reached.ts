@@ -1,0 +1,40 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { rateAt } from '#protocol/agents/tier-rules.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+
+type Tiers = ContractTerms['tiers']
+type Thresholds = Omit<Tiers[number], 'rate'>
+
+/** What a tier asks for, in words; whatever it does not ask for is left out. */
+export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string): string {
+  const { turnover, netLoss, activeMembers } = thresholds
+  const asked = [
+    turnover > 0 ? i18n._(msg`turnover of ${moneyText(i18n, turnover, symbol)}`) : null,
+    netLoss > 0 ? i18n._(msg`net loss of ${moneyText(i18n, netLoss, symbol)}`) : null,
+    activeMembers > 0
+      ? i18n._(msg`${plural(activeMembers, { one: '# active member', other: '# active members' })}`)
+      : null,
+  ].filter((words) => words !== null)
+  if (asked.length === 0) return i18n._(msg`From the start`)
+  const list = new Intl.ListFormat(i18n.locales ?? i18n.locale, { style: 'long', type: 'conjunction' })
+  return i18n._(msg`From ${list.format(asked)}`)
+}
+
+export type Change = Thresholds & { before: number; after: number }
+
+/** What is paid today and what would be, wherever either begins to pay something else. */
+export function changesBetween(before: Tiers, after: Tiers): Change[] {
+  const points = [...before, ...after].toSorted(
+    (one, other) =>
+      one.turnover - other.turnover || one.netLoss - other.netLoss || one.activeMembers - other.activeMembers,
+  )
+  const nameOf = ({ turnover, netLoss, activeMembers }: Thresholds) =>
+    [turnover, netLoss, activeMembers].join()
+  const distinct = [...new Map(points.map((point) => [nameOf(point), point])).values()]
+  return distinct.map(({ turnover, netLoss, activeMembers }) => {
+    const point = { turnover, netLoss, activeMembers }
+    return { ...point, before: rateAt(before, point), after: rateAt(after, point) }
+  })
+}

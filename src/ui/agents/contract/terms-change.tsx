@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { periodNames } from './contract-words.ts'
+import { PeriodStart } from './period-start.tsx'
+import { rateText } from './rate-text.ts'
+import { changesBetween, reachedText } from './reached.ts'
+import styles from './terms-change.module.css'
+
+type Props = {
+  /** What was agreed so far; null before a first contract. */
+  before: ContractTerms | null
+  /** From when on they count; null where they do already. */
+  beforeFrom: string | null
+  after: ContractTerms
+  /** Whether it was settled before, so that what stood then need not stand today. */
+  isPast?: boolean
+  symbol: string
+}
+
+/** Terms beside those so far: what is paid from where on, and what of it changes. */
+export function TermsChange({ before, beforeFrom, after, isPast = false, symbol }: Props) {
+  const { t, i18n } = useLingui()
+  const changes = changesBetween(before?.tiers ?? [], after.tiers)
+  return (
+    <>
+      <table className={styles.terms}>
+        <caption className={unseen.unseen}>{t`What changes`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Reached</Trans>
+            </th>
+            {before ? <th scope="col">{beforeFrom || isPast ? t`So far` : t`Today`}</th> : null}
+            <th scope="col">{t`Proposed`}</th>
+            {before ? <th scope="col">{t`Change`}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={[change.turnover, change.netLoss, change.activeMembers].join()}>
+              <th scope="row">{reachedText(i18n, change, symbol)}</th>
+              {before ? <td>{rateText(i18n, change.before)}</td> : null}
+              <td className={styles.after}>{rateText(i18n, change.after)}</td>
+              {before ? (
+                <td>
+                  <Difference by={change.after - change.before} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <Trans>Paid</Trans>
+            </th>
+            {before ? <td>{i18n._(periodNames[before.period])}</td> : null}
+            <td className={styles.after}>{i18n._(periodNames[after.period])}</td>
+            {before ? <td>{before.period === after.period ? '' : <Trans>different</Trans>}</td> : null}
+          </tr>
+        </tbody>
+      </table>
+      {before && beforeFrom ? (
+        <p className={styles.note}>
+          <Trans>
+            “So far” is what the two of you agreed last. It would count from{' '}
+            <PeriodStart moment={beforeFrom} /> on; this offer would take its place.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** In hundredths of a percent. */
+function Difference({ by }: { by: number }) {
+  const { t, i18n } = useLingui()
+  if (by === 0) return <span className={styles.same}>{t`the same`}</span>
+  const points = i18n.number(Math.abs(by) / 100, { maximumFractionDigits: 2 })
+  return by > 0 ? (
+    <span className={styles.more}>{t`+${points} p.p.`}</span>
+  ) : (
+    <span className={styles.less}>{t`−${points} p.p.`}</span>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { rateText } from './rate-text.ts'
+import styles from './tier-table.module.css'
+
+type Props = {
+  caption: string
+  tiers: ContractTerms['tiers']
+  symbol: string
+  /** Position of the tier that counts, from 0; null for none. */
+  met?: number | null
+}
+
+/** The tiers of a contract from the lowest to the highest, each with all that it asks for; the one that counts is marked. */
+export function TierTable({ caption, tiers, symbol, met = null }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <table className={styles.tiers}>
+      <caption className={unseen.unseen}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Tier</Trans>
+          </th>
+          <th scope="col" className={styles.threshold}>{t`Turnover from`}</th>
+          <th scope="col" className={styles.threshold}>{t`Net loss from`}</th>
+          <th scope="col" className={styles.threshold}>{t`Active members from`}</th>
+          <th scope="col">{t`Rate`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier, index) => (
+          <tr key={tier.rate} data-met={index === met || undefined}>
+            <th scope="row">
+              {index + 1}
+              {index === met ? (
+                <span className={styles.met}>
+                  <Trans>met</Trans>
+                </span>
+              ) : null}
+            </th>
+            <td>
+              <Least amount={tier.turnover} symbol={symbol} />
+            </td>
+            <td>
+              <Least amount={tier.netLoss} symbol={symbol} />
+            </td>
+            <td>{tier.activeMembers === 0 ? <NoLeast /> : i18n.number(tier.activeMembers)}</td>
+            <td className={styles.rate}>{rateText(i18n, tier.rate)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const NoLeast = () => (
+  <span className={styles.none}>
+    <Trans>no minimum</Trans>
+  </span>
+)
+
+/** A threshold of money; one of 0 asks for nothing, so a loss below 0 meets it too. */
+const Least = ({ amount, symbol }: { amount: number; symbol: string }) =>
+  amount === 0 ? <NoLeast /> : <Amount amount={amount} symbol={symbol} />

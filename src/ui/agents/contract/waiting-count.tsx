@@ -1,0 +1,26 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Waiting } from '#machines/agents/contract-standing/types.ts'
+import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
+
+/** CONTR-04: how many requests wait for the reader's answer, those put off among them; nothing where none does. */
+export function WaitingCount({ waiting }: { waiting: Waiting }) {
+  const { i18n } = useLingui()
+  const { count, hasMore } = waiting
+  if (count === 0) return null
+  return (
+    <CountPill words={<WaitingWords waiting={waiting} />}>
+      <span aria-hidden="true">
+        {i18n.number(count)}
+        {hasMore ? '+' : null}
+      </span>
+    </CountPill>
+  )
+}
+
+/** The same in words. */
+export const WaitingWords = ({ waiting: { count, hasMore } }: { waiting: Waiting }) =>
+  hasMore ? (
+    <Trans>more than {count} wait for your answer</Trans>
+  ) : (
+    <Plural value={count} one="# waits for your answer" other="# wait for your answer" />
+  )

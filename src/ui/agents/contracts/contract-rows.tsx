@@ -1,0 +1,185 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { kindNames, periodNames } from '#ui/agents/contract/contract-words.ts'
+import { inForce } from '#ui/agents/contract/in-force.ts'
+import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { ContractState } from './contract-state.tsx'
+import styles from './contracts.module.css'
+
+type Props = {
+  side: 'upline' | 'downline'
+  rows: Rows<Contract>
+  onOpenRequest: (id: string) => void
+  /** Opens all that is agreed. */
+  onTerms: (id: string) => void
+  /** Where the bills of a contract are. */
+  billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
+  /** To where other terms are offered. */
+  onAmend: (contract: Contract) => void
+  /** Asks to end it, or ends it. */
+  onEnd: (contract: Contract) => void
+}
+
+/** The agent's contracts with the upline, or with downlines. */
+export function ContractRows({ side, rows, ...acts }: Props) {
+  const { t, i18n } = useLingui()
+  const columns: Column<Contract>[] = [
+    { name: 'kind', head: t`Contract`, inCard: 'title', cell: ({ kind }) => i18n._(kindNames[kind]) },
+    {
+      name: 'party',
+      head: side === 'upline' ? t`Upline` : t`Downline`,
+      inCard: 'aside',
+      cell: (one) => <Party party={one[side]} />,
+    },
+    { name: 'period', head: t`Paid`, cell: (one) => i18n._(periodNames[inForce(one).period]) },
+    { name: 'rates', head: t`Rates`, isFigure: true, cell: (one) => <Rates contract={one} /> },
+    {
+      name: 'since',
+      head: t`Since`,
+      cell: ({ startedAt }) => <CalendarTime moment={startedAt} show="short" />,
+    },
+    {
+      name: 'state',
+      head: t`State`,
+      cell: (one) => <ContractState contract={one} />,
+    },
+    {
+      name: 'acts',
+      head: t`What to do`,
+      inCard: 'acts',
+      cell: (one) => <Acts contract={one} side={side} {...acts} />,
+    },
+  ]
+  return (
+    <ReportTable
+      caption={side === 'upline' ? t`Contracts with my upline` : t`Contracts with my downlines`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        <StateBox state="empty" title={<Trans>No contracts</Trans>}>
+          {side === 'upline' ? (
+            <Trans>The agent above you offers them. A new offer opens by itself.</Trans>
+          ) : (
+            <Trans>Offer one to a direct downline who is an agent.</Trans>
+          )}
+        </StateBox>
+      }
+    />
+  )
+}
+
+function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
+  return (
+    <>
+      {account}
+      {closed ? (
+        <small className={styles.later}>
+          <Trans>account closed</Trans>
+        </small>
+      ) : null}
+    </>
+  )
+}
+
+type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
+
+/** What was agreed and what was billed can be read of every contract, the ended ones too. */
+function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
+  return (
+    <span className={styles.rowActs}>
+      <span className={styles.together}>
+        <button type="button" className={styles.open} onClick={() => onTerms(contract.id)}>
+          <Trans>Terms</Trans>
+        </button>
+        <Link className={styles.open} {...billsOf(contract)}>
+          <Trans>Bills</Trans>
+        </Link>
+      </span>
+      <Changes contract={contract} {...changes} />
+    </span>
+  )
+}
+
+/** The house's contracts are the operator's matter. */
+const HOUSE = '0'
+
+type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
+
+/**
+ * What waits comes first, unless nobody would answer any more; otherwise terms can be changed by who pays, and either party can
+ * ask for the end.
+ */
+function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
+  const { openRequestId, state, upline } = contract
+  if (state === 'ended') return null
+  const request =
+    openRequestId === null ? null : (
+      <button type="button" className={styles.open} onClick={() => onOpenRequest(openRequestId)}>
+        <Trans>See the open request</Trans>
+      </button>
+    )
+  if (contract[side].closed) {
+    return (
+      <span className={styles.together}>
+        {request}
+        <button type="button" className={styles.open} onClick={() => onEnd(contract)}>
+          <Trans>End it</Trans>
+        </button>
+      </span>
+    )
+  }
+  if (request) return request
+  if (upline.memberId === HOUSE) {
+    return (
+      <span className={styles.aside}>
+        <Trans>Changed through customer service</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.together}>
+      {side === 'downline' ? (
+        <button type="button" className={styles.open} onClick={() => onAmend(contract)}>
+          <Trans>Offer other terms</Trans>
+        </button>
+      ) : null}
+      <button type="button" className={styles.open} onClick={() => onEnd(contract)}>
+        <Trans>Ask to end it</Trans>
+      </button>
+    </span>
+  )
+}
+
+/** What is paid for the period that runs and, where other terms are agreed, what later and from when on. */
+function Rates({ contract }: { contract: Contract }) {
+  const { i18n } = useLingui()
+  const { terms, termsFrom, termsBefore } = contract
+  return (
+    <>
+      {ratesText(i18n, inForce(contract))}
+      {termsBefore ? (
+        <span className={styles.later}>
+          <Trans>
+            {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} /> on
+          </Trans>
+          {terms.period === termsBefore.period ? null : `, ${i18n._(periodNames[terms.period])}`}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** From the lowest tier's rate to the highest's. */
+function ratesText(i18n: I18n, { tiers }: ContractTerms): string {
+  const [lowest, highest] = [tiers[0]?.rate ?? 0, tiers.at(-1)?.rate ?? 0]
+  return lowest === highest
+    ? rateText(i18n, lowest)
+    : `${rateText(i18n, lowest)} – ${rateText(i18n, highest)}`
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { Contract } from '#protocol/agents/contract-terms.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+
+/** Whether a contract runs or, once it has ended, why and when. */
+export function ContractState({ contract: { endedAt, endedBy } }: { contract: Contract }) {
+  if (endedAt === null) return <Trans>Running</Trans>
+  return (
+    <>
+      <Why endedBy={endedBy} /> <CalendarTime moment={endedAt} show="short" />
+    </>
+  )
+}
+
+function Why({ endedBy }: Pick<Contract, 'endedBy'>) {
+  switch (endedBy) {
+    case 'lowerRate':
+      return <Trans>Ended from above</Trans>
+    case 'closedAccount':
+      return <Trans>Ended, account closed</Trans>
+    default:
+      return <Trans>Ended by agreement</Trans>
+  }
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Waiting } from '#machines/agents/contract-standing/types.ts'
+import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
+import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { WaitingCount, WaitingWords } from '#ui/agents/contract/waiting-count.tsx'
+import { ChoiceFilter, Filters } from '#ui/agents/report/filters.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { Tabs } from '#ui/kit/layout/tabs.tsx'
+import styles from './contracts.module.css'
+
+/** What the page shows: contracts, or requests about them (CONTR-07). */
+export const contractLists = ['upline', 'downline', 'incoming', 'sent', 'history'] as const
+
+export type ContractList = (typeof contractLists)[number]
+
+type Props = {
+  list: ContractList
+  kind: ContractKind | undefined
+  /** What waits for the agent's answer; null until that is known. */
+  waiting: Waiting | null
+  onList: (list: ContractList) => void
+  onKind: (kind: ContractKind | undefined) => void
+  /** To where a contract is offered. */
+  onOffer: () => void
+  children: ReactNode
+}
+
+/** CONTR-07: the agent's contracts and the requests about them. */
+export function Contracts({ list, kind, waiting, onList, onKind, onOffer, children }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Contracts`}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Contracts</Trans>
+        </h1>
+        <Button look="act" onClick={onOffer}>
+          <Trans>Offer a contract</Trans>
+        </Button>
+      </header>
+      {waiting && waiting.count > 0 ? (
+        <button
+          type="button"
+          className={styles.toAnswer}
+          aria-pressed={list === 'incoming'}
+          onClick={() => onList('incoming')}
+        >
+          <WaitingWords waiting={waiting} />
+        </button>
+      ) : null}
+      <div className={styles.choices}>
+        <Tabs
+          label={t`Contracts and requests`}
+          panelId="contracts"
+          chosen={list}
+          onChoose={onList}
+          tabs={[
+            { name: 'upline', label: <Trans>With my upline</Trans> },
+            { name: 'downline', label: <Trans>With my downlines</Trans> },
+            {
+              name: 'incoming',
+              label: (
+                <>
+                  <Trans>To answer</Trans> {waiting ? <WaitingCount waiting={waiting} /> : null}
+                </>
+              ),
+            },
+            { name: 'sent', label: <Trans>Sent</Trans> },
+            { name: 'history', label: <Trans>History</Trans> },
+          ]}
+        />
+        <Filters>
+          <ChoiceFilter
+            label={t`Kind of contract`}
+            all={t({ message: 'All', context: 'filter' })}
+            choices={contractKind.options.map((value) => ({ value, name: i18n._(kindNames[value]) }))}
+            chosen={kind}
+            onChoose={onKind}
+          />
+        </Filters>
+      </div>
+      <div id="contracts" role="tabpanel">
+        {children}
+      </div>
+    </>
+  )
+}

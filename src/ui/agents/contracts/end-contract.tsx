@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
+import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
+import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import { EndsList } from '#ui/agents/contract/ends-list.tsx'
+import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { TextArea } from '#ui/kit/forms/text-area.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import styles from './contracts.module.css'
+import { LoneEnd, partiesOf } from './lone-end.tsx'
+
+export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
+
+type Snapshot = ReturnType<TerminationActor['getSnapshot']>
+type Props = {
+  actor: TerminationActor
+  /** Which party of the contract the reader is not. */
+  side: 'upline' | 'downline'
+  symbol: string
+  /** Most characters of a reason. */
+  longest: number
+}
+
+/** Asks the other party to end a running contract, or ends it where nobody would answer (CONTR-01). */
+export function EndContract({ actor, side, symbol, longest }: Props) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { contract, ends } = snapshot.context
+  const { askTermination, endAlone } = snapshot.children
+  const doing = askTermination ?? endAlone
+  const isUnsure = useUnsure(doing)
+  const isBusy = snapshot.hasTag('busy')
+  const step = stepOf(snapshot)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnStep(place, step)
+  const close = () => actor.send({ type: 'termination.close' })
+  const name = i18n._(kindNames[contract.kind])
+  return (
+    <Dialog title={t`End the contract: ${name}`} {...(doing && !isUnsure ? {} : { onClose: close })}>
+      <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
+        <p>
+          <Trans>
+            Between {contract.upline.account} and {contract.downline.account}
+          </Trans>
+        </p>
+        <AgreedTerms caption={t`Terms that would end`} contract={contract} symbol={symbol} />
+        {step === 'settled' ? (
+          <>
+            <p className={styles.outcome} role="status">
+              <Said snapshot={snapshot} />
+            </p>
+            {snapshot.matches('endedAlone') && ends.length > 0 ? (
+              <div>
+                <h3 className={styles.sub}>
+                  <Trans>These contracts have ended</Trans>
+                </h3>
+                <EndsList ends={ends} readerId={partiesOf(contract).left.memberId} isDone />
+              </div>
+            ) : null}
+            <div className={styles.acts}>
+              <Button onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {step === 'reading' ? <Reading actor={actor} /> : null}
+        {step === 'alone' ? <LoneEnd actor={actor} /> : null}
+        {step === 'writing' && ends.length > 0 ? <WouldEnd contract={contract} {...{ ends, side }} /> : null}
+        {step === 'writing' && doing && isUnsure ? <Unsure doing={doing} /> : null}
+        {step === 'writing' && !isUnsure ? <Reason actor={actor} longest={longest} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Steps between which the focus goes along. */
+function stepOf(snapshot: Snapshot): 'reading' | 'writing' | 'alone' | 'settled' {
+  if (snapshot.hasTag('reading')) return 'reading'
+  if (snapshot.hasTag('alone')) return 'alone'
+  return snapshot.matches('writing') || snapshot.matches('asking') ? 'writing' : 'settled'
+}
+
+/** What would end with it is being read, or could not be. */
+function Reading({ actor }: Pick<Props, 'actor'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (!snapshot.matches('unread')) return <div className={styles.waiting} />
+  return (
+    <StateBox
+      state="failed"
+      title={<Trans>What would end with it did not arrive</Trans>}
+      action={
+        <Button onClick={() => actor.send({ type: 'termination.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <FailureSentences failure={snapshot.context.failure} />
+    </StateBox>
+  )
+}
+
+/** CONTR-02: said before anybody is asked. */
+function WouldEnd({
+  contract,
+  ends,
+  side,
+}: Pick<Snapshot['context'], 'contract' | 'ends'> & Pick<Props, 'side'>) {
+  const other = contract[side].account
+  const reader = side === 'upline' ? contract.downline : contract.upline
+  return (
+    <div>
+      <h3 className={styles.sub}>
+        <Trans>These contracts would end with it</Trans>
+      </h3>
+      <p className={styles.why}>
+        <Trans>
+          They rest on this contract, and end with it as soon as {other} agrees. Nothing ends before that, and
+          the list may be another by then.
+        </Trans>
+      </p>
+      <EndsList ends={ends} readerId={reader.memberId} />
+    </div>
+  )
+}
+
+function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { reason, failure } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <Form isBusy={isBusy} onSubmit={() => actor.send({ type: 'termination.submit' })}>
+      <div className={styles.place}>
+        {snapshot.matches({ writing: 'changed' }) ? (
+          <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
+            <Trans>Above is how they stand now. Nobody has been asked yet.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ writing: 'answerable' }) ? (
+          <NoticeBar title={<Trans>Their account is open again</Trans>}>
+            <Trans>So they have to be asked. Nothing has ended.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ writing: 'failed' }) ? (
+          <NoticeBar title={<Trans>The other party was not asked</Trans>}>
+            <FailureSentences failure={failure} />
+          </NoticeBar>
+        ) : null}
+        <TextArea
+          label={<Trans>Reason, if you wish to give one</Trans>}
+          value={reason}
+          error={
+            snapshot.matches({ writing: 'tooLong' }) ? <Trans>At most {longest} characters</Trans> : undefined
+          }
+          hint={<Trans>The other party reads it. The contract runs until they agree.</Trans>}
+          onChange={({ target }) => actor.send({ type: 'reason.change', reason: target.value })}
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={isBusy}>
+            {isBusy ? <Trans>On its way</Trans> : <Trans>Ask to end it</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function Said({ snapshot }: { snapshot: Snapshot }) {
+  if (snapshot.matches('endedAlone')) return <Trans>The contract has ended.</Trans>
+  if (snapshot.matches('asked'))
+    return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
+  const { request } = snapshot.context
+  if (snapshot.matches('answered') && request) return <SettledWords request={request} isBefore />
+  if (snapshot.matches('heldUp'))
+    return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
+  if (snapshot.matches('withHouse'))
+    return <Trans>Contracts with the operator are ended by the operator. Ask customer service.</Trans>
+  return <Trans>The contract has ended meanwhile.</Trans>
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
+import { kindNames, requestTypeNames } from '#ui/agents/contract/contract-words.ts'
+import { RequestSlip } from '#ui/agents/contract/request-slip.tsx'
+import { SettledWords } from '#ui/agents/contract/settled-words.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import styles from './contracts.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof contractWithdrawalMachine>
+  symbol: string
+  /** To where its terms can be changed. */
+  onChange: () => void
+}
+
+/** What the reader has asked somebody, while it waits: it can be changed or taken back. */
+export function OwnRequest({ actor, symbol, onChange }: Props) {
+  const { i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { request, failure } = snapshot.context
+  const doing = snapshot.children.withdrawRequest
+  const isUnsure = useUnsure(doing)
+  const isBusy = snapshot.hasTag('busy')
+  const isSettled = snapshot.matches('withdrawn') || snapshot.matches('settledBefore')
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnStep(place, isSettled ? 'settled' : 'waiting')
+  const close = () => actor.send({ type: 'withdrawal.close' })
+  return (
+    <Dialog
+      title={`${i18n._(requestTypeNames[request.type])}: ${i18n._(kindNames[request.kind])}`}
+      focused="dialog"
+      {...(isBusy && !isUnsure ? {} : { onClose: close })}
+    >
+      <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
+        {snapshot.matches({ confirming: 'changed' }) ? (
+          <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
+            <Trans>Below is how they stand now.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ confirming: 'failed' }) ? (
+          <NoticeBar title={<Trans>It was not taken back</Trans>}>
+            <FailureSentences failure={failure} />
+          </NoticeBar>
+        ) : null}
+        {isSettled ? (
+          <p className={styles.outcome} role="status">
+            <SettledWords request={request} isBefore />
+          </p>
+        ) : null}
+        <RequestSlip request={request} symbol={symbol} />
+        {doing && isUnsure ? <Unsure doing={doing} /> : null}
+        {isSettled ? (
+          <div className={styles.acts}>
+            <Button onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {isSettled || isUnsure ? null : (
+          <>
+            <p className={styles.note}>
+              {request.to.closed ? (
+                <Trans>The account of {request.to.account} is closed: nobody will answer.</Trans>
+              ) : (
+                <Trans>It waits for {request.to.account}. Once taken back it cannot be answered.</Trans>
+              )}
+            </p>
+            <div className={styles.acts}>
+              {request.type === 'termination' || request.to.closed ? null : (
+                <Button onClick={onChange} aria-disabled={isBusy}>
+                  <Trans>Change the terms</Trans>
+                </Button>
+              )}
+              <Button
+                aria-disabled={isBusy}
+                onClick={isBusy ? undefined : () => actor.send({ type: 'withdrawal.confirm' })}
+              >
+                {isBusy ? <Trans>On its way</Trans> : <Trans>Take it back</Trans>}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type {
+  AccountEntry,
+  EntryOrder,
+  IncomeSource,
+  IncomePostings as Postings,
+} from '#protocol/agents/agent-income.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { useAgentEntryColumns } from '#ui/agents/report/entry-columns.tsx'
+import { sourceNames } from '#ui/agents/report/entry-words.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
+import { ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import styles from './my-income.module.css'
+
+export type PostingsShown = {
+  /** Null for all. */
+  source: IncomeSource | null
+  rows: Rows<AccountEntry>
+  report: Pick<Postings, 'currency' | 'total'> | undefined
+  sorting: Sorting<EntryOrder>
+  onSort: (sorting: Sorting<EntryOrder>) => void
+}
+
+/** The entries that make up a sum of the income. On a phone they stand beneath the sums, out of sight, so they take the focus. */
+export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
+  const { t, i18n } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(title)
+  useFocusOnStep(title, source ?? 'all')
+  const symbol = currencySymbol(report?.currency)
+  const columns = useAgentEntryColumns(symbol)
+  const name = source === null ? t`Entries of all income` : t`Entries of ${i18n._(sourceNames[source])}`
+  return (
+    <section className={styles.postings} aria-label={name}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {name}
+      </h2>
+      <ReportTable
+        caption={name}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={onSort}
+        empty={
+          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+            <Trans>Nothing came in from here in these days. Choose others.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                {
+                  title: t`Total`,
+                  cells: { amount: <Amount amount={report.total} symbol={symbol} signed /> },
+                },
+              ]
+            : []
+        }
+      />
+    </section>
+  )
+}

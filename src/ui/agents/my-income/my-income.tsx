@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import type { Income, IncomeSource } from '#protocol/agents/agent-income.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { sourceNames } from '#ui/agents/report/entry-words.ts'
+import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
+import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { useStepWords } from '#ui/agents/report/use-step-words.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { Plot } from '#ui/kit/layout/plot.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import styles from './my-income.module.css'
+
+type Props = {
+  days: ReportDays
+  income: Part<Income>
+  /** The source whose entries are open; null for those of all, undefined for none. */
+  open: IncomeSource | null | undefined
+  onOpen: (source: IncomeSource | null | undefined) => void
+  /** The entries of what is open. */
+  postings: ReactNode
+  exporting: Exporting
+  /** Takes the entries of what is open along, those of all where nothing is. */
+  onExport: () => void
+}
+
+/** AGENT-08: what the agent earned, by source and over time; each sum opens the entries that make it up. */
+export function MyIncome(props: Props) {
+  const { days, income, open, onOpen, postings, exporting, onExport } = props
+  const { t } = useLingui()
+  return (
+    <ReportPage
+      title={t`My income`}
+      days={days}
+      aside={<ExportButton exporting={exporting} onExport={onExport} />}
+    >
+      {income.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>The income did not arrive</Trans>}
+          action={<TryAgain until={income.retryAt} onPress={income.retry} />}
+        >
+          <Trans>Nothing has changed in what you earned.</Trans> {income.why}
+        </StateBox>
+      ) : (
+        <div className={styles.both}>
+          <OverTime income={income.state === 'known' ? income.value : null} />
+          <Sources income={income.state === 'known' ? income.value : null} open={open} onOpen={onOpen} />
+        </div>
+      )}
+      {open === undefined ? null : postings}
+    </ReportPage>
+  )
+}
+
+const nothing: Income['steps'] = []
+
+function OverTime({ income }: { income: Income | null }) {
+  const { t, i18n } = useLingui()
+  const steps = income?.steps ?? nothing
+  const symbol = currencySymbol(income?.currency)
+  const { stepName, inMoney } = useStepWords(steps, income?.currency)
+  const series = useMemo(
+    () => [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
+    [steps, t],
+  )
+  return (
+    <Plot
+      series={series}
+      words={inMoney}
+      title={<Trans>Income over time</Trans>}
+      steps={steps.length}
+      stepName={stepName}
+      figure={(value) => moneyText(i18n, value, symbol)}
+    />
+  )
+}
+
+type SourcesProps = Pick<Props, 'open' | 'onOpen'> & { income: Income | null }
+
+function Sources({ income, open, onOpen }: SourcesProps) {
+  const { i18n } = useLingui()
+  const symbol = currencySymbol(income?.currency)
+  const most = Math.max(1, ...(income?.sources ?? []).map(({ amount }) => amount))
+  const toggle = (source: IncomeSource | null) => onOpen(open === source ? undefined : source)
+  return (
+    <section className={styles.sources}>
+      <h2 className={styles.title}>
+        <Trans>Where it comes from</Trans>
+      </h2>
+      <ul>
+        {(income?.sources ?? []).map(({ source, amount }) => (
+          <li key={source}>
+            <button
+              type="button"
+              className={styles.source}
+              aria-expanded={open === source}
+              onClick={() => toggle(source)}
+            >
+              <span>{i18n._(sourceNames[source])}</span>
+              <b>
+                <Amount amount={amount} symbol={symbol} signed />
+              </b>
+              <progress className={styles.share} max={most} value={Math.max(0, amount)} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.source}
+        aria-expanded={open === null}
+        disabled={income === null}
+        onClick={() => toggle(null)}
+      >
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <b className={styles.total}>
+          {income ? <Amount amount={income.total} symbol={symbol} signed /> : ' '}
+        </b>
+      </button>
+      <p className={styles.note}>
+        <Trans>What you paid on to your downlines is taken off. Choose a sum to see its entries.</Trans>
+      </p>
+    </section>
+  )
+}

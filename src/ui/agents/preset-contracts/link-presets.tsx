@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractPreset, LeftOut } from '#protocol/agents/downline-registration.ts'
+import { kindNames } from '#ui/agents/contract/contract-words.ts'
+import styles from './preset-contracts.module.css'
+import { TermsInShort } from './terms-in-short.tsx'
+
+type Props = { presets: readonly (ContractPreset & { leftOut: LeftOut | null })[] }
+
+/** What agents who come by a link are offered, and what they no longer are. */
+export function LinkPresets({ presets }: Props) {
+  const { t, i18n } = useLingui()
+  if (presets.length === 0) return null
+  return (
+    <ul className={styles.lines} aria-label={t`Contracts you offer them`}>
+      {presets.map(({ kind, terms, leftOut }) => (
+        <li key={kind} data-left-out={leftOut ?? undefined}>
+          {i18n._(kindNames[kind])}: <TermsInShort terms={terms} />
+          {leftOut ? (
+            <strong className={styles.leftOut}>
+              <Why leftOut={leftOut} />
+            </strong>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Why({ leftOut }: { leftOut: LeftOut }) {
+  switch (leftOut) {
+    case 'noneOwn':
+      return <Trans>No longer offered: you have no such contract any more.</Trans>
+    case 'otherPeriod':
+      return (
+        <Trans>
+          Not offered now: your own contract is not paid as often. Make a new link with other terms.
+        </Trans>
+      )
+    case 'rateAboveOwn':
+      return (
+        <Trans>No longer offered: it pays more than you are paid. Make a new link with other terms.</Trans>
+      )
+  }
+}

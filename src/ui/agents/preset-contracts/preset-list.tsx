@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import { type AgreedTerms, contractKind } from '#protocol/agents/contract-terms.ts'
+import { isPeriodChanging } from '#protocol/agents/tier-rules.ts'
+import { kindNames, periodNames } from '#ui/agents/contract/contract-words.ts'
+import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import styles from './preset-contracts.module.css'
+import { TermsInShort } from './terms-in-short.tsx'
+import type { PresetContractsActor } from './with-presets.tsx'
+
+type Props = {
+  actor: PresetContractsActor
+  /** While they are on their way to the platform. */
+  isBusy: boolean
+}
+
+/** The contracts that are offered to an agent who joins, and the kinds that can be added. */
+export function PresetList({ actor, isBusy }: Props) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  useFocusOnStep(place, snapshot.hasTag('composing') ? 'composing' : 'listed')
+  const { presets, own } = snapshot.context
+  const may = (event: Parameters<typeof snapshot.can>[0]) => !isBusy && snapshot.can(event)
+  const open = contractKind.options.filter(
+    (kind) => snapshot.can({ type: 'preset.begin', kind }) && !presets.some((preset) => preset.kind === kind),
+  )
+  const later = contractKind.options.flatMap((kind) => {
+    const paid = own[kind]
+    const isSet = presets.some((preset) => preset.kind === kind)
+    return paid && !isSet && isPeriodChanging(paid) ? [{ kind, paid }] : []
+  })
+  return (
+    <section ref={place} tabIndex={-1} className={styles.presets} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.sub}>
+        <Trans>Contracts you offer them</Trans>
+      </h3>
+      <Said actor={actor} />
+      {presets.length > 0 ? (
+        <ul className={styles.list}>
+          {presets.map(({ kind, terms }) => {
+            const name = i18n._(kindNames[kind])
+            const paid = own[kind]
+            const isOffered = paid !== undefined && !isPeriodChanging(paid)
+            return (
+              <li key={kind}>
+                <div className={styles.name}>
+                  <b>{name}</b>
+                  <small>{isOffered ? <TermsInShort terms={terms} /> : <WhyNot paid={paid} />}</small>
+                </div>
+                <div className={styles.acts}>
+                  {isOffered ? (
+                    <Button
+                      aria-label={t`Change the terms: ${name}`}
+                      aria-disabled={!may({ type: 'preset.begin', kind })}
+                      onClick={
+                        may({ type: 'preset.begin', kind })
+                          ? () => actor.send({ type: 'preset.begin', kind })
+                          : undefined
+                      }
+                    >
+                      <Trans>Change the terms</Trans>
+                    </Button>
+                  ) : null}
+                  <Button
+                    look="plain"
+                    aria-label={t`Leave out: ${name}`}
+                    aria-disabled={!may({ type: 'preset.remove', kind })}
+                    onClick={
+                      may({ type: 'preset.remove', kind })
+                        ? () => actor.send({ type: 'preset.remove', kind })
+                        : undefined
+                    }
+                  >
+                    <Trans>Leave out</Trans>
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      {open.length > 0 ? (
+        <div className={styles.acts}>
+          {open.map((kind) => (
+            <Button
+              key={kind}
+              aria-disabled={isBusy}
+              onClick={isBusy ? undefined : () => actor.send({ type: 'preset.begin', kind })}
+            >
+              + {i18n._(kindNames[kind])}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {later.map(({ kind, paid }) => (
+        <p key={kind} className={styles.hint}>
+          <FromThenOn name={i18n._(kindNames[kind])} paid={paid} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** Why a contract that was set is not offered as it is. */
+function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
+  if (!paid) return <Trans>You have no such contract any more. Leave it out.</Trans>
+  return (
+    <Trans>
+      How often you are paid changes on <PeriodStart moment={paid.termsFrom} />. Leave it out until then.
+    </Trans>
+  )
+}
+
+/** When a kind can be set that cannot be now, because the agent's own comes to be paid in another period. */
+function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
+  const { i18n } = useLingui()
+  return (
+    <Trans>
+      {name}: can be added from <PeriodStart moment={termsFrom} /> on, when your own begins to be paid{' '}
+      {i18n._(periodNames[terms.period])}.
+    </Trans>
+  )
+}
+
+function Said({ actor }: Pick<Props, 'actor'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('reading')) return <div className={styles.waiting} aria-busy="true" />
+  if (snapshot.matches('unread')) {
+    return (
+      <div className={styles.unread} role="alert">
+        <p>
+          <Trans>What you may offer did not arrive.</Trans>
+        </p>
+        <Button onClick={() => actor.send({ type: 'presets.reread' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p className={styles.hint}>
+      {snapshot.matches('none') ? (
+        <Trans>You are paid by no contract yet, so there is none to offer.</Trans>
+      ) : (
+        <Trans>
+          They get them as they join, and accept them or not. Only what you are paid by can be offered.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import type { PresetContractsActor } from './with-presets.tsx'
+
+/** That the platform did not take a contract that was to be offered, until it is mended or left out. */
+export function PresetsRefused({ actor }: { actor: PresetContractsActor | undefined }) {
+  const isRefused = useSelector(actor, (snapshot) => snapshot?.context.refusal != null)
+  if (!isRefused) return null
+  return (
+    <NoticeBar title={<Trans>A contract cannot be offered like this</Trans>}>
+      <Trans>
+        What you are paid has changed meanwhile. Change its terms or leave it out. Nothing was sent.
+      </Trans>
+    </NoticeBar>
+  )
+}

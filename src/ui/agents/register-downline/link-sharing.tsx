@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useContext } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { BrandName } from '#ui/kit/layout/page-title.tsx'
+import type { DownlineLinksActor } from './links.tsx'
+import styles from './register-page.module.css'
+
+const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
+const SaveQrCode = lazy(() => import('#ui/kit/layout/save-qr-code.tsx'))
+
+/** A link as an address and as a picture to be scanned. */
+export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; mayShare: boolean }) {
+  const { t } = useLingui()
+  const brand = useContext(BrandName)
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { links, chosenId } = snapshot.context
+  const link = links.find(({ id }) => id === chosenId)
+  if (!link) return null
+  const isCopied = snapshot.matches({ sharing: 'copied' })
+  return (
+    <Dialog title={link.name} onClose={() => actor.send({ type: 'link.leave' })}>
+      <div className={styles.form}>
+        <div className={styles.code}>
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <QrCode text={link.url} label={t`QR code of the link`} />
+            </Suspense>
+          </PartBoundary>
+        </div>
+        <Field
+          label={t`Address`}
+          name="url"
+          readOnly
+          value={link.url}
+          onFocus={({ target }) => target.select()}
+        />
+        <div className={styles.acts}>
+          <Button look="act" autoFocus onClick={() => actor.send({ type: 'link.copy' })}>
+            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+          </Button>
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <SaveQrCode text={link.url} name={link.name}>
+                <Trans>Save the picture</Trans>
+              </SaveQrCode>
+            </Suspense>
+          </PartBoundary>
+          {mayShare ? (
+            <Button onClick={() => actor.send({ type: 'link.send', title: brand })}>
+              <Trans>Share</Trans>
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.hint} role="status">
+          {snapshot.matches({ sharing: 'uncopyable' }) ? (
+            <Trans>Your browser does not let us copy. Select the address and copy it.</Trans>
+          ) : snapshot.matches({ sharing: 'unsent' }) ? (
+            <Trans>Your device could not hand it on. Copy the address.</Trans>
+          ) : null}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
+import styles from './register-page.module.css'
+
+export type RegisterWay = 'directly' | 'link'
+
+type Props = {
+  way: RegisterWay
+  onWay: (way: RegisterWay) => void
+  children: ReactNode
+}
+
+/** AGENT-06: an agent registers somebody beneath them, directly or by a link that is handed on. */
+export function RegisterPage({ way, onWay, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t`Register account`}</PageTitle>
+      <h1 className={styles.title}>
+        <Trans>Register account</Trans>
+      </h1>
+      <Tabs
+        label={t`Ways to register somebody`}
+        panelId="register-way"
+        chosen={way}
+        onChoose={onWay}
+        tabs={[
+          { name: 'directly', label: <Trans>Directly</Trans> },
+          { name: 'link', label: <Trans>By link</Trans> },
+        ]}
+      />
+      <TabPanel id="register-way" isTabbed>
+        <div className={styles.panel}>{children}</div>
+      </TabPanel>
+    </div>
+  )
+}

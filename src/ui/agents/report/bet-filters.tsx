@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BetState } from '#protocol/account/betting-records.ts'
+import { gameTypes } from '#protocol/lobby/game-types.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import { betStateNames, betStates } from './bet-words.ts'
+import { ChoiceFilter } from './filters.tsx'
+
+type Choosing<Value> = { chosen: Value | undefined; onChoose: (value: Value | undefined) => void }
+
+/** Bets of one kind of game, or of all. */
+export function GameTypeFilter(choosing: Choosing<GameType>) {
+  const { t, i18n } = useLingui()
+  return (
+    <ChoiceFilter
+      label={t`Kind of game`}
+      all={t({ message: 'All', context: 'filter' })}
+      choices={gameTypes.map((value) => ({ value, name: i18n._(partText(value)) }))}
+      {...choosing}
+    />
+  )
+}
+
+/** Bets that stand in one way, or all. */
+export function BetStateFilter(choosing: Choosing<BetState>) {
+  const { t, i18n } = useLingui()
+  return (
+    <ChoiceFilter
+      label={t`Outcome`}
+      all={t({ message: 'All', context: 'filter' })}
+      choices={betStates.map((value) => ({ value, name: i18n._(betStateNames[value]) }))}
+      {...choosing}
+    />
+  )
+}

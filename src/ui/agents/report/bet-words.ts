@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BetState } from '#protocol/account/betting-records.ts'
+
+export const betStates = ['open', 'won', 'lost', 'even', 'void'] as const satisfies readonly BetState[]
+
+/** How a bet stands, the same wherever it is said. */
+export const betStateNames: Record<BetState, MessageDescriptor> = {
+  open: msg`Open`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+  even: msg`Even`,
+  void: msg`Void`,
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Drawing } from '#ui/kit/controls/icon.tsx'
+import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
+import styles from './export-button.module.css'
+
+/** Down, onto a line. */
+const ARROW = 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M5 20h14'
+
+/** How far taking a report along has come. */
+export type Exporting =
+  | { state: 'ready' | 'fetching' | 'saved' }
+  /** `why` is said of it; before `retryAt` (epoch ms) it would be refused. */
+  | { state: 'failed'; why: ReactNode; retryAt: number }
+  /** More rows than one file holds. */
+  | { state: 'tooMany'; records: number; limit: number }
+
+/** Takes the whole report along, as a file. */
+export function ExportButton({ exporting, onExport }: { exporting: Exporting; onExport: () => void }) {
+  const until = exporting.state === 'failed' ? exporting.retryAt : 0
+  return (
+    <div className={styles.export}>
+      <p className={styles.said} role="status">
+        <Said exporting={exporting} />
+      </p>
+      {exporting.state === 'fetching' ? (
+        <Button aria-disabled>
+          <Trans>Making the file</Trans>
+        </Button>
+      ) : (
+        <AgainIn until={until} onPress={onExport}>
+          <Drawing path={ARROW} small />
+          <span>
+            <Trans>
+              <span className={styles.word}>Export as</span> CSV
+            </Trans>
+          </span>
+        </AgainIn>
+      )}
+    </div>
+  )
+}
+
+function Said({ exporting }: { exporting: Exporting }) {
+  if (exporting.state === 'saved') return <Trans>The file is among your downloads.</Trans>
+  if (exporting.state === 'failed') return exporting.why
+  if (exporting.state === 'tooMany') {
+    const { records, limit } = exporting
+    return (
+      <Trans>
+        {records} rows are more than a file holds ({limit}). Choose fewer days.
+      </Trans>
+    )
+  }
+  return null
+}

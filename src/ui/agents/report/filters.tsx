@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
+import styles from './filters.module.css'
+
+/** The filters of a report, side by side. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className={styles.filters}>{children}</div>
+)
+
+type Choice<Value extends string> = { value: Value; name: string }
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  /** What is said where nothing is chosen. */
+  all: string
+  choices: readonly Choice<Value>[]
+  chosen: Value | undefined
+  /** Whether the choices are known later than the page. */
+  isLate?: boolean
+  onChoose: (value: Value | undefined) => void
+}
+
+/** One of several, or all of them. */
+export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, all, choices, chosen, isLate, onChoose } = props
+  const id = useId()
+  return (
+    <div className={styles.filter} data-late={isLate}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(choices.find(({ value }) => value === target.value)?.value)}
+      >
+        <option value="">{all}</option>
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type SwitchProps = { label: string; on: boolean; onSwitch: (on: boolean) => void }
+
+/** Narrows the report down, or not. */
+export function SwitchFilter({ label, on, onSwitch }: SwitchProps) {
+  return (
+    <div className={styles.switch}>
+      <Checkbox checked={on} onChange={({ target }) => onSwitch(target.checked)}>
+        {label}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { PlotWords } from '#ui/kit/layout/plot-options.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { inEnglish } from '#ui/kit/text/date-formats.ts'
+import { dayText } from '#ui/kit/text/day-text.ts'
+import { shortMoney } from './short-money.ts'
+
+/**
+ * How the steps of a report are written in full, and under a plot of amounts; the same words as long as the steps are the same.
+ *
+ * @param currency ISO 4217 code; undefined as long as it is not known
+ */
+export function useStepWords(
+  steps: readonly { from: string }[],
+  currency: string | undefined,
+): {
+  stepName: (index: number) => string
+  inMoney: PlotWords
+} {
+  const { i18n } = useLingui()
+  const inMoney = useMemo(
+    () => ({
+      step: (index: number) =>
+        steps[index]
+          ? i18n.date(steps[index].from, {
+              day: '2-digit',
+              month: '2-digit',
+              ...(i18n.locale === 'en' && inEnglish),
+              timeZone: calendarZone,
+            })
+          : '',
+      scale: (value: number) => shortMoney(i18n, value, currencySymbol(currency)),
+    }),
+    [steps, currency, i18n],
+  )
+  return { stepName: (index) => dayText(i18n, steps[index]?.from ?? ''), inMoney }
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BetState } from '#protocol/account/betting-records.ts'
+import type { TeamBets } from '#protocol/agents/team-reports.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import { type BetOrder, betSumCells, useBetColumns } from '#ui/agents/report/bet-columns.tsx'
+import { BetStateFilter, GameTypeFilter } from '#ui/agents/report/bet-filters.tsx'
+import { ExportButton, type Exporting } from '#ui/agents/report/export-button.tsx'
+import { Filters, SwitchFilter } from '#ui/agents/report/filters.tsx'
+import { type ReportDays, ReportPage } from '#ui/agents/report/report-page.tsx'
+import { type ReportSearchActor, SearchFilter } from '#ui/agents/report/search-filter.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { type Column, ReportTable, type Rows, type Sorting } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+
+type Bet = TeamBets['bets'][number]
+type BetSums = TeamBets['totals']['all']
+
+type Props = {
+  days: ReportDays
+  rows: Rows<Bet>
+  /** Currency and sums; undefined until they are known. */
+  report: Pick<TeamBets, 'currency' | 'totals'> | undefined
+  /** Sums of the rows in sight. */
+  inSight: BetSums
+  sorting: Sorting<BetOrder>
+  filters: {
+    directOnly: boolean
+    gameType: GameType | undefined
+    state: BetState | undefined
+  }
+  onSort: (sorting: Sorting<BetOrder>) => void
+  seeker: ReportSearchActor
+  onDirectOnly: (on: boolean) => void
+  onGameType: (gameType: GameType | undefined) => void
+  onState: (state: BetState | undefined) => void
+  exporting: Exporting
+  onExport: () => void
+}
+
+/** AGENT-10: the bets of the team. */
+export function TeamBetting(props: Props) {
+  const { days, rows, report, inSight, sorting, filters } = props
+  const { t } = useLingui()
+  const symbol = currencySymbol(report?.currency)
+  const { at, game, gameType, state, stake, win, net } = useBetColumns(symbol)
+  const columns: Column<Bet, BetOrder>[] = [
+    { name: 'account', head: t`Account`, inCard: 'title', cell: ({ account }) => account },
+    ...[at, game, gameType, state, stake, win, net],
+  ]
+  return (
+    <ReportPage
+      title={t`Team betting`}
+      days={days}
+      counted={<Trans>Your team alone, without your own bets.</Trans>}
+      aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
+      filters={
+        <Filters>
+          <SearchFilter actor={props.seeker} />
+          <GameTypeFilter chosen={filters.gameType} onChoose={props.onGameType} />
+          <BetStateFilter chosen={filters.state} onChoose={props.onState} />
+          <SwitchFilter
+            label={t`Only my direct players`}
+            on={filters.directOnly}
+            onSwitch={props.onDirectOnly}
+          />
+        </Filters>
+      }
+    >
+      <ReportTable
+        caption={t`Team betting`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={props.onSort}
+        empty={
+          <StateBox state="empty" title={<Trans>No bets</Trans>}>
+            <Trans>Choose other days, or look without the filters.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                { title: t`In this list`, cells: betSumCells(inSight, symbol) },
+                { title: t`Total`, cells: betSumCells(report.totals.all, symbol) },
+              ]
+            : []
+        }
+      />
+    </ReportPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { TeamOverview } from '#protocol/agents/team-reports.ts'
+import styles from '#ui/agents/report/plots.module.css'
+import { shortNumber } from '#ui/agents/report/short-number.ts'
+import { useStepWords } from '#ui/agents/report/use-step-words.ts'
+import { Plot } from '#ui/kit/layout/plot.tsx'
+import type { PlotSeries } from '#ui/kit/layout/plot-options.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+
+const nothing: TeamOverview['steps'] = []
+
+/** Turnover and result, money in and out, and who played; empty of the same size while they are on their way. */
+export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
+  const { t, i18n } = useLingui()
+  const steps = overview?.steps ?? nothing
+  const symbol = currencySymbol(overview?.currency)
+  const money = (amount: number) => moneyText(i18n, amount, symbol)
+  const count = (value: number) => i18n.number(value)
+  const { stepName, inMoney } = useStepWords(steps, overview?.currency)
+  const plots = useMemo(() => {
+    const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
+      name,
+      look,
+      values: steps.map(of),
+    })
+    return {
+      inCount: {
+        ...inMoney,
+        scale: (value: number) => (Number.isInteger(value) ? shortNumber(i18n, value) : ''),
+      },
+      play: [
+        series(t`Turnover`, 'bars', ({ turnover }) => turnover),
+        series(t`Team’s net loss`, 'line', ({ net }) => net),
+      ],
+      money: [
+        series(t`Deposits`, 'bars', ({ deposits }) => deposits),
+        series(t`Withdrawals`, 'line', ({ withdrawals }) => withdrawals),
+      ],
+      people: [
+        series(t`Active members`, 'bars', ({ activeMembers }) => activeMembers),
+        series(t`New members`, 'line', ({ newMembers }) => newMembers),
+      ],
+    }
+  }, [steps, inMoney, i18n, t])
+  const common = { steps: steps.length, stepName }
+  return (
+    <div className={styles.plots}>
+      <Plot
+        {...common}
+        title={<Trans>Turnover and result</Trans>}
+        series={plots.play}
+        words={inMoney}
+        figure={money}
+      />
+      <Plot
+        {...common}
+        title={<Trans>Deposits and withdrawals</Trans>}
+        series={plots.money}
+        words={inMoney}
+        figure={money}
+      />
+      <Plot
+        {...common}
+        title={<Trans>Active members</Trans>}
+        series={plots.people}
+        words={plots.inCount}
+        figure={count}
+      />
+    </div>
+  )
+}
+
+type Step = TeamOverview['steps'][number]

@@ -1,0 +1,153 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DownlineDetails as Details } from '#protocol/agents/team-tree.ts'
+import { PresetName } from '#ui/agents/report/preset-name.tsx'
+import type { ReportDays } from '#ui/agents/report/report-page.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { DateRange } from '#ui/kit/forms/date-range.tsx'
+import type { PresetName as Preset } from '#ui/kit/forms/day-range.ts'
+import lines from '#ui/kit/layout/lines.module.css'
+import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { DownlineFigures } from './downline-figures.tsx'
+import { StandingContracts } from './standing-contracts.tsx'
+import styles from './team-page.module.css'
+import { MemberType } from './tree-row.tsx'
+
+/** As many as there is room for beside the tree. */
+const presets = ['today', 'sevenDays', 'thirtyDays', 'thisMonth'] as const satisfies readonly Preset[]
+
+type Props = {
+  details: Part<Details>
+  days: ReportDays
+  onTransfer: () => void
+  /** To where they are offered a contract. */
+  onOffer: () => void
+}
+
+/** AGENT-07: one member of the team: who they are, what they did, and which contracts stand with them. */
+export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
+  if (details.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The details did not arrive</Trans>}
+        action={<TryAgain until={details.retryAt} onPress={details.retry} />}
+      >
+        {details.why}
+      </StateBox>
+    )
+  }
+  const known = details.state === 'known' ? details.value : null
+  return (
+    <div className={styles.details} aria-busy={!known}>
+      <Who details={known} />
+      <div className={styles.acts}>
+        <Button
+          look="act"
+          aria-disabled={!known?.mayTransfer}
+          aria-describedby={known && !known.mayTransfer ? 'not-now' : undefined}
+          onClick={known?.mayTransfer ? onTransfer : undefined}
+        >
+          <Trans>Send money</Trans>
+        </Button>
+        {known?.mayOffer ? (
+          <Button onClick={onOffer}>
+            <Trans>Offer a contract</Trans>
+          </Button>
+        ) : null}
+        {known?.downline.closed && known.downline.agent ? (
+          <Button aria-disabled aria-describedby="not-now">
+            <Trans>Offer a contract</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {known && !known.mayTransfer ? (
+        <p id="not-now" className={styles.why}>
+          <WhyNot downline={known.downline} />
+        </p>
+      ) : null}
+      <section className={styles.section}>
+        <h3>
+          <Trans>Activity</Trans>
+        </h3>
+        <DateRange
+          presets={presets}
+          chosen={presets.find((preset) => preset === days.chosen) ?? null}
+          days={days.days}
+          today={days.today}
+          nameOf={(preset) => <PresetName preset={preset} />}
+          onPreset={days.onPreset}
+          onDays={days.onDays}
+        />
+        <DownlineFigures details={known} />
+      </section>
+      <section className={styles.section}>
+        <h3>
+          <Trans>Contracts with you</Trans>
+        </h3>
+        {known ? <StandingContracts contracts={known.contracts} /> : <span className={styles.bar} />}
+      </section>
+    </div>
+  )
+}
+
+const TypeAndState = ({ downline: { agent, closed } }: Pick<Details, 'downline'>) => (
+  <>
+    <MemberType agent={agent} />
+    {closed ? (
+      <>
+        {', '}
+        <Trans>account closed</Trans>
+      </>
+    ) : null}
+  </>
+)
+
+/** Why they are sent no money and, where the account is closed, offered nothing either. */
+function WhyNot({ downline: { closed, agent } }: Pick<Details, 'downline'>) {
+  if (!closed) return <Trans>The operator has switched off sending money to downlines.</Trans>
+  return agent ? (
+    <Trans>Account closed by the operator: no money can be sent to it, and no contract offered.</Trans>
+  ) : (
+    <Trans>Account closed by the operator: no money can be sent to it.</Trans>
+  )
+}
+
+function Who({ details }: { details: Details | null }) {
+  const line = (name: ReactNode, value: ReactNode) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>{details ? value : <span className={styles.bar} />}</dd>
+    </div>
+  )
+  const who = details?.downline
+  return (
+    <dl className={lines.lines}>
+      {line(<Trans>Type</Trans>, who ? <TypeAndState downline={who} /> : null)}
+      {line(<Trans>Nickname</Trans>, who?.nickname || '–')}
+      {line(
+        <Trans>Balance</Trans>,
+        who && details ? <Money amount={who.balance} symbol={currencySymbol(details.currency)} /> : null,
+      )}
+      {line(
+        <Trans>Team</Trans>,
+        who ? (
+          <Trans>
+            <Plural value={who.team} one="# account" other="# accounts" />,{' '}
+            <Plural value={who.direct} one="# direct" other="# direct" />
+          </Trans>
+        ) : null,
+      )}
+      {line(<Trans>Registered</Trans>, who ? <CalendarDay moment={who.registeredAt} /> : null)}
+      {line(
+        <Trans>Last login</Trans>,
+        who?.lastLogin ? <CalendarDay moment={who.lastLogin} /> : <Trans>Never</Trans>,
+      )}
+    </dl>
+  )
+}

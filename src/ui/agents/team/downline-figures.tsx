@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { DownlineDetails } from '#protocol/agents/team-tree.ts'
+import { Amount } from '#ui/agents/report/amount.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import styles from './downline-figures.module.css'
+
+type Figure = keyof DownlineDetails['figures']
+
+/** What somebody did in the days that are chosen and, beside it, what an agent's whole team did; null while it is on its way. */
+export function DownlineFigures({ details }: { details: DownlineDetails | null }) {
+  const symbol = currencySymbol(details?.currency)
+  const own = details?.figures
+  const team = details?.team
+  const cells = (name: Figure) => (
+    <>
+      <td>{own ? <Amount amount={own[name]} symbol={symbol} signed /> : <span className={styles.bar} />}</td>
+      {team ? (
+        <td>
+          <Amount amount={team[name]} symbol={symbol} signed />
+        </td>
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Trans>Own play</Trans>
+            </th>
+            {team ? (
+              <th scope="col">
+                <Trans>Their team</Trans>
+                <small>
+                  <Plural value={team.activeMembers} one="# active" other="# active" />
+                </small>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <Trans>Deposits</Trans>
+            </th>
+            {cells('deposits')}
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Withdrawals</Trans>
+            </th>
+            {cells('withdrawals')}
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Turnover</Trans>
+            </th>
+            {cells('turnover')}
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Net loss</Trans>
+            </th>
+            {cells('net')}
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        {team ? <Trans>The team counts with the agent in it, as on bills.</Trans> : null}
+      </p>
+    </>
+  )
+}

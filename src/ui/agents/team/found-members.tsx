@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FoundMember } from '#protocol/agents/team-tree.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import styles from './team-search.module.css'
+import type { TeamSearchActor } from './team-search.tsx'
+import { MemberType } from './tree-row.tsx'
+
+type Props = {
+  actor: TeamSearchActor
+  /** Somebody is chosen: the tree leads to them. */
+  onChoose: (found: FoundMember) => void
+}
+
+const places = ['1', '2', '3', '4']
+
+/** Who was found in the whole team, each with the way down to them; in place of the tree. */
+export function FoundMembers({ actor, onChoose }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { text, found, total, failure } = snapshot.context
+  const again = (
+    <Button onClick={() => actor.send({ type: 'search.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (snapshot.matches('failed')) {
+    const { title, help } = failureWords(failure)
+    return (
+      <StateBox state="failed" title={title} action={again}>
+        {help}
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('none')) {
+    return (
+      <StateBox state="empty" title={<Trans>Nobody is called “{text.trim()}”</Trans>}>
+        <Trans>The search looks at accounts and nicknames of your whole team. Try fewer letters.</Trans>
+      </StateBox>
+    )
+  }
+  if (!snapshot.matches('found')) {
+    return (
+      <ul className={styles.found} aria-busy="true">
+        {places.map((place) => (
+          <li key={place} className={styles.place}>
+            <span className={styles.bar} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <p className={styles.total} role="status">
+        <Trans>Found: {total}</Trans>
+      </p>
+      <ul className={styles.found} aria-label={t`Found in the team`}>
+        {found.map((one) => (
+          <li key={one.downline.memberId}>
+            <button type="button" className={styles.member} onClick={() => onChoose(one)}>
+              <span>
+                <b>{one.downline.account}</b> {one.downline.nickname}
+              </span>
+              <small>
+                <MemberType agent={one.downline.agent} />
+                {one.downline.closed ? (
+                  <>
+                    {' · '}
+                    <Trans>account closed</Trans>
+                  </>
+                ) : null}
+                {one.path.length > 0 ? (
+                  <>
+                    {' · '}
+                    <Trans>beneath {one.path.map(({ account }) => account).join(' › ')}</Trans>
+                  </>
+                ) : null}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {snapshot.matches({ found: 'moreFailed' }) ? again : null}
+      {snapshot.can({ type: 'search.more' }) ? (
+        <Button onClick={() => actor.send({ type: 'search.more' })}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+      {snapshot.matches({ found: 'readingMore' }) ? (
+        <p role="status">
+          <Trans>Fetching more</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { useEscape } from '#ui/kit/hooks/use-escape.ts'
+import { useMedia } from '#ui/kit/hooks/use-media.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { FoundMembers } from './found-members.tsx'
+import styles from './team-page.module.css'
+import { TeamSearch, type TeamSearchActor } from './team-search.tsx'
+import { TeamTree, type TeamTreeActor } from './team-tree.tsx'
+
+/** Below this there is no room for tree and details side by side. */
+const NO_ROOM_BESIDE = '(max-width: 1100px)'
+
+type Props = {
+  tree: TeamTreeActor
+  search: TeamSearchActor
+  /** Whose details are shown, and what they are called once it is known. */
+  selected: { memberId: string; account: string | null } | null
+  details: ReactNode
+  onChoose: (memberId: string) => void
+  onLeave: () => void
+}
+
+/** AGENT-07: the team of an agent as a tree, a search through all of it, and the details of one of them beside it. */
+export function TeamPage({ tree, search, selected, details, onChoose, onLeave }: Props) {
+  const { t } = useLingui()
+  const isSearching = useSelector(search, (snapshot) => !snapshot.matches('resting'))
+  const isBeneath = useMedia(NO_ROOM_BESIDE)
+  // What is found is about others than whose details were open.
+  const detailed = isSearching ? null : selected
+  const isBeside = detailed !== null && !isBeneath
+  const page = useRef<HTMLDivElement>(null)
+  const aside = useRef<HTMLElement>(null)
+  const leave = () => {
+    // What had the focus in there goes with it.
+    if (aside.current?.contains(document.activeElement))
+      page.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    onLeave()
+  }
+  useEscape(page, isBeside ? leave : null)
+  const title = selected?.account ?? t`Details`
+  return (
+    <>
+      <PageTitle>{t`Team management`}</PageTitle>
+      <header className={styles.top}>
+        <h1>
+          <Trans>Team management</Trans>
+        </h1>
+        <TeamSearch actor={search} />
+        <IconButton label={t`Read the team anew`} onClick={() => tree.send({ type: 'tree.reload' })}>
+          <Icon name="refresh" />
+        </IconButton>
+      </header>
+      <div ref={page} className={styles.page} data-beside={isBeside}>
+        <div className={styles.main}>
+          {isSearching ? (
+            <FoundMembers
+              actor={search}
+              onChoose={(found) => {
+                tree.send({ type: 'member.reveal', found })
+                search.send({ type: 'search.clear' })
+                onChoose(found.downline.memberId)
+              }}
+            />
+          ) : (
+            <TeamTree actor={tree} selected={selected?.memberId ?? null} onChoose={onChoose} />
+          )}
+        </div>
+        {isBeside ? (
+          <aside ref={aside} className={styles.aside} aria-label={title}>
+            <header className={styles.asideHead}>
+              <h2>{title}</h2>
+              <IconButton label={t`Close`} onClick={leave}>
+                <Icon name="close" />
+              </IconButton>
+            </header>
+            {details}
+          </aside>
+        ) : null}
+      </div>
+      {detailed && isBeneath ? (
+        <Dialog title={title} focused="dialog" onClose={onLeave}>
+          {details}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

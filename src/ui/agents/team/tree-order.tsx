@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Fragment, useId } from 'react'
+import type { DownlineSort } from '#protocol/agents/team-tree.ts'
+import styles from './team-tree.module.css'
+import type { TeamTreeActor } from './team-tree.tsx'
+
+const sorts = ['account', 'team', 'balance', 'registeredAt'] as const satisfies readonly DownlineSort[]
+
+/** What the orders are called, as the columns are. */
+export function useSortNames(): Record<DownlineSort, string> {
+  const { t } = useLingui()
+  return { account: t`Account`, team: t`Team`, balance: t`Balance`, registeredAt: t`Registered` }
+}
+
+/** The order of the levels where there is no room for heads to press. */
+export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
+  const { t } = useLingui()
+  const { sort, descending } = useSelector(actor, ({ context }) => context)
+  const names = useSortNames()
+  const id = useId()
+  const choose = (value: string) => {
+    const by = sorts.find((one) => value.startsWith(`${one} `))
+    if (by) actor.send({ type: 'order.choose', order: { sort: by, descending: value.endsWith(' down') } })
+  }
+  return (
+    <p className={styles.narrowSort}>
+      <label htmlFor={id}>
+        <Trans>Sort by</Trans>
+      </label>
+      <select
+        id={id}
+        value={`${sort} ${descending ? 'down' : 'up'}`}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {sorts.map((by) => {
+          const head = names[by]
+          return (
+            <Fragment key={by}>
+              <option value={`${by} up`}>{t`${head}, ascending`}</option>
+              <option value={`${by} down`}>{t`${head}, descending`}</option>
+            </Fragment>
+          )
+        })}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Downline } from '#protocol/agents/team-tree.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { dayText } from '#ui/kit/text/day-text.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import styles from './team-tree.module.css'
+
+/** What a cell is in a tree grid, whose rows have the focus and not the cells. */
+const cell = { role: 'gridcell' } as const
+
+/** Puts a row under the one that it belongs to. What is set on an element without any in it slows down no other's style. */
+const Indent = ({ depth }: { depth: number }) => (
+  <span className={styles.indent} style={{ ['--depth' as string]: depth }} />
+)
+
+type MemberProps = {
+  depth: number
+  member: Downline
+  symbol: string
+  isOpen: boolean
+  /** Type and team stand under the name, and what there is no room for is left to the details. */
+  isNarrow: boolean
+  onToggle: () => void
+}
+
+/**
+ * The cells of somebody in the team. What the keys do is the row's own; a press on the arrow opens their level. Each element
+ * and each component counts, since dozens of rows are made in one frame as the tree is scrolled.
+ */
+export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
+  const { t, i18n } = useLingui()
+  const { account, nickname, agent, closed, direct, team, balance, registeredAt, lastLogin } = member
+  return (
+    <>
+      <td className={direct > 0 ? styles.account : styles.leaf} {...cell}>
+        <Indent depth={depth} />
+        {direct > 0 ? <Toggle {...{ account, isOpen, onToggle }} /> : null}
+        <b>{account}</b>
+        <small>
+          {closed ? <ClosedAhead /> : null}
+          {isNarrow ? <TypeAndTeam agent={agent} team={team} /> : nickname}
+        </small>
+      </td>
+      {isNarrow ? null : (
+        <>
+          <td {...cell}>{agent ? t`Agent` : t`Player`}</td>
+          <td className={styles.figure} {...cell}>
+            {i18n.number(direct)}
+          </td>
+          <td className={styles.figure} {...cell}>
+            {i18n.number(team)}
+          </td>
+        </>
+      )}
+      <td className={styles.figure} data-head={isNarrow ? t`Balance` : undefined} {...cell} translate="no">
+        {moneyText(i18n, balance, symbol)}
+      </td>
+      {isNarrow ? null : (
+        <>
+          <td className={styles.late} {...cell}>
+            <time dateTime={registeredAt}>{dayText(i18n, registeredAt)}</time>
+          </td>
+          <td className={styles.late} {...cell}>
+            {lastLogin ? <time dateTime={lastLogin}>{dayText(i18n, lastLogin)}</time> : t`Never`}
+          </td>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is cut off for want of room is what follows it. */
+const ClosedAhead = () => (
+  <>
+    <Trans>account closed</Trans>
+    {' · '}
+  </>
+)
+
+function TypeAndTeam({ agent, team }: { agent: boolean; team: number }) {
+  const { i18n } = useLingui()
+  if (team === 0) return <MemberType agent={agent} />
+  return (
+    <>
+      <MemberType agent={agent} /> · <Trans>{i18n.number(team)} in the team</Trans>
+    </>
+  )
+}
+
+function Toggle({ account, isOpen, onToggle }: { account: string; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.toggle}
+      aria-label={isOpen ? t`Close the team of ${account}` : t`Open the team of ${account}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      <Icon name="next" small />
+    </button>
+  )
+}
+
+/** What somebody in a team is. */
+export const MemberType = ({ agent }: { agent: boolean }) =>
+  agent ? <Trans>Agent</Trans> : <Trans>Player</Trans>
+
+/** One cell over the whole width. */
+const WholeRow = ({ depth, children }: { depth: number; children: ReactNode }) => (
+  <td className={styles.whole} {...cell}>
+    <Indent depth={depth} />
+    {children}
+  </td>
+)
+
+export const WaitingCells = ({ depth }: { depth: number }) => (
+  <WholeRow depth={depth}>
+    <span className={styles.bar} />
+  </WholeRow>
+)
+
+export const FailedCells = ({ depth, onRetry }: { depth: number; onRetry: () => void }) => (
+  <WholeRow depth={depth}>
+    <span role="alert">
+      <Trans>This level did not arrive.</Trans>
+    </span>
+    <Button onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  </WholeRow>
+)

@@ -1,0 +1,81 @@
+import type { SnapshotFrom } from 'xstate'
+import type { LevelOwner, teamLevelMachine } from '#machines/agents/team-level.machine.ts'
+import type { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
+import type { Downline } from '#protocol/agents/team-tree.ts'
+
+type Level = SnapshotFrom<typeof teamLevelMachine>
+type Owner = LevelOwner['memberId']
+
+/** Where a row stands: how deep, and whose level it is in. */
+type Place = { key: string; depth: number; owner: Owner }
+
+/** One line of the tree as it is shown. */
+export type TreeRow = Place &
+  (
+    | { kind: 'member'; member: Downline; isOpen: boolean }
+    /** Keeps the place of a row that is on its way. */
+    | { kind: 'waiting' }
+    /** The end of what was read of a level. */
+    | { kind: 'more' }
+    | { kind: 'failed' }
+  )
+
+type MemberRow = Extract<TreeRow, { kind: 'member' }>
+
+/** Rows of a level as they were made last, by the first member in it. */
+const made = new WeakMap<Downline, readonly MemberRow[]>()
+
+/**
+ * Rows of a level. Each is the same as long as nothing in it is another, so that what is shown of it need not be made anew with each
+ * page; of thousands that are there already nothing is looked up, as this happens while somebody scrolls.
+ */
+function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
+  const [first] = members
+  if (!first) return []
+  const known = made.get(first) ?? []
+  const rows = members.map((member, index): MemberRow => {
+    const isOpen = member.direct > 0 && open.has(member.memberId)
+    const row = known[index]
+    const isSame = row?.member === member && row.isOpen === isOpen && row.depth === place.depth
+    return isSame ? row : { kind: 'member', key: member.memberId, ...place, member, isOpen }
+  })
+  made.set(first, rows)
+  return rows
+}
+
+/** The most rows that come at once, and for which places are kept. */
+const PAGE = 100
+
+/** The levels that are known, by whose they are. */
+export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Map<Owner, Level> {
+  const levels = Object.values(children).flatMap((level) => (level ? [level.getSnapshot()] : []))
+  return new Map(levels.map((level) => [level.context.memberId, level]))
+}
+
+/** The tree as a list of lines, from top to bottom: every level that is open beneath the row that it belongs to. */
+export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, Level>): TreeRow[] {
+  const rows: TreeRow[] = []
+  const open = new Set(opened)
+  const addLevel = (owner: Owner, depth: number, expected: number) => {
+    const level = levels.get(owner)
+    if (!level) return
+    const { rows: read, found } = level.context
+    const place = (name: string): Place => ({ key: `${name}:${owner}`, depth, owner })
+    const addMembers = (members: readonly Downline[]) => {
+      for (const row of memberRows(members, { depth, owner }, open)) {
+        rows.push(row)
+        if (row.isOpen) addLevel(row.member.memberId, depth + 1, row.member.direct)
+      }
+    }
+    addMembers(read)
+    if (level.matches('reading')) {
+      const left = Math.max(1, Math.min(expected - read.length, PAGE))
+      for (let index = 0; index < left; index++) rows.push({ kind: 'waiting', ...place(`waiting-${index}`) })
+    }
+    if (level.matches('failed')) rows.push({ kind: 'failed', ...place('failed') })
+    if (level.matches('partial')) rows.push({ kind: 'more', ...place(`more-${read.length}`) })
+    addMembers(found)
+  }
+  addLevel(null, 1, 0)
+  return rows
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { captchaMachine } from '#machines/auth/captcha.machine.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import styles from './captcha-field.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof captchaMachine>
+  value: string
+  error: ReactNode
+  onChange: (value: string) => void
+}
+
+/** A picture of digits and the field for what was read in it. */
+export function CaptchaField({ actor, value, error, onChange }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { picture, retryAt } = snapshot.context
+  const seconds = useSecondsUntil(retryAt)
+  return (
+    <Field
+      label={<Trans>Digits in the picture</Trans>}
+      name="captcha"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      hint={
+        snapshot.matches({ picture: 'throttled' }) ? (
+          <Trans>Too many pictures. The next one comes in {seconds} s.</Trans>
+        ) : snapshot.matches({ picture: 'failed' }) ? (
+          <Trans>The picture did not arrive. Ask for another one.</Trans>
+        ) : null
+      }
+      inputMode="numeric"
+      autoComplete="off"
+      after={
+        <button
+          type="button"
+          className={styles.refresh}
+          aria-label={t`Another picture`}
+          aria-busy={snapshot.hasTag('busy')}
+          onClick={() => actor.send({ type: 'captcha.refresh' })}
+        >
+          <span className={styles.picture}>
+            {picture ? <img src={`data:image/png;base64,${picture}`} alt="" /> : null}
+          </span>
+          <Icon name="refresh" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
+import type { MemberInfo } from '#protocol/account/member.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import styles from './change-password.module.css'
+import { ChangeSaid } from './change-said.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PasswordLengths } from './password-lengths.tsx'
+
+export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
+
+type Props = {
+  actor: ChangePasswordActor
+  /** Whose password it is, and what the platform says of it. */
+  member: MemberInfo | null
+}
+
+/** Old, new and new again. A change that the platform insists on cannot be closed, only done or signed out of. */
+export function ChangePassword({ actor, member }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { forced, asksOld, rules } = snapshot.context
+  useWayOn()
+  const close = { onClose: () => actor.send({ type: 'change.cancel' }) }
+  return (
+    <Dialog
+      title={forced ? <Trans>Choose a new password</Trans> : <Trans>Change password</Trans>}
+      {...(forced ? {} : close)}
+    >
+      <Form
+        className={styles.form}
+        isBusy={snapshot.hasTag('pending')}
+        onSubmit={() => actor.send({ type: 'change.submit' })}
+      >
+        {forced ? (
+          <p className={styles.lead}>
+            {whyForced(member)} <Trans>The site opens again once it is changed.</Trans>
+          </p>
+        ) : null}
+        <ChangeSaid actor={actor} />
+        {/* Tells a password manager whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={member?.account ?? ''}
+          readOnly
+          hidden
+        />
+        {asksOld ? (
+          <PasswordField
+            actor={actor}
+            field="oldPassword"
+            label={<Trans>Old password</Trans>}
+            autoFocus
+            autoComplete="current-password"
+          />
+        ) : null}
+        <PasswordField
+          actor={actor}
+          field="newPassword"
+          label={<Trans>New password</Trans>}
+          autoFocus={!asksOld}
+          autoComplete="new-password"
+          hint={rules.minLength > 1 ? <PasswordLengths rules={rules} /> : null}
+        />
+        <PasswordField
+          actor={actor}
+          field="confirmNewPassword"
+          label={<Trans>New password again</Trans>}
+          autoComplete="new-password"
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'change.submit' })}>
+            {snapshot.hasTag('pending') ? <Trans>Changing</Trans> : <Trans>Change password</Trans>}
+          </Button>
+          {forced ? (
+            <Button onClick={() => actor.send({ type: 'change.signOut' })}>
+              <Trans>Sign out</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Why the platform insists. A default password is the graver reason: others may know it. */
+function whyForced(member: MemberInfo | null): ReactNode {
+  if (member?.passwordDefault) return <Trans>Yours is still the one that this account was given.</Trans>
+  return member?.passwordExpired ? <Trans>Yours has expired.</Trans> : null
+}

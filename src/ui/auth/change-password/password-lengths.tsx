@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import type { ChangePasswordContext } from '#machines/auth/change-password/types.ts'
+
+/** How long a new password may be. */
+export function PasswordLengths({ rules }: Pick<ChangePasswordContext, 'rules'>) {
+  return (
+    <Trans>
+      {rules.minLength} to {rules.maxLength} characters.
+    </Trans>
+  )
+}

@@ -1,0 +1,71 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type { Country } from '#protocol/auth/countries.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import styles from './country-picker.module.css'
+
+type Props = {
+  countries: readonly Country[]
+  /** Digits alone. Until the countries are known it is all there is to see. */
+  dialingCode: string
+  onChoose: (dialingCode: string) => void
+}
+
+/** REG-21: the country of a mobile, found by its name or its dialling code. */
+export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
+  const { t } = useLingui()
+  const place = useRef<HTMLSpanElement>(null)
+  const chosen = countries.find(({ countryDialingCode }) => countryDialingCode === dialingCode) ?? null
+  return (
+    <span className={styles.place} ref={place}>
+      <Combobox.Root
+        items={countries}
+        value={chosen}
+        onValueChange={(country) => {
+          if (country) onChoose(country.countryDialingCode)
+        }}
+        itemToStringLabel={nameWithCode}
+        autoHighlight
+        isItemEqualToValue={(one, other) => one.countryCode === other.countryCode}
+      >
+        <Combobox.Trigger
+          className={styles.trigger}
+          aria-label={chosen ? t`Country: ${nameWithCode(chosen)}` : t`Country`}
+        >
+          +{dialingCode}
+          <Icon name="chevron" small />
+        </Combobox.Trigger>
+        <Combobox.Portal container={place}>
+          <Combobox.Positioner className={styles.positioner} align="start" sideOffset={6}>
+            <Combobox.Popup className={styles.popup} aria-label={t`Country`}>
+              <Combobox.Input
+                className={styles.search}
+                placeholder={t`Country or code`}
+                aria-label={t`Find a country`}
+                // Where nothing is found there is nothing to choose, and nothing to send either.
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.preventDefault()
+                }}
+              />
+              <Combobox.Empty className={styles.empty}>
+                <Trans>No country with this name or code.</Trans>
+              </Combobox.Empty>
+              <Combobox.List className={styles.list}>
+                {(country: Country) => (
+                  <Combobox.Item key={country.countryCode} value={country} className={styles.item}>
+                    <span>{country.name}</span>
+                    <span className={styles.code}>+{country.countryDialingCode}</span>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </span>
+  )
+}
+
+/** What is searched in, and read out. */
+const nameWithCode = ({ name, countryDialingCode }: Country) => `${name} +${countryDialingCode}`

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { FRAME_PLACE } from '#protocol/auth/firebase-frame.ts'
+import type { SmsCodeActor } from '#ui/auth/sms-code/code-button.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './firebase-check.module.css'
+
+/**
+ * The place of the frame in which Firebase runs. It is seen while a code is asked for, since reCAPTCHA may show something
+ * to solve there, and stays for the code to be confirmed in: a frame that is moved is loaded anew.
+ */
+export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
+  const isByFirebase = useSelector(actor, (snapshot) => snapshot.context.sender === 'firebase')
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('checking'))
+  const isOver = useSelector(
+    actor,
+    (snapshot) => !snapshot.matches('checking') && !snapshot.matches('refused'),
+  )
+  const leadId = useId()
+  const check = useRef<HTMLElement>(null)
+  // Also over the warning that the check may end with: that would give the focus back to what is hidden by then.
+  useLayoutEffect(() => {
+    if (!isOver) return lendFocus(check.current)
+  }, [isOver])
+  if (!isByFirebase) return null
+  return (
+    <section className={styles.check} ref={check} aria-labelledby={leadId} tabIndex={-1} hidden={!isShown}>
+      <p className={styles.lead} id={leadId}>
+        <Trans>We check that you are no program. Google may ask you to pick pictures.</Trans>
+      </p>
+      <div className={styles.place} id={FRAME_PLACE} />
+      <div className={styles.end}>
+        <Button look="plain" onClick={() => actor.send({ type: 'check.close' })}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Takes the focus until the returned function gives it back, unless it has gone somewhere else by then. */
+function lendFocus(borrower: HTMLElement | null): () => void {
+  const lender = document.activeElement
+  borrower?.focus()
+  return () => {
+    const holder = document.activeElement
+    const isStillHere = holder === document.body || borrower?.contains(holder)
+    if (isStillHere && lender instanceof HTMLElement) lender.focus()
+  }
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { ForgotField } from '#machines/auth/forgot-password/types.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
+import { ByEmail } from './by-email.tsx'
+import { ByMobile } from './by-mobile.tsx'
+import styles from './forgot-password.module.css'
+import type { ForgotPasswordActor } from './forgot-password.tsx'
+import { ForgotSaid } from './forgot-said.tsx'
+
+/** The form: by a mail or by mobile, and what came of the last attempt. */
+export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
+  const { t } = useLingui()
+  const panelId = useId()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { method, mobileOffered } = snapshot.context
+  const form = useRef<HTMLFormElement>(null)
+  const amiss = amissIn(snapshot)
+  useEffect(() => {
+    if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
+  }, [amiss])
+  return (
+    <>
+      {mobileOffered ? (
+        <Tabs
+          label={t`Ways back in`}
+          panelId={panelId}
+          chosen={method}
+          onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
+          tabs={[
+            { name: 'mobile', label: <Trans>Mobile</Trans> },
+            { name: 'email', label: <Trans>E-mail</Trans> },
+          ]}
+        />
+      ) : null}
+      <TabPanel id={panelId} isTabbed={mobileOffered}>
+        <Form
+          className={styles.form}
+          data-tabbed={mobileOffered || undefined}
+          ref={form}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
+        >
+          <p className={styles.lead}>
+            {method === 'email' ? (
+              <Trans>We mail the way back in to the address of your account.</Trans>
+            ) : (
+              <Trans>A code to your mobile lets you choose a new password.</Trans>
+            )}
+          </p>
+          <ForgotSaid actor={actor} />
+          {method === 'email' ? <ByEmail actor={actor} /> : <ByMobile actor={actor} />}
+          <div className={styles.acts}>
+            <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'form.submit' })}>
+              {method === 'email' ? <MailLabel snapshot={snapshot} /> : <ChangeLabel snapshot={snapshot} />}
+            </Button>
+            <Button onClick={() => actor.send({ type: 'forgot.leave' })}>
+              <Trans>Back to login</Trans>
+            </Button>
+          </div>
+        </Form>
+      </TabPanel>
+    </>
+  )
+}
+
+type Seen = { snapshot: SnapshotFrom<ForgotPasswordActor> }
+
+const MailLabel = ({ snapshot }: Seen) =>
+  snapshot.matches({ open: { form: 'mailing' } }) ? <Trans>Sending</Trans> : <Trans>Send e-mail</Trans>
+
+const ChangeLabel = ({ snapshot }: Seen) =>
+  snapshot.matches({ open: { form: 'changing' } }) ? <Trans>Changing</Trans> : <Trans>Save and log in</Trans>
+
+/** The field that a refusal is about; the visitor goes on there. */
+function amissIn(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {
+  if (snapshot.matches({ open: { form: { editing: 'unknown' } } })) return 'username'
+  if (snapshot.matches({ open: { form: { editing: 'codeWrong' } } })) return 'code'
+  return snapshot.matches({ open: { form: { editing: 'passwordRefused' } } }) ? 'newPassword' : null
+}

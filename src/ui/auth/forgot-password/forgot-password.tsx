@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import { SecureOnly } from '#ui/auth/insecure-page/secure-only.tsx'
+import { Slider } from '#ui/auth/slider/slider.tsx'
+import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
+import { SecondStep } from '#ui/auth/two-factor/second-step.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { Changed, InBeenOut } from './settled.tsx'
+
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
+
+type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => void }
+
+/** The way back in. A slider, or the second step, takes the form's place; what was typed waits behind it. */
+export function ForgotPassword({ actor, banner, onClose }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { slider: mailSlider, smsCode, secondStep } = snapshot.children
+  const codeSlider = useCodeSlider(smsCode)
+  const slider = mailSlider ?? codeSlider
+  const isMailed = snapshot.matches({ open: { form: 'inBeenOut' } })
+  const isChanged = snapshot.matches({ open: { form: 'changed' } })
+  const isCovered = slider !== undefined || secondStep !== undefined
+  useWayOn()
+  return (
+    <Dialog title={<Trans>Forgot your password?</Trans>} onClose={onClose}>
+      {isMailed ? <InBeenOut actor={actor} /> : null}
+      {isChanged ? <Changed actor={actor} /> : null}
+      {isMailed || isChanged ? null : (
+        <div hidden={isCovered}>
+          <SecureOnly>
+            <ForgotForm actor={actor} />
+          </SecureOnly>
+        </div>
+      )}
+      {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+      {secondStep ? <SecondStep actor={secondStep} /> : null}
+      <DialogStrip banner={banner} alone />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './forgot-password.module.css'
+import type { ForgotPasswordActor } from './forgot-password.tsx'
+
+/** FORGOT-01: a mail is on its way. */
+export function InBeenOut({ actor }: { actor: ForgotPasswordActor }) {
+  return (
+    <div className={styles.settled} role="status">
+      <p>
+        <Trans>We sent you an e-mail with the way back in.</Trans>{' '}
+        <Trans>It takes a few minutes. Look among unwanted mail too.</Trans>
+      </p>
+      <Button look="act" autoFocus onClick={() => actor.send({ type: 'message.confirm' })}>
+        <Trans>OK</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The new password holds, but the second step was not done. */
+export function Changed({ actor }: { actor: ForgotPasswordActor }) {
+  return (
+    <div className={styles.settled} role="status">
+      <p>
+        <Trans>Your new password holds. Log in with it, and have the second step at hand.</Trans>
+      </p>
+      <Button look="act" autoFocus onClick={() => actor.send({ type: 'forgot.leave' })}>
+        <Trans>Log in</Trans>
+      </Button>
+    </div>
+  )
+}

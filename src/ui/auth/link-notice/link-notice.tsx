@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { linkNoticeMachine } from '#machines/auth/link-notice.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './link-notice.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof linkNoticeMachine>
+  /** Name of the account that is logged in; null where nobody is. */
+  account: string | null
+  onLogIn: () => void
+  onLogOut: () => void
+}
+
+/** LOGIN-11: what a link that logs in has done. It stands before the page and covers nothing of it. */
+export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('routing') || snapshot.matches('silent')) return null
+  const isLoggedIn = snapshot.matches('loggedIn')
+  const dismiss = () => actor.send({ type: 'notice.dismiss' })
+  return (
+    <section className={styles.notice} aria-label={t`Login link`}>
+      <p role="status">
+        {isLoggedIn ? (
+          <Trans>
+            A link logged you in to the account <strong>{account}</strong>. Deposits go to this account.
+          </Trans>
+        ) : null}
+        {snapshot.matches('unusable') ? (
+          <Trans>This login link has expired or was already used.</Trans>
+        ) : null}
+        {snapshot.matches('closed') ? <Trans>The account of this login link is closed.</Trans> : null}
+        {snapshot.matches('failed') ? <Trans>We couldn’t check this login link.</Trans> : null}{' '}
+        {!isLoggedIn && account !== null ? (
+          <Trans>
+            You’re still logged in as <strong>{account}</strong>.
+          </Trans>
+        ) : null}
+      </p>
+      <div className={styles.acts}>
+        {isLoggedIn ? (
+          <Button onClick={onLogOut}>
+            <Trans>Not my account: log out</Trans>
+          </Button>
+        ) : null}
+        {snapshot.matches('failed') ? (
+          <Button onClick={() => actor.send({ type: 'notice.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : null}
+        {account === null ? (
+          <Button onClick={onLogIn}>
+            <Trans>Log in</Trans>
+          </Button>
+        ) : null}
+        <Button look="plain" onClick={dismiss}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CaptchaField } from '#ui/auth/captcha/captcha-field.tsx'
+import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import type { LoginActor } from './login.tsx'
+
+/** User name, password, and the captcha once the platform asks for it. */
+export function ByName({ actor }: { actor: LoginActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { fields, errors } = snapshot.context
+  const { captcha } = snapshot.children
+  const isShown = snapshot.matches({ open: { secret: 'shown' } })
+  return (
+    <>
+      <Field
+        label={<Trans>User name</Trans>}
+        name="username"
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={fields.username}
+        onChange={(event) =>
+          actor.send({ type: 'field.change', field: 'username', value: event.target.value })
+        }
+        error={errors.username ? <Trans>Type your user name.</Trans> : null}
+      />
+      <Field
+        label={<Trans>Password</Trans>}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={fields.password}
+        onChange={(event) =>
+          actor.send({ type: 'field.change', field: 'password', value: event.target.value })
+        }
+        error={errors.password ? <Trans>Type your password.</Trans> : null}
+        after={
+          <IconButton
+            label={isShown ? t`Hide the password` : t`Show the password`}
+            onClick={() => actor.send({ type: 'password.toggle' })}
+          >
+            <EyeIcon crossed={isShown} />
+          </IconButton>
+        }
+      />
+      {captcha ? (
+        <CaptchaField
+          actor={captcha}
+          value={fields.captcha}
+          onChange={(value) => actor.send({ type: 'field.change', field: 'captcha', value })}
+          error={errors.captcha ? <Trans>Type the digits you see.</Trans> : null}
+        />
+      ) : null}
+    </>
+  )
+}

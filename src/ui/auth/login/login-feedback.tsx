@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import type { LoginActor } from './login.tsx'
+
+/** What came of the last attempt, and what to do about it. */
+export function LoginSaid({ actor }: { actor: LoginActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, freePlayAt, failure } = snapshot.context
+  if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
+  if (snapshot.matches({ open: { form: { editing: 'freePlayThrottled' } } }))
+    return <TooMany until={freePlayAt} />
+  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
+  for (const [state, { title, help }] of Object.entries(sayings)) {
+    if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
+      return <NoticeBar title={title}>{help}</NoticeBar>
+    }
+  }
+  return null
+}
+
+type Saying = { title: ReactNode; help: ReactNode }
+
+/** Whether the mobile is somebody's is not told. */
+const codeWrong: Saying = {
+  title: <Trans>This code does not fit</Trans>,
+  help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
+}
+
+const sayings = {
+  wrong: {
+    title: <Trans>User name or password is wrong</Trans>,
+    help: <Trans>Check both. Capital letters count in the password.</Trans>,
+  },
+  captchaNeeded: {
+    title: <Trans>One more thing</Trans>,
+    help: <Trans>Type the digits in the picture as well.</Trans>,
+  },
+  captchaWrong: {
+    title: <Trans>The digits did not match</Trans>,
+    help: <Trans>There is a new picture. What else you typed is still here.</Trans>,
+  },
+  sliderFailed: {
+    title: <Trans>The tile has to be fitted again</Trans>,
+    help: <Trans>It was good for two minutes. Log in once more.</Trans>,
+  },
+  codeWrong,
+  firebaseRefused: codeWrong,
+  notAgent: {
+    title: <Trans>This is no agent’s account</Trans>,
+    help: <Trans>Players log in on the site’s own page.</Trans>,
+  },
+  notMember: {
+    title: <Trans>This account does not play here</Trans>,
+    help: <Trans>Use the account you registered with on this site.</Trans>,
+  },
+  closed: {
+    title: <Trans>This account is closed</Trans>,
+    help: <Trans>Customer service tells you why.</Trans>,
+  },
+  secondStepExpired: {
+    title: <Trans>Log in anew</Trans>,
+    help: (
+      <Trans>
+        The second step took too long, was tried too often, or its code had been taken. What you typed is
+        still here.
+      </Trans>
+    ),
+  },
+  off: {
+    title: <Trans>Logging in this way is switched off</Trans>,
+    help: <Trans>Use your user name and password.</Trans>,
+  },
+  freePlayOff: {
+    title: <Trans>Free play is switched off</Trans>,
+    help: <Trans>Log in to play.</Trans>,
+  },
+  freePlayRefused: {
+    title: <Trans>Free play could not be opened</Trans>,
+    help: <Trans>Try once more.</Trans>,
+  },
+} as const satisfies Record<string, Saying>

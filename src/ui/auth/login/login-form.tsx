@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
+import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
+import { ByCode } from './by-code.tsx'
+import { ByName } from './by-name.tsx'
+import styles from './login.module.css'
+import type { LoginActor } from './login.tsx'
+import { LoginSaid } from './login-feedback.tsx'
+import { useShownMethod } from './use-shown-method.ts'
+
+/** The form: by user name or by code, what came of the last attempt, and free play. */
+export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () => void }) {
+  const { t } = useLingui()
+  const panelId = useId()
+  // What a tab remembers of an earlier popup is not in the platform's markup.
+  const isHydrated = useHydrated()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { side, smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context
+  const form = useRef<HTMLFormElement>(null)
+  const method = useShownMethod(actor, form)
+  const amiss = amissIn(snapshot)
+  useEffect(() => {
+    if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
+  }, [amiss])
+  return (
+    <>
+      {smsOffered ? (
+        <Tabs
+          label={t`Ways to log in`}
+          panelId={panelId}
+          chosen={method}
+          onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
+          tabs={[
+            { name: 'username', label: <Trans>User name</Trans> },
+            { name: 'sms', label: <Trans>Mobile</Trans> },
+          ]}
+        />
+      ) : null}
+      <TabPanel id={panelId} isTabbed={smsOffered}>
+        <Form
+          className={styles.form}
+          ref={form}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
+        >
+          {isHydrated ? <LoginSaid actor={actor} /> : null}
+          {method === 'username' ? <ByName actor={actor} /> : <ByCode actor={actor} />}
+          {side === 'player' ? (
+            <Checkbox
+              name="remember"
+              checked={isHydrated && remember}
+              onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
+            >
+              <Trans>Remember me for one day</Trans>
+            </Checkbox>
+          ) : null}
+          <div className={styles.acts}>
+            <Button
+              look="act"
+              type="submit"
+              aria-disabled={isHydrated && !snapshot.can({ type: 'form.submit' })}
+            >
+              {snapshot.hasTag('loggingIn') ? <Trans>Logging in</Trans> : <Trans>Log in</Trans>}
+            </Button>
+            {freePlayOffered ? (
+              <Button
+                onClick={() => actor.send({ type: 'freePlay.start' })}
+                aria-disabled={isHydrated && !snapshot.can({ type: 'freePlay.start' })}
+              >
+                {snapshot.matches({ open: { form: 'freePlaying' } }) ? (
+                  <Trans>Opening</Trans>
+                ) : (
+                  <Trans>Play for free</Trans>
+                )}
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      </TabPanel>
+      <div className={styles.ways}>
+        <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'forgot' })}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+        {registrationOffered ? (
+          <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'register' })}>
+            <Trans>Register</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.end}>
+        <Trans>By logging in you confirm that you are 18 or older.</Trans>{' '}
+        <button type="button" className={styles.link} onClick={onTerms}>
+          <Trans>Read the terms</Trans>
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** The field that a refusal is about; the visitor goes on there. */
+function amissIn(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | 'code' | null {
+  if (snapshot.matches({ open: { form: { editing: 'wrong' } } })) return 'password'
+  if (snapshot.matches({ open: { form: { editing: 'captchaNeeded' } } })) return 'captcha'
+  if (snapshot.matches({ open: { form: { editing: 'captchaWrong' } } })) return 'captcha'
+  if (snapshot.matches({ open: { form: { editing: 'codeRefused' } } })) return 'code'
+  if (snapshot.matches({ open: { form: { editing: 'firebaseRefused' } } })) return 'code'
+  return snapshot.matches({ open: { form: { editing: 'codeWrong' } } }) ? 'code' : null
+}

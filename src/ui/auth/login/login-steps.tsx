@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { FirebaseCheck } from '#ui/auth/firebase/firebase-check.tsx'
+import { SecureOnly } from '#ui/auth/insecure-page/secure-only.tsx'
+import { Slider } from '#ui/auth/slider/slider.tsx'
+import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
+import { SecondStep } from '#ui/auth/two-factor/second-step.tsx'
+import type { LoginActor } from './login.tsx'
+import { LoginForm } from './login-form.tsx'
+
+type Props = { actor: LoginActor; onTerms: () => void }
+
+/**
+ * The login, in a popup or on a page. A slider, a check of Firebase's, or the second step takes the form's place meanwhile;
+ * what was typed waits behind it.
+ */
+export function LoginSteps({ actor, onTerms }: Props) {
+  const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
+  const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
+  const codeSlider = useCodeSlider(smsCode)
+  const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
+  const slider = nameSlider ?? codeSlider
+  const secondStep = useSelector(actor, (snapshot) => snapshot.children.secondStep)
+  return (
+    <>
+      <div hidden={slider !== undefined || secondStep !== undefined || isChecking}>
+        <SecureOnly>
+          <LoginForm actor={actor} onTerms={onTerms} />
+        </SecureOnly>
+      </div>
+      {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
+      {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+      {secondStep ? <SecondStep actor={secondStep} /> : null}
+    </>
+  )
+}

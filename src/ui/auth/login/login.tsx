@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '#machines/auth/login.machine.ts'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { DialogAside, DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
+import { LoginSteps } from './login-steps.tsx'
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>
+
+type Props = { actor: LoginActor; banner: ShownBanner; onTerms: () => void; onClose: () => void }
+
+/** The login popup. */
+export function Login({ actor, banner, onTerms, onClose }: Props) {
+  const side = useSelector(actor, (snapshot) => snapshot.context.side)
+  useWayOn()
+  return (
+    <Dialog
+      title={side === 'agent' ? <Trans>Agent login</Trans> : <Trans>Log in</Trans>}
+      aside={<DialogAside banner={banner} />}
+      onClose={onClose}
+    >
+      <LoginSteps actor={actor} onTerms={onTerms} />
+      <DialogStrip banner={banner} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Country } from '#protocol/auth/countries.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import styles from './dialing-code.module.css'
+
+export type DialingCodeProps = {
+  countries: readonly Country[]
+  dialingCode: string
+  onChoose: (dialingCode: string) => void
+}
+
+/**
+ * The country of a mobile, closed as its code alone, since there is no room for names. Until the countries are known
+ * there is only the one the form starts with.
+ */
+export function DialingCode({ countries, dialingCode, onChoose }: DialingCodeProps) {
+  const { t } = useLingui()
+  const isKnown = countries.some(({ countryDialingCode }) => countryDialingCode === dialingCode)
+  return (
+    <span className={styles.country}>
+      <span className={styles.code} aria-hidden="true">
+        +{dialingCode}
+        <Icon name="chevron" small />
+      </span>
+      <select
+        aria-label={t`Country`}
+        name="country"
+        autoComplete="tel-country-code"
+        value={dialingCode}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {isKnown ? null : <option value={dialingCode}>+{dialingCode}</option>}
+        {countries.map(({ countryCode, countryDialingCode, name }) => (
+          <option key={countryCode} value={countryDialingCode}>
+            +{countryDialingCode} {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { Missing } from '#machines/auth/mobile/mobile-errors.ts'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { DialingCode, type DialingCodeProps } from './dialing-code.tsx'
+import { NotAMobile } from './not-a-mobile.tsx'
+
+type Props = DialingCodeProps & {
+  ref?: RefObject<HTMLInputElement | null>
+  /** Whether it takes the focus as it appears. */
+  autoFocus?: boolean
+  value: string
+  error: Missing | undefined
+  onType: (value: string) => void
+  onLeave?: () => void
+}
+
+/** A mobile with its country; the first field of its form, unless told. */
+export function MobileField({ ref, autoFocus = true, value, error, onType, onLeave, ...country }: Props) {
+  return (
+    <Field
+      label={<Trans>Mobile</Trans>}
+      name="mobile"
+      {...(ref ? { ref } : {})}
+      autoFocus={autoFocus}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      onLeave={onLeave}
+      error={
+        error === 'required' ? (
+          <Trans>Type your mobile number.</Trans>
+        ) : error ? (
+          <NotAMobile dialingCode={country.dialingCode} />
+        ) : null
+      }
+      before={<DialingCode {...country} />}
+    />
+  )
+}

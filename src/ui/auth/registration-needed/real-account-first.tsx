@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { MemberPage, PageApart } from '#ui/account/member/member-page.ts'
+import { memberPageNames } from '#ui/account/member/page-words.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { accountGives } from './account-gives.ts'
+import styles from './real-account-first.module.css'
+
+type Props = {
+  page: MemberPage | PageApart
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
+}
+
+/** SESS-04: what a page of a member's own has for somebody who plays for play money. */
+export function RealAccountFirst({ page, onRegister }: Props) {
+  const { i18n } = useLingui()
+  const whyOff = useId()
+  const name = i18n._(memberPageNames[page])
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <h1 className={styles.title}>{name}</h1>
+      <StateBox
+        state="empty"
+        title={<Trans>Register a real account first</Trans>}
+        action={
+          <Button
+            look="act"
+            aria-disabled={!onRegister}
+            aria-describedby={onRegister ? undefined : whyOff}
+            onClick={onRegister}
+          >
+            <Trans>Register</Trans>
+          </Button>
+        }
+      >
+        {i18n._(accountGives[page])} <Trans>Games marked for play money stay open to you.</Trans>
+        {onRegister ? null : (
+          <span className={styles.whyOff} id={whyOff}>
+            <Trans>Nobody can register at the moment</Trans>
+          </span>
+        )}
+      </StateBox>
+    </>
+  )
+}

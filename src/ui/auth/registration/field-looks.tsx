@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import type { RegisterField } from '#protocol/auth/register-settings.ts'
+
+/** How a field presents itself: its name, the keyboard of a phone, and what a password manager may fill in. */
+export type FieldLook = {
+  label: ReactNode
+  /** Dots in place of what is typed, until it is to be shown. */
+  isSecret?: boolean
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>
+
+/** Of a name or an address that belongs to somebody on another service. */
+const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
+const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const
+
+export const fieldLooks: Record<RegisterField, FieldLook> = {
+  username: { label: <Trans>User name</Trans>, autoComplete: 'username', autoCapitalize: 'none' },
+  password: { label: <Trans>Password</Trans>, ...secret, autoComplete: 'new-password' },
+  confirmPassword: { label: <Trans>Password once more</Trans>, ...secret, autoComplete: 'new-password' },
+  mobileNum: {
+    label: <Trans>Mobile</Trans>,
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+  },
+  verificationCode: {
+    label: <Trans>Code</Trans>,
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  email: {
+    label: <Trans>E-mail</Trans>,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+  },
+  payeeName: { label: <Trans>Full name</Trans>, autoComplete: 'name', autoCapitalize: 'words' },
+  nickname: { label: <Trans>Nickname</Trans>, autoComplete: 'nickname' },
+  birthday: { label: <Trans>Date of birth</Trans>, inputMode: 'numeric', autoComplete: 'bday' },
+  idNumber: { label: <Trans>Number of your identity document</Trans>, ...digits },
+  nationality: { label: <Trans>Nationality</Trans>, autoComplete: 'country-name', autoCapitalize: 'words' },
+  address: { label: <Trans>Address</Trans>, autoComplete: 'street-address' },
+  occupation: { label: <Trans>Occupation</Trans>, autoComplete: 'organization-title' },
+  sourceOfIncome: { label: <Trans>Source of income</Trans>, autoComplete: 'off' },
+  whatsapp: { label: 'WhatsApp', inputMode: 'tel', autoComplete: 'off' },
+  telegram: { label: 'Telegram', ...handle },
+  facebook: { label: 'Facebook', ...handle },
+  line: { label: 'LINE', ...handle },
+  zalo: { label: 'Zalo', inputMode: 'tel', autoComplete: 'off' },
+  wechat: { label: 'WeChat', ...handle },
+  qqNum: { label: 'QQ', ...digits },
+  paymentPassword: { label: <Trans>Password for withdrawals</Trans>, ...secret, autoComplete: 'off' },
+  verifyPwd: { label: <Trans>Password for support</Trans>, ...secret, autoComplete: 'off' },
+  recommenderId: { label: <Trans>Who recommended us to you</Trans>, ...handle },
+  affiliateCode: { label: <Trans>Invitation code</Trans>, ...handle },
+  captcha: { label: <Trans>Digits in the picture</Trans>, ...digits },
+}

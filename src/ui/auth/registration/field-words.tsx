@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FormError, FormErrors } from '#machines/auth/registration/field-errors.ts'
+import { isAskedAsLetters } from '#protocol/auth/register-field-problem.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'
+import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
+import { guessableWords } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
+import { patternWords } from './pattern-words.tsx'
+
+type FieldError = NonNullable<FormErrors[RegisterField]>
+
+const isFirebases = (error: FieldError): error is keyof typeof codeWords => Object.hasOwn(codeWords, error)
+
+/** What is said under a field that is off: its own words where it has some (REG-20), else what its rule accepts. */
+export function fieldWords(
+  field: RegisterField,
+  error: FieldError,
+  { rule, dialingCode }: { rule: FieldRule; dialingCode: string },
+): ReactNode {
+  if (isFirebases(error)) return codeWords[error]
+  if (error === 'taken') return takenWords(field)
+  if (error === 'guessable') return guessableWords
+  if (error === 'same') return <Trans>It has to be another one than your login password.</Trans>
+  if (field === 'confirmPassword') return confirmationWords(error)
+  if (field === 'verificationCode') return platformCodeWords(error)
+  if (field === 'mobileNum') return mobileWords(error, dialingCode)
+  if (field === 'captcha') return captchaWords(error)
+  if (error === 'wrong') return <Trans>Invalid invitation code.</Trans>
+  if (error === 'missing') return <Trans>This cannot be left empty.</Trans>
+  if (field === 'password' && error !== 'pattern') return passwordLengths(rule)
+  if (field === 'payeeName') return <RealName rule={rule} />
+  return patternWords(rule)
+}
+
+function takenWords(field: RegisterField): ReactNode {
+  if (field === 'username') return <Trans>This user name is taken. Choose another one.</Trans>
+  if (field === 'mobileNum') return <Trans>This mobile has an account already. Log in with it.</Trans>
+  return <Trans>Another account has this already.</Trans>
+}
+
+function confirmationWords(error: FormError): ReactNode {
+  if (error === 'missing') return <Trans>Type the password once more.</Trans>
+  return <Trans>Incorrect confirmation: the two passwords differ.</Trans>
+}
+
+function platformCodeWords(error: FormError): ReactNode {
+  if (error === 'wrong') return <Trans>This code is wrong, used or too old. Ask for another one.</Trans>
+  return <Trans>Type a valid code from the text message.</Trans>
+}
+
+function mobileWords(error: FormError, dialingCode: string): ReactNode {
+  if (error === 'missing') return <Trans>Type a valid mobile number.</Trans>
+  return <NotAMobile dialingCode={dialingCode} />
+}
+
+function captchaWords(error: FormError): ReactNode {
+  if (error === 'wrong') return <Trans>These are not the digits of the picture. There is a new one.</Trans>
+  return <Trans>Type the digits you see.</Trans>
+}
+
+function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
+  return (
+    <Trans>
+      The password must have {minLength}–{maxLength} characters.
+    </Trans>
+  )
+}
+
+function RealName({ rule }: { rule: FieldRule }) {
+  return (
+    <>
+      <Trans>The format of the name is incorrect.</Trans>{' '}
+      {isAskedAsLetters(rule) ? <NameWords rule={rule} /> : patternWords(rule)}
+    </>
+  )
+}
+
+function NameWords({ rule: { minLength, maxLength } }: { rule: FieldRule }) {
+  const min = minLength ?? 1
+  const max = maxLength ?? 100
+  return (
+    <Trans>
+      Letters, spaces, apostrophes, hyphens and points, {min} to {max} in all.
+    </Trans>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import styles from './registration.module.css'
+import type { RegistrationActor } from './registration.tsx'
+
+/** As many as the form by mobile has at first, so that the popup is as high as it will be with the real ones. */
+const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** Stands in for the form until it is known which fields there are, and what the invitation brings. */
+export function FormMissing({ actor }: { actor: RegistrationActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches({ open: { form: 'unread' } })) {
+    const { title, help } = failureWords(snapshot.context.failure)
+    return (
+      <StateBox
+        state="failed"
+        title={title}
+        action={
+          <Button look="act" autoFocus onClick={() => actor.send({ type: 'rules.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {help}
+      </StateBox>
+    )
+  }
+  return (
+    <div className={styles.form} aria-busy="true" role="status">
+      <span className={unseen.unseen}>
+        <Trans>The form is on its way.</Trans>
+      </span>
+      {snapshot.context.fields.affiliateCode ? <span className={styles.blankCard} /> : null}
+      {snapshot.context.offer.methods.length > 1 ? <span className={styles.blankLine} /> : null}
+      {FIELDS.map((name) => (
+        <span key={name} className={styles.blank} />
+      ))}
+      <span className={styles.blank} />
+      <span className={styles.blankLine} />
+    </div>
+  )
+}

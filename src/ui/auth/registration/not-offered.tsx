@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { RegistrationActor } from './registration.tsx'
+
+/** REG-13: stands in for the form where its address is opened while the operator lets nobody register. */
+export function NotOffered({ actor }: { actor: RegistrationActor }) {
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>Nobody can register at the moment</Trans>}
+      action={
+        <Button look="act" autoFocus onClick={() => actor.send({ type: 'registration.leave', to: 'login' })}>
+          <Trans>Log in</Trans>
+        </Button>
+      }
+    >
+      <Trans>Whoever has an account can log in.</Trans>
+    </StateBox>
+  )
+}

@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
+import { kindNames, periodNames } from '#ui/agents/contract/contract-words.ts'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import styles from './invitation-card.module.css'
+
+type Tier = ContractTerms['tiers'][number]
+
+/** A contract in sentences, for whoever has never seen one: how often it pays, how much of what, and from when on. */
+export function OfferedTerms({
+  preset: { kind, terms },
+  symbol,
+}: {
+  preset: ContractPreset
+  symbol: string
+}) {
+  const { i18n } = useLingui()
+  const [name, period] = [i18n._(kindNames[kind]), i18n._(periodNames[terms.period])]
+  return (
+    <div>
+      <p className={styles.kind}>
+        <Trans>
+          {name}, paid {period}
+        </Trans>
+      </p>
+      <ul className={styles.tiers}>
+        {terms.tiers.map((tier) => (
+          <li key={tier.rate}>
+            <Share isOfLoss={kind === 'dividend'} rate={rateText(i18n, tier.rate)} />
+            <Threshold tier={tier} symbol={symbol} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Share = ({ isOfLoss, rate }: { isOfLoss: boolean; rate: string }) =>
+  isOfLoss ? (
+    <Trans>
+      <strong>{rate}</strong> of your team’s net loss
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>{rate}</strong> of your team’s turnover
+    </Trans>
+  )
+
+/** What a tier asks for: as many of the three thresholds as it has, all of which must be met. */
+function Threshold({ tier: { netLoss, turnover, activeMembers }, symbol }: { tier: Tier; symbol: string }) {
+  const { t, i18n } = useLingui()
+  const [loss, staked] = [moneyText(i18n, netLoss, symbol), moneyText(i18n, turnover, symbol)]
+  const asked = [
+    ...(netLoss > 0 ? [t`${loss} of net loss`] : []),
+    ...(turnover > 0 ? [t`${staked} of turnover`] : []),
+    ...(activeMembers > 0
+      ? [t`${plural(activeMembers, { one: '# active member', other: '# active members' })}`]
+      : []),
+  ]
+  const all = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(asked)
+  return (
+    <span className={styles.from}>
+      {all === '' ? <Trans>whatever it comes to</Trans> : <Trans>from {all} on</Trans>}
+    </span>
+  )
+}

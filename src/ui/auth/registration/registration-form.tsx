@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { CodeWarning } from '#ui/auth/sms-code/code-said.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { focusFirstOff } from '#ui/kit/forms/focus-first-invalid.ts'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
+import { AskedFields } from './asked-fields.tsx'
+import { InvitationCard } from './invitation-card.tsx'
+import styles from './registration.module.css'
+import type { RegistrationActor } from './registration.tsx'
+import { RegistrationSaid } from './registration-said.tsx'
+import { TermsBox } from './terms-box.tsx'
+
+/** The form of the popup: the operator's fields by name or by mobile, and what came of the last attempt. */
+export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
+  const { t } = useLingui()
+  const panelId = useId()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { method, offer } = snapshot.context
+  const isTabbed = offer.methods.length > 1
+  const form = useRef<HTMLFormElement>(null)
+  const isAmiss = isFieldAmiss(snapshot)
+  useEffect(() => {
+    if (isAmiss && form.current) focusFirstOff(form.current)
+  }, [isAmiss])
+  const takeOut = () => {
+    actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
+    // What was pressed goes with the code; one may type another in its place.
+    form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
+  }
+  return (
+    <>
+      {snapshot.children.invitation ? (
+        <InvitationCard actor={snapshot.children.invitation} onTakeOut={takeOut} />
+      ) : null}
+      {isTabbed ? (
+        <Tabs
+          label={t`Ways to register`}
+          panelId={panelId}
+          chosen={method}
+          onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
+          tabs={offer.methods.map((name) => ({
+            name,
+            label: name === 'username' ? <Trans>User name</Trans> : <Trans>Mobile</Trans>,
+          }))}
+        />
+      ) : null}
+      <TabPanel id={panelId} isTabbed={isTabbed}>
+        <Form
+          className={styles.form}
+          ref={form}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
+        >
+          <RegistrationSaid actor={actor} />
+          <AskedFields key={method} actor={actor} />
+          <TermsBox actor={actor} onTerms={onTerms} />
+          <div className={styles.acts}>
+            <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'form.submit' })}>
+              {snapshot.hasTag('busy') ? <Trans>Registering</Trans> : <Trans>Register</Trans>}
+            </Button>
+          </div>
+        </Form>
+      </TabPanel>
+      <p className={styles.end}>
+        <Trans>Already have an account?</Trans>{' '}
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => actor.send({ type: 'registration.leave', to: 'login' })}
+        >
+          <Trans>Log in</Trans>
+        </button>
+      </p>
+      {snapshot.children.smsCode ? <CodeWarning actor={snapshot.children.smsCode} /> : null}
+    </>
+  )
+}
+
+/** Whether the platform held something against single fields; the visitor goes on at the first of them. */
+function isFieldAmiss(snapshot: SnapshotFrom<RegistrationActor>): boolean {
+  const said = ['fieldsRefused', 'captchaWrong', 'codeWrong', 'codeRefused', 'firebaseRefused'] as const
+  return said.some((editing) => snapshot.matches({ open: { form: { editing } } }))
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
+import styles from './registration.module.css'
+import type { RegistrationActor } from './registration.tsx'
+
+/** REG-09: age and terms. The terms open from a button of their own, for a press on the box's words ticks it. */
+export function TermsBox({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
+  const noteId = useId()
+  const agreed = useSelector(actor, (snapshot) => snapshot.context.agreed)
+  const isMissing = useSelector(actor, (snapshot) => snapshot.context.errors.terms !== undefined)
+  return (
+    <div className={styles.terms}>
+      <Checkbox
+        name="terms"
+        checked={agreed}
+        aria-required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? noteId : undefined}
+        onChange={(event) => actor.send({ type: 'terms.change', agreed: event.target.checked })}
+      >
+        <Trans>I am 18 or older and accept the terms.</Trans>
+      </Checkbox>
+      <button type="button" className={styles.link} onClick={onTerms}>
+        <Trans>Read the terms</Trans>
+      </button>
+      {isMissing ? (
+        <p id={noteId} className={styles.off}>
+          <Trans id="not empty?">Confirm that you are 18 or older and accept the terms.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sliderMachine } from '#machines/auth/slider.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { Picture } from './picture.tsx'
+import styles from './slider.module.css'
+import { SliderState } from './slider-state.tsx'
+import { Track } from './track.tsx'
+
+export type SliderActor = ActorRefFrom<typeof sliderMachine>
+
+/**
+ * How far a press on a step button moves the piece, in the picture's pixels: wide enough for few presses, fine enough for
+ * the platform to take the nearest step to the gap.
+ */
+const STEP = 8
+
+/** The piece that fits into a gap: by dragging, by arrow keys or by buttons. */
+export function Slider({ actor }: { actor: SliderActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { challenge, left } = snapshot.context
+  const nudge = (by: number) => actor.send({ type: 'slider.nudge', by })
+  return (
+    <div className={styles.slider} aria-busy={snapshot.hasTag('busy')}>
+      <p className={styles.lead}>
+        <Trans>Fit the tile into its place, so that we know it is you and not a program.</Trans>
+      </p>
+      <Picture challenge={challenge} left={left} isMissed={snapshot.matches('missed')} />
+      <Track actor={actor} />
+      <div className={styles.steps}>
+        <span className={styles.without}>
+          <Trans>Without dragging</Trans>
+        </span>
+        <IconButton label={t`One step to the left`} onClick={() => nudge(-STEP)}>
+          <Icon name="previous" small />
+        </IconButton>
+        <IconButton label={t`One step to the right`} onClick={() => nudge(STEP)}>
+          <Icon name="next" small />
+        </IconButton>
+        <Button
+          onClick={() => actor.send({ type: 'slider.drop' })}
+          aria-disabled={!snapshot.can({ type: 'slider.drop' })}
+        >
+          <Trans>Check</Trans>
+        </Button>
+      </div>
+      <div className={styles.end}>
+        <SliderState actor={actor} />
+        <Button look="plain" onClick={() => actor.send({ type: 'slider.cancel' })}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

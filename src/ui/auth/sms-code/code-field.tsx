@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { CodeProblem } from '#machines/auth/mobile/mobile-errors.ts'
+import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { CodeButton, type SmsCodeActor } from './code-button.tsx'
+import { CodeFormat } from './code-format.tsx'
+import { CodeHint, CodeWarning } from './code-said.tsx'
+
+type Props = {
+  /** Has the codes texted, once there is a mobile to text them to. */
+  actor: SmsCodeActor | undefined
+  ref: RefObject<HTMLInputElement | null>
+  value: string
+  error: CodeProblem | undefined
+  onType: (value: string) => void
+  onLeave?: () => void
+}
+
+/** The code that is texted, with what has it texted and what became of that. */
+export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) {
+  return (
+    <>
+      <Field
+        label={<Trans>Code</Trans>}
+        name="code"
+        ref={ref}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onLeave={onLeave}
+        error={
+          error === 'required' ? (
+            <Trans>Type the code from the text message.</Trans>
+          ) : error === 'invalid' ? (
+            <CodeFormat />
+          ) : error ? (
+            codeWords[error]
+          ) : null
+        }
+        hint={actor ? <CodeHint actor={actor} /> : null}
+        after={actor ? <CodeButton actor={actor} /> : null}
+      />
+      {actor ? <CodeWarning actor={actor} /> : null}
+    </>
+  )
+}

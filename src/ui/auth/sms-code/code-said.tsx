@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { sendWords } from '#ui/auth/firebase/firebase-words.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import { Clock } from '#ui/kit/text/clock.tsx'
+import type { SmsCodeActor } from './code-button.tsx'
+import styles from './code-said.module.css'
+
+/** What became of a code: a refusal as a dialog, with the platform's own sentence (LOGIN-07) or what to do (REG-15). */
+export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const dismiss = () => actor.send({ type: 'warning.dismiss' })
+  if (!snapshot.matches('refused')) return null
+  return (
+    <Dialog title={<Trans>No code was sent</Trans>} onClose={dismiss}>
+      <div className={styles.warning}>
+        <p>{refusalWords(snapshot)}</p>
+        <HeldBack until={snapshot.context.refusal?.retryAt ?? 0} />
+      </div>
+      <Button look="act" autoFocus onClick={dismiss}>
+        <Trans>OK</Trans>
+      </Button>
+    </Dialog>
+  )
+}
+
+/** How long the platform holds the next code back (epoch ms), where it said so. */
+function HeldBack({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  if (seconds === 0) return null
+  return (
+    <p>
+      <Trans>
+        Another code can be asked for in <Clock seconds={seconds} />.
+      </Trans>
+    </p>
+  )
+}
+
+function refusalWords(snapshot: SnapshotFrom<SmsCodeActor>): ReactNode {
+  for (const [problem, words] of Object.entries(sendWords)) {
+    if (snapshot.matches({ refused: problem as keyof typeof sendWords })) return words
+  }
+  return snapshot.context.refusal?.message || <Trans>Try again in a moment.</Trans>
+}
+
+/** What stands under the field for the code. */
+export function CodeHint({ actor }: { actor: SmsCodeActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches({ counting: 'sent' })) return <Trans>The code was sent. Type it here.</Trans>
+  if (snapshot.matches({ counting: 'heldBack' })) {
+    return <Trans>Another code can be asked for when the time is up.</Trans>
+  }
+  if (snapshot.matches('failed')) {
+    const { title } = failureWords(snapshot.context.failure)
+    return (
+      <>
+        {title}. <Trans>If no code arrives, ask for another one.</Trans>
+      </>
+    )
+  }
+  return snapshot.context.use === 'login' ? (
+    <Trans>We text you a code; it is your password this time.</Trans>
+  ) : (
+    <Trans>We text you a code, so that we know the mobile is yours.</Trans>
+  )
+}

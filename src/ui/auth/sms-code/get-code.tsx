@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { focusFirstOff } from '#ui/kit/forms/focus-first-invalid.ts'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import { clockText } from '#ui/kit/text/clock-text.ts'
+import styles from './code-button.module.css'
+
+type Props = {
+  /** When the next may be asked for (epoch ms). */
+  resendAt: number
+  isCounting: boolean
+  isBusy: boolean
+  isOffered: boolean
+  onRequest: () => void
+}
+
+/** Asks for a code; while the next one is held back it shows for how long. */
+export function GetCode({ resendAt, isCounting, isBusy, isOffered, onRequest }: Props) {
+  const { t } = useLingui()
+  const time = clockText(useSecondsUntil(resendAt))
+  return (
+    <span className={styles.place}>
+      <Button
+        onClick={({ currentTarget: { form } }) => {
+          onRequest()
+          if (form) focusFirstOff(form)
+        }}
+        aria-disabled={!isOffered}
+        aria-label={isCounting ? t`Another code in ${time}` : undefined}
+      >
+        {isCounting ? (
+          <span className={styles.clock}>{time}</span>
+        ) : isBusy ? (
+          <Trans>Sending</Trans>
+        ) : (
+          <Trans>Get code</Trans>
+        )}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import type { SecondStepActor } from './second-step.tsx'
+
+/** What came of the last code, and what to do about it. */
+export function SecondStepSaid({ actor }: { actor: SecondStepActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, guessesLeft, failure } = snapshot.context
+  if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
+  if (snapshot.matches({ editing: 'wrong' })) {
+    return (
+      <NoticeBar title={<Trans>This code does not fit</Trans>}>
+        <Trans>Each code works once and for a short time. Tries left: {guessesLeft}.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ editing: 'lost' })) {
+    return (
+      <NoticeBar title={failureWords(failure).title}>
+        <Trans>Send the code once more. If it was taken already, you are asked to log in anew.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ editing: 'failed' })) {
+    const { title, help } = failureWords(failure)
+    return <NoticeBar title={title}>{help}</NoticeBar>
+  }
+  return null
+}

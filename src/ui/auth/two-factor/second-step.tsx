@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { CodeField } from './code-field.tsx'
+import styles from './second-step.module.css'
+import { SecondStepSaid } from './second-step-said.tsx'
+
+export type SecondStepActor = ActorRefFrom<typeof secondStepMachine>
+
+/** LOGIN-17: a code of the authenticator, or a recovery code in its place. It takes the place of the form that led here. */
+export function SecondStep({ actor }: { actor: SecondStepActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { kind, remember, expiresAt } = snapshot.context
+  const input = useRef<HTMLInputElement>(null)
+  useKeptFocus(input)
+  const isWrong = snapshot.matches({ editing: 'wrong' })
+  useEffect(() => {
+    if (isWrong) input.current?.focus()
+  }, [isWrong])
+  const other = kind === 'authenticator' ? 'recovery' : 'authenticator'
+  return (
+    <Form
+      className={styles.form}
+      isBusy={snapshot.hasTag('busy')}
+      onSubmit={() => actor.send({ type: 'code.submit' })}
+    >
+      <p className={styles.lead}>
+        <Trans>
+          This account asks for a second step. It waits until <CalendarTime moment={expiresAt} show="short" />
+          .
+        </Trans>
+      </p>
+      <SecondStepSaid actor={actor} />
+      <CodeField key={kind} actor={actor} ref={input} />
+      <div>
+        <Button
+          onClick={() => actor.send({ type: 'kind.choose', kind: other })}
+          aria-disabled={!snapshot.can({ type: 'kind.choose', kind: other })}
+        >
+          {kind === 'authenticator' ? (
+            <Trans>Use a recovery code</Trans>
+          ) : (
+            <Trans>Use the authenticator app</Trans>
+          )}
+        </Button>
+      </div>
+      <Checkbox
+        name="rememberDevice"
+        checked={remember}
+        onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
+      >
+        <Trans>Remember this device</Trans>
+      </Checkbox>
+      <div className={styles.acts}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'code.submit' })}>
+          {snapshot.matches('verifying') ? <Trans>Checking</Trans> : <Trans>Confirm</Trans>}
+        </Button>
+        <Button
+          onClick={() => actor.send({ type: 'secondStep.cancel' })}
+          aria-disabled={!snapshot.can({ type: 'secondStep.cancel' })}
+        >
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

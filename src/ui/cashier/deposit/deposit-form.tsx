@@ -1,0 +1,182 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { DepositAmountError } from '#machines/cashier/deposit/types.ts'
+import type { DepositChannel } from '#protocol/cashier/deposits.ts'
+import styles from '#ui/account/member/money-form.module.css'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { MoneyField } from '#ui/kit/forms/money-field.tsx'
+import { Radio } from '#ui/kit/forms/radio.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { BonusChoice } from './bonus-choice.tsx'
+import type { DepositActor } from './deposit.tsx'
+
+/** How money is paid in, and how much. While an order is open it stays in sight, and says why it waits. */
+export function DepositForm({ actor }: { actor: DepositActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const whyId = useId()
+  const { channels, channelId, currency, amount, amountError, failure } = snapshot.context
+  const { bonusError, promotionRefusal } = snapshot.context
+  const { orderDeposit } = snapshot.children
+  const isUnsure = useUnsure(orderDeposit)
+  const symbol = currencySymbol(currency)
+  const chosen = channels.find(({ id }) => id === channelId)
+  const isHeld = snapshot.matches('following') || snapshot.matches('ended')
+  const isOrdering = snapshot.matches('ordering')
+  const mayChange = snapshot.can({ type: 'amount.change', amount: null })
+  return (
+    <Form className={styles.form} isBusy={isOrdering} onSubmit={() => actor.send({ type: 'deposit.order' })}>
+      <fieldset className={styles.part} disabled={!mayChange}>
+        <legend className={styles.legend}>
+          <Trans>How</Trans>
+        </legend>
+        <div className={styles.ways}>
+          {channels.map((channel) => (
+            <Way
+              key={channel.id}
+              channel={channel}
+              isChosen={channel.id === channelId}
+              onChoose={() => actor.send({ type: 'channel.choose', channelId: channel.id })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.part} disabled={!mayChange}>
+        <legend className={styles.legend}>
+          <Trans>How much</Trans>
+        </legend>
+        {chosen ? (
+          <div className={styles.presets}>
+            {chosen.presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                className={styles.preset}
+                aria-pressed={amount === preset}
+                onClick={() => actor.send({ type: 'amount.change', amount: preset })}
+              >
+                <Money amount={preset} symbol={symbol} />
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <MoneyField
+          label={<Trans>Amount</Trans>}
+          name="amount"
+          amount={amount}
+          symbol={symbol}
+          {...(chosen && { most: chosen.max })}
+          error={
+            chosen && amountError ? (
+              <AmountErrorWords error={amountError} channel={chosen} symbol={symbol} />
+            ) : null
+          }
+          hint={
+            chosen ? (
+              <Trans>
+                From <Money amount={chosen.min} symbol={symbol} /> to{' '}
+                <Money amount={chosen.max} symbol={symbol} />. No fee.
+              </Trans>
+            ) : null
+          }
+          onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
+        />
+      </fieldset>
+      <BonusChoice actor={actor} />
+      {snapshot.matches({ choosing: 'failed' }) ? (
+        <NoticeBar title={<Trans>Nothing was ordered</Trans>}>
+          <FailureSentences failure={failure} />
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches({ choosing: 'refused' }) && !amountError && !bonusError && !promotionRefusal ? (
+        <NoticeBar title={<Trans>This way has just been closed</Trans>}>
+          <Trans>Nothing was ordered. Choose another one.</Trans>
+        </NoticeBar>
+      ) : null}
+      {orderDeposit && isUnsure ? <Unsure doing={orderDeposit} /> : null}
+      <div className={styles.acts}>
+        <Button
+          look={isHeld ? 'line' : 'act'}
+          type="submit"
+          aria-disabled={!snapshot.can({ type: 'deposit.order' })}
+          aria-describedby={isHeld ? whyId : undefined}
+        >
+          {isOrdering ? (
+            <Trans>Ordering</Trans>
+          ) : amount ? (
+            <Trans>
+              Go to payment of <Money amount={amount} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Go to payment</Trans>
+          )}
+        </Button>
+        {snapshot.matches('following') ? (
+          <p id={whyId} className={styles.why}>
+            <Trans>Pay the open order or give it up before you make another.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
+
+type WayProps = { channel: DepositChannel; isChosen: boolean; onChoose: () => void }
+
+function Way({ channel, isChosen, onChoose }: WayProps) {
+  const { t } = useLingui()
+  const { id, name, usualMinutes, closedUntil } = channel
+  const usually =
+    usualMinutes <= 1
+      ? t`Usually within a minute`
+      : t`${plural(usualMinutes, { one: 'Up to # minute', other: 'Up to # minutes' })}`
+  return (
+    <label className={styles.way} data-closed={closedUntil !== null || undefined}>
+      <Radio
+        name="channel"
+        value={id}
+        checked={isChosen}
+        disabled={closedUntil !== null}
+        onChange={onChoose}
+      />
+      <b>{name}</b>
+      <small>
+        {closedUntil === null ? (
+          usually
+        ) : (
+          <Trans>
+            Closed until <CalendarTime moment={closedUntil} show="short" />
+          </Trans>
+        )}
+      </small>
+    </label>
+  )
+}
+
+type Wrong = { error: DepositAmountError; channel: DepositChannel; symbol: string }
+
+function AmountErrorWords({ error, channel: { min, max }, symbol }: Wrong) {
+  switch (error) {
+    case 'missing':
+      return <Trans>Type how much you want to deposit.</Trans>
+    case 'tooLittle':
+      return (
+        <Trans>
+          The least that can be deposited in this way is <Money amount={min} symbol={symbol} />.
+        </Trans>
+      )
+    case 'tooMuch':
+      return (
+        <Trans>
+          The most that can be deposited in this way at once is <Money amount={max} symbol={symbol} />.
+        </Trans>
+      )
+  }
+}

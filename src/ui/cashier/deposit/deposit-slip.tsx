@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, type RefObject, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
+import type { DepositOrder } from '#protocol/cashier/deposits.ts'
+import styles from '#ui/account/member/money-slip.module.css'
+import { OrderComing } from '#ui/account/member/order-coming.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
+import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { Stages } from '#ui/kit/layout/stages.tsx'
+import { Clock } from '#ui/kit/text/clock.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { stagesOf } from './deposit-stages.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
+import { OrderBonus } from './order-bonus.tsx'
+
+const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
+
+export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>
+
+/** An order that is open: what it is paid by, for how long yet, and where it is. */
+export function DepositSlip({
+  actor,
+  place,
+}: {
+  actor: DepositOrderActor
+  place: RefObject<HTMLElement | null>
+}) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { order, ahead } = snapshot.context
+  const slip = useInSight(order?.state, place)
+  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
+  // One element before and after the order is known, so that the slip keeps the focus.
+  const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
+  if (!order) {
+    return (
+      <Slip {...frame} aria-busy="true">
+        <OrderComing isUnanswered={isUnanswered} />
+      </Slip>
+    )
+  }
+  return (
+    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
+      <SlipPart>
+        <header className={styles.head}>
+          <h2 className={styles.title}>
+            <Trans>{order.channelName}: open deposit</Trans>
+          </h2>
+          {order.copyCode ? <TimeToPay order={order} ahead={ahead} /> : null}
+        </header>
+        <p className={styles.amount}>
+          <Money amount={order.amount} symbol={currencySymbol(order.currency)} />
+        </p>
+        <OrderBonus order={order} />
+        {snapshot.matches('created') ? <Paying actor={actor} order={order} /> : null}
+      </SlipPart>
+      <SlipPart>
+        <div role="status">
+          <Stages label={t`Where this deposit is`} stages={stagesOf(order, i18n)} />
+        </div>
+        {isLost ? (
+          <p className={styles.lost}>
+            <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
+          </p>
+        ) : null}
+        {snapshot.matches('reconciling') && order.copyCode ? (
+          <section className={styles.after}>
+            <h3 className={styles.subtitle}>
+              <Trans>Not paid yet? Pay here</Trans>
+            </h3>
+            <Paying actor={actor} order={order} />
+          </section>
+        ) : null}
+        {snapshot.matches('created') || snapshot.matches('reconciling') ? <Acts actor={actor} /> : null}
+      </SlipPart>
+      {snapshot.matches({ created: 'doubting' }) || snapshot.matches({ reconciling: 'doubting' }) ? (
+        <GiveUpDialog actor={actor} />
+      ) : null}
+    </Slip>
+  )
+}
+
+function TimeToPay({ order, ahead }: { order: DepositOrder; ahead: number }) {
+  const seconds = useSecondsUntil(Date.parse(order.expiresAt) - ahead)
+  return (
+    <span className={styles.clock}>
+      <Clock seconds={seconds} />
+    </span>
+  )
+}
+
+function Paying({ actor, order }: { actor: DepositOrderActor; order: DepositOrder }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.qr}>
+        {order.copyCode ? (
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <QrCode text={order.copyCode} label={t`QR code of this deposit`} />
+            </Suspense>
+          </PartBoundary>
+        ) : (
+          <p className={styles.preparing}>
+            <Trans>The code is being made.</Trans>
+          </p>
+        )}
+      </div>
+      <Code actor={actor} code={order.copyCode} />
+    </>
+  )
+}
+
+function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const mayCopy = snapshot.can({ type: 'code.copy' })
+  const is = (state: 'copied' | 'uncopyable') =>
+    snapshot.matches({ created: { payable: state } }) || snapshot.matches({ reconciling: { waiting: state } })
+  return (
+    <>
+      <div className={styles.code}>
+        <input
+          className={styles.text}
+          aria-label={t`Code to copy`}
+          readOnly
+          value={code ?? ''}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button look="act" aria-disabled={!mayCopy} onClick={() => actor.send({ type: 'code.copy' })}>
+          {is('copied') ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        </Button>
+      </div>
+      <p className={styles.said} role="status">
+        {is('uncopyable') ? (
+          <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
+        ) : code === null ? (
+          <Trans>You pay with it as soon as it is there.</Trans>
+        ) : (
+          <Trans>Scan it with your bank’s app, or copy the code and paste it there.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Acts({ actor }: { actor: DepositOrderActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { tellPaid, giveUpOrder } = snapshot.children
+  const doing = tellPaid ?? giveUpOrder
+  const isUnsure = useUnsure(doing)
+  const isTelling = snapshot.matches({ created: 'telling' })
+  const isCancelling = giveUpOrder !== undefined
+  return (
+    <div className={styles.acts}>
+      {snapshot.hasTag('failed') ? (
+        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+          <FailureSentences failure={snapshot.context.failure} />
+        </NoticeBar>
+      ) : null}
+      {doing && isUnsure ? <Unsure doing={doing} /> : null}
+      <div className={styles.buttons}>
+        {snapshot.matches('created') ? (
+          <Button
+            aria-disabled={!snapshot.can({ type: 'order.tellPaid' })}
+            onClick={() => actor.send({ type: 'order.tellPaid' })}
+          >
+            {isTelling ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
+          </Button>
+        ) : null}
+        <Button
+          look={snapshot.matches('created') ? 'plain' : 'line'}
+          aria-disabled={!snapshot.can({ type: 'order.cancel' })}
+          onClick={() => actor.send({ type: 'order.cancel' })}
+        >
+          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give up this deposit</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { DepositEnd } from './deposit-end.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositSlip } from './deposit-slip.tsx'
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>
+
+type Props = {
+  actor: DepositActor
+  /** The balance, above it. */
+  head: ReactNode
+  /** The member's deposits so far, below it. */
+  list: ReactNode
+}
+
+/** MEM-04: how and how much, beside it the order that is open or was, below it those before. */
+export function Deposit({ actor, head, list }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { depositOrder } = snapshot.children
+  const slip = useRef<HTMLElement>(null)
+  useFocusWhereLost(
+    slip,
+    snapshot.matches('reading') ? null : snapshot.matches('following') ? 'slip' : 'form',
+  )
+  return (
+    <MoneyPage
+      head={head}
+      slip={
+        depositOrder ? (
+          <DepositSlip actor={depositOrder} place={slip} />
+        ) : snapshot.matches('ended') ? (
+          <DepositEnd actor={actor} />
+        ) : null
+      }
+      list={list}
+    >
+      <PageTitle>{t`Deposit`}</PageTitle>
+      <Choice actor={actor} />
+    </MoneyPage>
+  )
+}
+
+function Choice({ actor }: { actor: DepositActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const again = (
+    <Button onClick={() => actor.send({ type: 'deposit.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  const isOrderKnown = useSelector(snapshot.children.depositOrder, (order) => order?.context.order != null)
+  const { channels, amount } = snapshot.context
+  // An order from before the page was opened comes first, since it pushes away what stands below it.
+  const isOrderComing = snapshot.matches('following') && amount === null && !isOrderKnown
+  if ((snapshot.matches('reading') && channels.length === 0) || isOrderComing) return <MoneyPlaces isFirst />
+  if (snapshot.matches('unread')) {
+    const { title, help } = failureWords(snapshot.context.failure)
+    return (
+      <StateBox state="failed" title={title} action={again}>
+        {help} <Trans>Nothing was ordered.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('closed')) {
+    const opensAt = channels.flatMap(({ closedUntil }) => closedUntil ?? []).sort()[0]
+    return (
+      <StateBox state="empty" title={<Trans>No deposits can be made now</Trans>} action={again}>
+        <Trans>No way of paying is open at the moment. Your balance is not touched.</Trans>{' '}
+        {opensAt ? (
+          <Trans>
+            The first opens again on <CalendarTime moment={opensAt} show="short" />.
+          </Trans>
+        ) : null}
+      </StateBox>
+    )
+  }
+  return <DepositForm actor={actor} />
+}

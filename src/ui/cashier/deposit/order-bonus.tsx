@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import type { DepositOrder } from '#protocol/cashier/deposits.ts'
+import type { DepositBonus } from '#protocol/rewards/deposit-bonus.ts'
+import styles from '#ui/account/member/money-slip.module.css'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+
+/** Which bonus comes with an order, came, or why it didn't; nothing where none was chosen. */
+export function OrderBonus({ order }: { order: DepositOrder }) {
+  const { bonus } = order
+  if (!bonus) return null
+  const symbol = currencySymbol(order.currency)
+  const { title, amount, state, reason, expiresAt } = bonus
+  switch (state) {
+    case 'promised':
+      return (
+        <p className={styles.said}>
+          <Trans>
+            <strong>
+              Bonus: <Money amount={amount} symbol={symbol} />
+            </strong>{' '}
+            ({title}). It comes with your payment.
+          </Trans>{' '}
+          <ToWager bonus={bonus} symbol={symbol} />
+        </p>
+      )
+    case 'active':
+      return (
+        <p className={styles.said}>
+          <Trans>
+            <strong>
+              Bonus: <Money amount={amount} symbol={symbol} />
+            </strong>{' '}
+            ({title}) is in your balance.
+          </Trans>{' '}
+          <ToWager bonus={bonus} symbol={symbol} />{' '}
+          {expiresAt ? (
+            <Trans>
+              Valid until <CalendarTime moment={expiresAt} show="short" />.
+            </Trans>
+          ) : null}
+        </p>
+      )
+    case 'refused':
+      return (
+        <p className={styles.said}>
+          <Trans>Without the bonus {title}:</Trans> {reason}
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+type Wagered = { bonus: DepositBonus; symbol: string }
+
+/** What must be wagered before a withdrawal: the total, and what it is for. */
+function ToWager({ bonus: { turnover, depositTurnover }, symbol }: Wagered) {
+  const total = <Money amount={turnover + depositTurnover} symbol={symbol} />
+  if (turnover + depositTurnover === 0) return null
+  if (turnover === 0 || depositTurnover === 0) return <Trans>Wager {total} before you withdraw.</Trans>
+  return (
+    <Trans>
+      Wager {total} before you withdraw: <Money amount={depositTurnover} symbol={symbol} /> for your deposit
+      and <Money amount={turnover} symbol={symbol} /> for the bonus.
+    </Trans>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import styles from '#ui/account/member/money-form.module.css'
+import { type Doing, Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
+
+/** A flow of money that leaves against the payment password, as far as its confirmation goes. */
+type Confirming = {
+  context: { paymentPassword: string; retryAt: number; failure: CallFailure | null }
+  matches(
+    state:
+      | 'unfinished'
+      | 'throttled'
+      | { unfinished: 'incomplete' | 'mismatched' }
+      | { confirming: 'incomplete' | 'wrong' | 'failed' },
+  ): boolean
+}
+
+type Words = {
+  /** On the button, before and while it is done. */
+  act: ReactNode
+  doing: ReactNode
+  /** The payment password was wrong; nothing was done, and how many tries are left. */
+  wrong: ReactNode
+  /** It failed, and nothing was done. */
+  undone: ReactNode
+  /** One from before the page was loaded: what it is, and what becomes of it. */
+  unfinished: { title: ReactNode; help: ReactNode }
+  mismatched: { title: ReactNode; help: ReactNode }
+}
+
+type Props = {
+  snapshot: Confirming
+  /** It is being done; there from the confirmation on. */
+  doing: Doing | undefined
+  words: Words
+  /** What leaves, and where to. */
+  children: ReactNode
+  can: { confirm: boolean; back: boolean }
+  onPassword: (paymentPassword: string) => void
+  onConfirm: () => void
+  onBack: () => void
+  /** Leaves one from before the page was loaded as it is. */
+  onDrop: () => void
+}
+
+/** What leaves and where to once more, and the payment password; also for what was left unfinished. */
+export function PaymentConfirm(props: Props) {
+  const { snapshot, doing, words, children, can, onPassword, onConfirm, onBack, onDrop } = props
+  const { t } = useLingui()
+  const form = useInSight<HTMLFormElement>()
+  const { paymentPassword } = snapshot.context
+  const isMissing =
+    snapshot.matches({ confirming: 'incomplete' }) || snapshot.matches({ unfinished: 'incomplete' })
+  const isWrong = snapshot.matches({ confirming: 'wrong' }) && paymentPassword === ''
+  return (
+    <Form ref={form} className={styles.form} isBusy={doing !== undefined} onSubmit={onConfirm}>
+      <Said {...props} />
+      {children}
+      {doing ? null : (
+        <PaymentPasswordField
+          label={t`Payment password`}
+          name="paymentPassword"
+          autoFocus
+          value={paymentPassword}
+          error={isMissing ? <Trans>Type your payment password.</Trans> : isWrong ? words.wrong : null}
+          onChange={({ target }) => onPassword(target.value)}
+        />
+      )}
+      <div className={styles.acts}>
+        <Button look="act" type="submit" aria-disabled={!can.confirm}>
+          {doing ? words.doing : words.act}
+        </Button>
+        {snapshot.matches('unfinished') ? (
+          <Button onClick={onDrop}>
+            <Trans>Leave it</Trans>
+          </Button>
+        ) : (
+          <Button aria-disabled={!can.back} onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Where it is, as far as anybody knows. */
+function Said({ snapshot, doing, words }: Pick<Props, 'snapshot' | 'doing' | 'words'>) {
+  const { retryAt, failure } = snapshot.context
+  const isUnsure = useUnsure(doing)
+  if (doing && isUnsure) return <Unsure doing={doing} />
+  if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
+  if (snapshot.matches({ confirming: 'failed' })) {
+    return (
+      <NoticeBar title={words.undone}>
+        <FailureSentences failure={failure} />
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ unfinished: 'mismatched' })) {
+    return <NoticeBar title={words.mismatched.title}>{words.mismatched.help}</NoticeBar>
+  }
+  if (snapshot.matches('unfinished')) {
+    return <NoticeBar title={words.unfinished.title}>{words.unfinished.help}</NoticeBar>
+  }
+  return null
+}

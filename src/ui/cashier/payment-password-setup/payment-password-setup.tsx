@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { SetupError, SetupField } from '#machines/cashier/payment-password-setup/fields.ts'
+import type { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
+import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
+import styles from '#ui/cashier/transfer/transfer.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { guessableWords, ReadHint } from './payment-password-words.tsx'
+
+type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
+
+/** Chooses the payment password that money which leaves is asked for; the login password shows who is there. */
+export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { fields, errors, guessesLeft, lengths } = snapshot.context
+  const field = (name: SetupField, label: string) => {
+    const error = errors[name]
+    return {
+      label,
+      name,
+      value: fields[name],
+      error: error ? errorWords(error, { guessesLeft, lengths }) : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        actor.send({ type: 'field.change', field: name, value: target.value }),
+    }
+  }
+  return (
+    <Form
+      className={styles.form}
+      isBusy={snapshot.hasTag('busy')}
+      onSubmit={() => actor.send({ type: 'setup.submit' })}
+    >
+      <p className={styles.lead}>
+        <Trans>
+          Money that leaves is asked for a second password. You have none yet, so choose one first.
+        </Trans>
+      </p>
+      <Said actor={actor} />
+      {/* First: password managers take a text field before a password for the user name. */}
+      <Field
+        {...field('password', t`Password that you log in with`)}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PaymentPasswordField
+        {...field('newPaymentPassword', t`New payment password`)}
+        hint={<ReadHint actor={snapshot.children.paymentPasswordRule} />}
+      />
+      <PaymentPasswordField {...field('confirmNewPaymentPassword', t`Payment password again`)} />
+      <div className={styles.acts}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.submit' })}>
+          {snapshot.hasTag('busy') ? <Trans>Setting</Trans> : <Trans>Set payment password</Trans>}
+        </Button>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'setup.cancel' })}
+          onClick={() => actor.send({ type: 'setup.cancel' })}
+        >
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Said({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, failure } = snapshot.context
+  if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
+  if (snapshot.matches({ editing: 'lost' })) {
+    return (
+      <NoticeBar title={failureWords(failure).title}>
+        <Trans>Send it once more; it is set once at most.</Trans>
+      </NoticeBar>
+    )
+  }
+  return null
+}
+
+type Known = { guessesLeft: number | null; lengths: { minLength: number; maxLength: number } | null }
+
+function errorWords(error: SetupError, { guessesLeft, lengths }: Known): ReactNode {
+  switch (error) {
+    case 'missing':
+      return <Trans>This cannot be left empty.</Trans>
+    case 'differs':
+      return <Trans>The two are not the same.</Trans>
+    case 'same':
+      return <Trans>It has to be another one than your login password.</Trans>
+    case 'wrong':
+      return <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+    case 'guessable':
+      return guessableWords
+    case 'offRules':
+      return (
+        <Trans>
+          It has to have {lengths?.minLength} to {lengths?.maxLength} characters.
+        </Trans>
+      )
+  }
+}

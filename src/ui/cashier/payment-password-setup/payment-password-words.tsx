@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { paymentPasswordRuleMachine } from '#machines/cashier/payment-password-rule.machine.ts'
+import type { ToldRule } from '#protocol/auth/register-settings.ts'
+import { patternWords } from '#ui/auth/registration/pattern-words.tsx'
+
+/** Said of one digit again and again, or a run up or down. */
+export const guessableWords = (
+  <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
+)
+
+/** The kind of pattern that takes digits alone (REG-16). */
+const DIGITS = 6
+
+/** What a new payment password has to be, by the operator's rule where it is known. */
+export function PaymentPasswordHint({ rule }: { rule: ToldRule | null }) {
+  if (rule?.patternId === DIGITS && rule.minLength === rule.maxLength) {
+    const { minLength: digits } = rule
+    return <Trans>{digits} digits: not one again and again, and no run up or down.</Trans>
+  }
+  return (
+    <>
+      {rule ? <>{patternWords(rule)} </> : null}
+      <Trans>Not one digit again and again, and no run up or down.</Trans>
+    </>
+  )
+}
+
+type RuleActor = ActorRefFrom<typeof paymentPasswordRuleMachine>
+
+/** The same, of whoever asks the operator for it. */
+export function ReadHint({ actor }: { actor: RuleActor | undefined }) {
+  return <PaymentPasswordHint rule={useSelector(actor, (snapshot) => snapshot?.context.rule ?? null)} />
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
+import list from '#ui/account/member/money-list.module.css'
+import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import styles from './payout-accounts.module.css'
+import { PayoutForm } from './payout-form.tsx'
+import { PayoutRemoval } from './payout-removal.tsx'
+import { Unanswered } from './unanswered.tsx'
+
+export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
+
+/** MEM-02, MEM-05: the accounts that money may be paid to; one is added and removed with the payment password. */
+export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const id = useId()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { paymentPasswordSetup } = snapshot.children
+  const { known, failure, retryAt } = snapshot.context
+  const title = useRef<HTMLHeadingElement>(null)
+  // With an account the button goes that removes it.
+  const isKnown = !snapshot.matches('reading') && !snapshot.matches('unread')
+  useFocusWhereLost(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
+  const leave = () => actor.send({ type: 'account.leave' })
+  const isAdding =
+    snapshot.matches('filling') ||
+    snapshot.matches('saving') ||
+    snapshot.matches({ unanswered: 'adding' }) ||
+    snapshot.matches({ throttled: 'adding' })
+  const isRemoving =
+    snapshot.matches('removing') ||
+    snapshot.matches({ unanswered: 'removing' }) ||
+    snapshot.matches({ throttled: 'removing' })
+  return (
+    <section className={styles.accounts} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={list.title} id={id} ref={title} tabIndex={-1}>
+          <Trans>Where money is paid to</Trans>
+        </h2>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'account.add' })}
+          onClick={() => actor.send({ type: 'account.add' })}
+        >
+          <Trans>Add an account</Trans>
+        </Button>
+      </div>
+      {snapshot.matches('unread') ? (
+        <StateBox
+          state="failed"
+          title={failureWords(failure).title}
+          action={
+            <Button onClick={() => actor.send({ type: 'accounts.retry' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {failureWords(failure).help}
+        </StateBox>
+      ) : null}
+      <Unanswered actor={actor} />
+      {snapshot.matches({ throttled: 'preferring' }) ? <TooMany until={retryAt} /> : null}
+      {snapshot.matches('full') ? (
+        <p className={styles.full} role="alert">
+          <Trans>There may be {known.maxAccounts} accounts. Remove one before you add another.</Trans>
+        </p>
+      ) : null}
+      {known.accounts.length > 0 ? <Known actor={actor} /> : <NoneYet actor={actor} />}
+      {isAdding ? (
+        <Dialog title={<Trans>Add an account</Trans>} onClose={leave}>
+          <PayoutForm actor={actor} />
+        </Dialog>
+      ) : null}
+      {paymentPasswordSetup ? (
+        <Dialog
+          title={t`Payment password`}
+          onClose={() => paymentPasswordSetup.send({ type: 'setup.cancel' })}
+        >
+          <PaymentPasswordSetup actor={paymentPasswordSetup} />
+        </Dialog>
+      ) : null}
+      {isRemoving ? <PayoutRemoval actor={actor} /> : null}
+    </section>
+  )
+}
+
+/** None is known of: there is none, they are on their way, or they did not arrive, which is said above. */
+function NoneYet({ actor }: { actor: PayoutAccountActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('unread')) return null
+  if (snapshot.matches('reading')) return <span className={styles.place} aria-busy="true" />
+  return (
+    <p className={styles.none}>
+      <Trans>None yet. Money is paid to a Pix key or a bank account in your own name.</Trans>
+    </p>
+  )
+}
+
+function Known({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { accounts } = snapshot.context.known
+  return (
+    <ul className={styles.list}>
+      {accounts.map(({ id, name, holder, preferred, usableAt }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <small>
+              {holder}
+              {preferred ? (
+                <>
+                  {' · '}
+                  <Trans>offered first</Trans>
+                </>
+              ) : null}
+              {usableAt ? (
+                <>
+                  {' · '}
+                  <Trans>
+                    can be used from <CalendarTime moment={usableAt} show="short" />
+                  </Trans>
+                </>
+              ) : null}
+            </small>
+          </div>
+          <div className={styles.acts}>
+            {preferred ? null : (
+              <Button
+                look="plain"
+                aria-label={t`Offer ${name} first`}
+                aria-disabled={!snapshot.can({ type: 'account.prefer', id })}
+                onClick={() => actor.send({ type: 'account.prefer', id })}
+              >
+                <Trans>Offer first</Trans>
+              </Button>
+            )}
+            <Button
+              look="plain"
+              aria-label={t`Remove ${name}`}
+              aria-disabled={!snapshot.can({ type: 'account.remove', id })}
+              onClick={() => actor.send({ type: 'account.remove', id })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

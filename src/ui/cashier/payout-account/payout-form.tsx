@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type {
+  PayoutField,
+  PayoutFieldError,
+  PayoutForm as Typed,
+} from '#machines/cashier/payout-account/fields.ts'
+import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
+import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
+import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { focusFirstOff } from '#ui/kit/forms/focus-first-invalid.ts'
+import { Form } from '#ui/kit/forms/form.tsx'
+import styles from './payout-accounts.module.css'
+import type { PayoutAccountActor } from './payout-accounts.tsx'
+
+const kinds = ['pix', 'bank'] as const
+/** In the order in which people have them. */
+const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
+
+type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
+
+/** A CNPJ, and the check digit of a branch or account, may have letters: no keyboard of digits alone. */
+const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> = {
+  cpf: { inputMode: 'numeric' },
+  cnpj: { autoCapitalize: 'characters' },
+  mobile: { inputMode: 'tel' },
+  email: { inputMode: 'email', autoCapitalize: 'none' },
+  random: { autoCapitalize: 'none' },
+  branch: { autoCapitalize: 'characters' },
+  account: { autoCapitalize: 'characters' },
+}
+
+/** A key of Pix or a bank account, in the member's own name. */
+export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { form, errors, known, guessesLeft, failure, retryAt } = snapshot.context
+  const isSaving = snapshot.hasTag('busy')
+  const sent = useRef<HTMLFormElement>(null)
+  const isOff = snapshot.matches({ filling: 'off' })
+  // What the platform does not take is marked long after the form was sent.
+  useEffect(() => {
+    if (isOff && sent.current) focusFirstOff(sent.current)
+  }, [isOff])
+  const field = (name: PayoutField, label: string, hint?: ReactNode, keyboard?: Keyboard) => {
+    const error = errors[name]
+    const input = {
+      label,
+      name,
+      value: form[name],
+      readOnly: isSaving || (name === 'holder' && known.holder !== null),
+      hint,
+      error: error ? <ErrorWords field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        actor.send({ type: 'field.change', field: name, value: target.value }),
+      onLeave: () => actor.send({ type: 'field.leave', field: name }),
+    }
+    return name === 'paymentPassword' ? (
+      <PaymentPasswordField {...input} />
+    ) : (
+      <Field {...input} {...keyboard} autoComplete="off" spellCheck={false} />
+    )
+  }
+  return (
+    <Form
+      ref={sent}
+      className={styles.form}
+      isBusy={isSaving}
+      onSubmit={() => actor.send({ type: 'account.save' })}
+    >
+      {snapshot.matches({ filling: 'notAdded' }) ? (
+        <NoticeBar title={failureWords(failure).title}>
+          <Trans>The account was not added. What you typed is still here.</Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches({ filling: 'unsure' }) ? (
+        <NoticeBar title={failureWords(failure).title} isUnsure>
+          <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches({ throttled: 'adding' }) ? <TooMany until={retryAt} /> : null}
+      <fieldset className={styles.chips}>
+        <legend>
+          <Trans>How it is paid</Trans>
+        </legend>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            aria-pressed={form.kind === kind}
+            look={form.kind === kind ? 'line' : 'plain'}
+            onClick={() => actor.send({ type: 'kind.choose', kind })}
+          >
+            {kind === 'pix' ? <Trans>Pix</Trans> : <Trans>Bank account</Trans>}
+          </Button>
+        ))}
+      </fieldset>
+      {form.kind === 'pix' ? (
+        <>
+          <label className={styles.select}>
+            <Trans>Kind of key</Trans>
+            <select
+              name="keyKind"
+              value={form.keyKind}
+              onChange={({ target }) => {
+                const keyKind = keyKinds.find((kind) => kind === target.value)
+                if (keyKind) actor.send({ type: 'keyKind.choose', keyKind })
+              }}
+            >
+              <option value="cpf">CPF</option>
+              <option value="mobile">{t`Mobile number`}</option>
+              <option value="email">{t`E-mail`}</option>
+              <option value="random">{t`Random key`}</option>
+              <option value="cnpj">CNPJ</option>
+            </select>
+          </label>
+          {field('key', t`Key`, <KeyHint keyKind={form.keyKind} />, keyboards[form.keyKind])}
+        </>
+      ) : (
+        <>
+          <label className={styles.select}>
+            <Trans>Bank</Trans>
+            <select
+              name="bankCode"
+              value={form.bankCode}
+              aria-invalid={errors.bankCode ? true : undefined}
+              onChange={({ target }) =>
+                actor.send({ type: 'field.change', field: 'bankCode', value: target.value })
+              }
+            >
+              <option value="">{t`Choose your bank`}</option>
+              {known.banks.map(({ bankCode, name }) => (
+                <option key={bankCode} value={bankCode}>
+                  {bankCode} · {name}
+                </option>
+              ))}
+            </select>
+            {errors.bankCode ? (
+              <span className={styles.off}>
+                <Trans>Choose your bank.</Trans>
+              </span>
+            ) : null}
+          </label>
+          {field('branch', t`Branch`, <Trans>For example 1234 or 1234-5</Trans>, keyboards.branch)}
+          {field(
+            'account',
+            t`Account with its check digit`,
+            <Trans>For example 12345-6 or 12345-X</Trans>,
+            keyboards.account,
+          )}
+        </>
+      )}
+      {field(
+        'holder',
+        t`Holder, as the bank has it`,
+        known.holder === null ? (
+          <Trans>Your own name; later accounts have to be in the same.</Trans>
+        ) : (
+          <Trans>Money is paid to your own name only.</Trans>
+        ),
+      )}
+      {field('paymentPassword', t`Payment password`)}
+      <div className={styles.buttons}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'account.save' })}>
+          {isSaving ? <Trans>Adding</Trans> : <Trans>Add</Trans>}
+        </Button>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'account.leave' })}
+          onClick={() => actor.send({ type: 'account.leave' })}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type Wrong = { field: PayoutField; error: PayoutFieldError; form: Typed; guessesLeft: number | null }
+
+function ErrorWords({ field, error, form, guessesLeft }: Wrong) {
+  switch (error) {
+    case 'missing':
+      return <Trans>This is needed.</Trans>
+    case 'differs':
+      return <Trans>This is another name than yours. Money is paid to your own name only.</Trans>
+    case 'exists':
+      return <Trans>You have this account already.</Trans>
+    case 'wrong':
+      return <Trans>This is not your payment password. Nothing was added. Tries left: {guessesLeft}.</Trans>
+    case 'invalid':
+      return <Invalid field={field} keyKind={form.keyKind} />
+  }
+}
+
+/** What a key of the chosen kind looks like. */
+function KeyHint({ keyKind }: { keyKind: PixKeyKind }) {
+  switch (keyKind) {
+    case 'cpf':
+      return <Trans>For example 529.982.247-25</Trans>
+    case 'cnpj':
+      return <Trans>For example 11.222.333/0001-81; it may have letters</Trans>
+    case 'mobile':
+      return <Trans>Area code and 9 digits, for example (11) 91234-5678</Trans>
+    case 'email':
+      return <Trans>The email address of your Pix key</Trans>
+    case 'random':
+      return <Trans>32 characters; copy it from your bank’s app</Trans>
+  }
+}
+
+function Invalid({ field, keyKind }: { field: PayoutField; keyKind: PixKeyKind }) {
+  if (field === 'branch') return <Trans>Invalid branch. Type its 4 digits.</Trans>
+  if (field === 'account') return <Trans>Invalid account. Include the check digit.</Trans>
+  if (field !== 'key') return <Trans>The bank knows no such one. Look at it once more.</Trans>
+  switch (keyKind) {
+    case 'cpf':
+      return <Trans>Invalid CPF. Check the digits.</Trans>
+    case 'cnpj':
+      return <Trans>Invalid CNPJ. Check its 14 characters.</Trans>
+    case 'mobile':
+      return <NotAMobile dialingCode="55" />
+    case 'email':
+      return <Trans>Invalid email. Check the address.</Trans>
+    case 'random':
+      return <Trans>Invalid random key. Copy it from your bank’s app.</Trans>
+  }
+}

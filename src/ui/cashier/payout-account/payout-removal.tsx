@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { TooMany } from '#ui/kit/errors/too-many.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import styles from './payout-accounts.module.css'
+import type { PayoutAccountActor } from './payout-accounts.tsx'
+
+/** Whether an account is really to go, for which the payment password is asked. */
+export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { known, chosenId, form, errors, guessesLeft, failure, retryAt } = snapshot.context
+  const name = known.accounts.find(({ id }) => id === chosenId)?.name ?? ''
+  const isSending = snapshot.hasTag('busy')
+  const leave = () => actor.send({ type: 'account.leave' })
+  return (
+    <Dialog title={<Trans>Remove {name}</Trans>} onClose={leave}>
+      <Form
+        className={styles.form}
+        isBusy={isSending}
+        onSubmit={() => actor.send({ type: 'removal.confirm' })}
+      >
+        {snapshot.matches({ removing: { asking: 'notRemoved' } }) ? (
+          <NoticeBar title={failureWords(failure).title}>
+            <Trans>The account was not removed. You may send it once more.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ removing: { asking: 'unsure' } }) ? (
+          <NoticeBar title={failureWords(failure).title} isUnsure>
+            <Trans>The account may have been removed. It does no harm to send it once more.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ throttled: 'removing' }) ? <TooMany until={retryAt} /> : null}
+        <p>
+          <Trans>Withdrawals that are on their way to it are not touched.</Trans>
+        </p>
+        <PaymentPasswordField
+          label={t`Payment password`}
+          name="paymentPassword"
+          autoFocus
+          readOnly={isSending}
+          value={form.paymentPassword}
+          error={
+            errors.paymentPassword === 'wrong' ? (
+              <Trans>
+                This is not your payment password. Nothing was removed. Tries left: {guessesLeft}.
+              </Trans>
+            ) : errors.paymentPassword ? (
+              <Trans>Type your payment password.</Trans>
+            ) : null
+          }
+          onChange={({ target }) =>
+            actor.send({ type: 'field.change', field: 'paymentPassword', value: target.value })
+          }
+        />
+        <div className={styles.buttons}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'removal.confirm' })}>
+            {isSending ? <Trans>Removing</Trans> : <Trans>Remove</Trans>}
+          </Button>
+          <Button aria-disabled={isSending} onClick={leave}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

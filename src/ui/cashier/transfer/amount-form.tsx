@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { AmountError, TransferContext } from '#machines/cashier/transfer/types.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { MoneyField } from '#ui/kit/forms/money-field.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './transfer.module.css'
+import type { TransferActor } from './transfer-step.tsx'
+
+/** How much is sent, with what there is and the operator's limits in sight. */
+export function AmountForm({ actor }: { actor: TransferActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { amount, note, amountError, terms } = snapshot.context
+  const symbol = currencySymbol(terms.currency)
+  return (
+    <Form className={styles.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
+      <p className={styles.lead}>
+        <Trans>
+          You have <Money amount={terms.available} symbol={symbol} />.
+        </Trans>
+      </p>
+      <MoneyField
+        label={<Trans>Amount</Trans>}
+        name="amount"
+        autoFocus
+        amount={amount}
+        symbol={symbol}
+        most={terms.max}
+        error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}
+        hint={
+          <Trans>
+            From <Money amount={terms.min} symbol={symbol} /> to <Money amount={terms.max} symbol={symbol} />.
+          </Trans>
+        }
+        onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
+      />
+      <Field
+        label={t`Note, if you like`}
+        name="note"
+        maxLength={140}
+        value={note}
+        onChange={({ target }) => actor.send({ type: 'note.change', note: target.value })}
+      />
+      <div className={styles.acts}>
+        <Button look="act" type="submit">
+          {amount ? (
+            <Trans>
+              Continue with <Money amount={amount} symbol={symbol} />
+            </Trans>
+          ) : (
+            <Trans>Continue</Trans>
+          )}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type Wrong = { error: AmountError; terms: TransferContext['terms']; symbol: string }
+
+function AmountErrorWords({ error, terms, symbol }: Wrong): ReactNode {
+  switch (error) {
+    case 'missing':
+      return <Trans>Type how much you want to send.</Trans>
+    case 'tooLittle':
+      return (
+        <Trans>
+          The least that can be sent is <Money amount={terms.min} symbol={symbol} />.
+        </Trans>
+      )
+    case 'tooMuch':
+      return (
+        <Trans>
+          The most that can be sent at once is <Money amount={terms.max} symbol={symbol} />.
+        </Trans>
+      )
+    case 'notEnough':
+      return (
+        <Trans>
+          You have <Money amount={terms.available} symbol={symbol} />.
+        </Trans>
+      )
+  }
+}

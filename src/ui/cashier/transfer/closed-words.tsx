@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { TransferContext } from '#machines/cashier/transfer/types.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+
+type Props = {
+  context: TransferContext
+  /** Asks once more; of no use where nobody is there to be sent anything. */
+  action: ReactNode
+}
+
+/** Why no money can be sent to somebody now. Whatever was typed has not been sent. */
+export function ClosedWords({ context, action }: Props) {
+  if (context.closed === 'noUpline')
+    return (
+      <StateBox state="empty" title={<Trans>You have no upline</Trans>}>
+        <Trans>
+          An upline is the agent by whose link a member has joined. You joined without one, so there is nobody
+          to send money to here.
+        </Trans>
+      </StateBox>
+    )
+  return (
+    <StateBox state="empty" title={<Trans>No money can be sent now</Trans>} action={action}>
+      <Why context={context} />
+    </StateBox>
+  )
+}
+
+function Why({ context: { closed, terms } }: { context: TransferContext }): ReactNode {
+  switch (closed) {
+    case 'off':
+      return <Trans>Sending money within a team is switched off.</Trans>
+    case 'gone':
+      return <Trans>This account is not in your team.</Trans>
+    case 'turnover':
+      return (
+        <Trans>
+          You still have to stake{' '}
+          <Money amount={terms.turnoverLeft} symbol={currencySymbol(terms.currency)} /> before money may
+          leave.
+        </Trans>
+      )
+    default:
+      return <Trans>This account takes no money at the moment.</Trans>
+  }
+}

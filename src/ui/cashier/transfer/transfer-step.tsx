@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { noTerms } from '#machines/cashier/transfer/amount.ts'
+import type { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { ClosedWords } from './closed-words.tsx'
+import styles from './transfer.module.css'
+import { TransferConfirm } from './transfer-confirm.tsx'
+import { TransferSent } from './transfer-sent.tsx'
+
+export type TransferActor = ActorRefFrom<typeof transferMachine>
+
+type Props = {
+  actor: TransferActor
+  /** Where to go once the money has arrived. */
+  afterwards: ReactNode
+  /** Where to go while something has to be staked first; left out for who does not play. */
+  toStake?: ReactNode
+}
+
+/** Where a transfer to another member stands: how much, confirmed by the payment password, and that it has arrived. */
+export function TransferStep({ actor, afterwards, toStake }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { paymentPasswordSetup } = snapshot.children
+  const again = (
+    <Button onClick={() => actor.send({ type: 'transfer.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (snapshot.matches('reading') || snapshot.matches('tracing'))
+    return <Places isFirst={snapshot.context.terms === noTerms} />
+  if (snapshot.matches('unread')) {
+    const { title, help } = failureWords(snapshot.context.failure)
+    return (
+      <StateBox state="failed" title={title} action={again}>
+        {help} {snapshot.context.pending ? null : <Trans>Nothing was sent.</Trans>}
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('closed')) {
+    const { context } = snapshot
+    return (
+      <ClosedWords
+        context={context}
+        action={
+          <>
+            {context.closed === 'turnover' ? toStake : null}
+            {again}
+          </>
+        }
+      />
+    )
+  }
+  if (paymentPasswordSetup) return <PaymentPasswordSetup actor={paymentPasswordSetup} />
+  if (snapshot.matches('unset')) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>No payment password</Trans>}
+        action={
+          <Button look="act" onClick={() => actor.send({ type: 'transfer.retry' })}>
+            <Trans>Choose one</Trans>
+          </Button>
+        }
+      >
+        <Trans>Without one no money can be sent.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('sent')) return <TransferSent actor={actor} afterwards={afterwards} />
+  if (snapshot.matches('editing')) return <AmountForm actor={actor} />
+  return <TransferConfirm actor={actor} />
+}
+
+/** What stands beneath it comes after it, the first time. */
+const Places = ({ isFirst }: { isFirst: boolean }) => (
+  <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
+    <span className={styles.place} />
+    <span className={styles.place} />
+    <span className={styles.place} />
+  </div>
+)

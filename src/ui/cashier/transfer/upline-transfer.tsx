@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MoneyPage } from '#ui/account/member/money-page.tsx'
+import { ToGames } from '#ui/account/member/to-games.tsx'
+import { buttonLook } from '#ui/kit/controls/button.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { type TransferActor, TransferStep } from './transfer-step.tsx'
+
+type Props = {
+  actor: TransferActor
+  /** The balance, above it. */
+  head: ReactNode
+  /** What went to the upline and came from it so far, below it. */
+  list: ReactNode
+}
+
+/** MEM-07: money to whoever stands right above; what was sent stands in the account record. */
+export function UplineTransfer({ actor, head, list }: Props) {
+  const { t } = useLingui()
+  return (
+    <MoneyPage head={head} slip={null} list={list}>
+      <PageTitle>{t`Transfer to upline`}</PageTitle>
+      <TransferStep
+        actor={actor}
+        toStake={<ToGames />}
+        afterwards={
+          <Link
+            className={buttonLook('act')}
+            to="/member/{-$page}"
+            params={{ page: 'transactionHistory' }}
+            search={{ kind: 'transfers' } as never}
+          >
+            <Trans>See it in the account record</Trans>
+          </Link>
+        }
+      />
+    </MoneyPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import form from '#ui/account/member/money-form.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import type { WalletTransferActor } from './wallets.tsx'
+
+/** Brings everything home; where that is not possible it says why. */
+export function CollectButton({ actor }: { actor: WalletTransferActor }) {
+  const id = useId()
+  const isPossible = useSelector(actor, (snapshot) => snapshot.can({ type: 'wallets.collect' }))
+  return (
+    <div className={form.acts}>
+      <Button
+        aria-disabled={!isPossible}
+        aria-describedby={isPossible ? undefined : id}
+        onClick={() => actor.send({ type: 'wallets.collect' })}
+      >
+        <Trans>Bring everything home</Trans>
+      </Button>
+      {isPossible ? null : (
+        <p className={form.why} id={id}>
+          <Trans>Nothing lies with a vendor that answers now.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
+import type { WalletMove, WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import styles from '#ui/account/member/money-slip.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import rows from './move-slip.module.css'
+import type { WalletTransferActor } from './wallets.tsx'
+
+type WalletMoveActor = ActorRefFrom<typeof walletMoveMachine>
+
+/** Money that is under way between wallets: how much, between which, and where it is. */
+export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { move } = snapshot.context
+  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  return (
+    <Slip aria-label={t`Transfer under way`} aria-busy={snapshot.hasTag('busy')}>
+      <SlipPart>
+        {move ? (
+          <>
+            <h2 className={styles.title}>
+              <Trans>On its way</Trans>
+            </h2>
+            <Transfers move={move} />
+            {isLost ? (
+              <p className={styles.lost}>
+                <Trans>No answer came just now; we go on asking.</Trans>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <div className={styles.waiting} />
+        )}
+      </SlipPart>
+    </Slip>
+  )
+}
+
+/** Said beside it while a vendor’s answer is lost, until it is known where the money is. */
+export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
+  const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
+  return isChecking ? (
+    <NoticeBar title={<Trans>We are checking with the vendor</Trans>} isUnsure>
+      <Trans>Its answer was lost. The money is safe, and it moves once at most.</Trans>
+    </NoticeBar>
+  ) : null
+}
+
+/** How money between wallets ended, until something else is begun. */
+export function MoveEnd({ actor }: { actor: WalletTransferActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { ended, left, wallet } = snapshot.context
+  const names = wallet.wallets.filter(({ vassalage }) => left.includes(vassalage)).map(({ vendor }) => vendor)
+  const vendors = names.join(', ')
+  return (
+    <Slip aria-label={t`Last transfer`}>
+      <SlipPart>
+        <div role="status">
+          <h2 className={styles.title}>
+            {snapshot.matches({ ended: 'arrived' }) ? (
+              <Trans>The money has arrived</Trans>
+            ) : snapshot.matches({ ended: 'returned' }) ? (
+              <Trans>The vendor refused it, the money is back</Trans>
+            ) : snapshot.matches({ ended: 'partly' }) ? (
+              <Trans>A part has arrived</Trans>
+            ) : (
+              <Trans>This transfer is not known any more</Trans>
+            )}
+          </h2>
+        </div>
+        {ended ? <Transfers move={ended} /> : null}
+        {names.length > 0 ? (
+          <p className={styles.said}>
+            <Trans>Could not be reached, what lies there is still there: {vendors}</Trans>
+          </p>
+        ) : null}
+      </SlipPart>
+      <SlipPart>
+        <div className={styles.acts}>
+          <Button look="act" autoFocus onClick={() => actor.send({ type: 'transfer.another' })}>
+            <Trans>Move more</Trans>
+          </Button>
+        </div>
+      </SlipPart>
+    </Slip>
+  )
+}
+
+function Transfers({ move: { transfers, currency } }: { move: WalletMove }) {
+  return (
+    <ul className={rows.transfers}>
+      {transfers.map(({ id, vendor, direction, amount, state }) => (
+        <li key={id}>
+          <b>
+            {direction === 'toVendor' ? (
+              <Trans>From my balance to {vendor}</Trans>
+            ) : (
+              <Trans>From {vendor} to my balance</Trans>
+            )}
+          </b>
+          <span className={rows.amount}>
+            <Money amount={amount} symbol={currencySymbol(currency)} />
+          </span>
+          <small>{stateWords(state)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateWords(state: WalletTransfer['state']): ReactNode {
+  switch (state) {
+    case 'moving':
+      return <Trans>Has left, the vendor is at it</Trans>
+    case 'checking':
+      return <Trans>We are asking the vendor</Trans>
+    case 'arrived':
+      return <Trans>Arrived</Trans>
+    case 'returned':
+      return <Trans>Refused, it is back</Trans>
+  }
+}

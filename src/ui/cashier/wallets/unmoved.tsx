@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import type { WalletTransferActor } from './wallets.tsx'
+
+/** That what was asked for here was not moved, beside the other transfer that was under way, for as long as that is shown. */
+export function Unmoved({ actor }: { actor: WalletTransferActor }) {
+  const { unmoved, wallet } = useSelector(actor, ({ context }) => context)
+  if (!unmoved) return null
+  return (
+    <NoticeBar
+      title={
+        unmoved.kind === 'transfer' ? (
+          <Trans>
+            <Money amount={unmoved.amount} symbol={currencySymbol(wallet.currency)} /> was not moved: another
+            transfer was under way
+          </Trans>
+        ) : (
+          <Trans>Nothing was brought home: another transfer was under way</Trans>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { noWallet } from '#machines/cashier/wallet-transfer/choice.ts'
+import type { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
+import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { CollectButton } from './collect-button.tsx'
+import { BeingChecked, MoveEnd, MoveSlip } from './move-slip.tsx'
+import { Unmoved } from './unmoved.tsx'
+import { WalletConfirm } from './wallet-confirm.tsx'
+import { WalletForm } from './wallet-form.tsx'
+
+export type WalletTransferActor = ActorRefFrom<typeof walletTransferMachine>
+
+type Props = {
+  actor: WalletTransferActor
+  /** The balance of the main wallet, above it. */
+  head: ReactNode
+  /** What was moved so far, below it. */
+  list: ReactNode
+}
+
+/** MEM-03: what lies where, one way or the other between the wallets, or all of it home. */
+export function Wallets({ actor, head, list }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { walletMove } = snapshot.children
+  return (
+    <MoneyPage
+      head={head}
+      slip={
+        walletMove ? (
+          <MoveSlip actor={walletMove} />
+        ) : snapshot.matches('ended') ? (
+          <MoveEnd actor={actor} />
+        ) : null
+      }
+      list={list}
+    >
+      <PageTitle>{t`My wallet`}</PageTitle>
+      <Step actor={actor} />
+    </MoneyPage>
+  )
+}
+
+function Step({ actor }: { actor: WalletTransferActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { moveMoney, walletMove } = snapshot.children
+  const isUnsure = useUnsure(moveMoney)
+  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.wallet === noWallet} />
+  if (snapshot.matches('unread')) {
+    const { title, help } = failureWords(snapshot.context.failure)
+    return (
+      <StateBox
+        state="failed"
+        title={title}
+        action={
+          <Button onClick={() => actor.send({ type: 'transfer.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {help} <Trans>Nothing was moved.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('single')) return <OneWallet actor={actor} />
+  if (snapshot.matches('choosing')) return <WalletForm actor={actor} />
+  if (snapshot.matches('confirming')) return <WalletConfirm actor={actor} />
+  if (walletMove) {
+    return (
+      <>
+        <Unmoved actor={actor} />
+        <BeingChecked actor={walletMove} />
+      </>
+    )
+  }
+  if (snapshot.matches('ended')) return <Unmoved actor={actor} />
+  if (moveMoney) return isUnsure ? <Unsure doing={moveMoney} /> : <MoneyPlaces />
+  return null
+}
+
+/** Nothing is to be moved where one wallet serves every vendor; what still lies with one comes home. */
+function OneWallet({ actor }: { actor: WalletTransferActor }) {
+  const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>One wallet for every game</Trans>}
+      action={isLeft ? <CollectButton actor={actor} /> : undefined}
+    >
+      {isLeft ? (
+        <Trans>
+          Every game is played from your balance now. What still lies with vendors can be brought home.
+        </Trans>
+      ) : (
+        <Trans>Every game is played from your balance, so there is nothing to move between wallets.</Trans>
+      )}
+    </StateBox>
+  )
+}

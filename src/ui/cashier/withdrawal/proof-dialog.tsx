@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import slip from '#ui/account/member/money-slip.module.css'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { TextArea } from '#ui/kit/forms/text-area.tsx'
+import { ImageUpload } from '#ui/support/image-upload/image-upload.tsx'
+import styles from './proof-dialog.module.css'
+import type { ConfirmationActor } from './withdrawal-confirmation.tsx'
+
+/** Letters of the word that goes with the images. */
+const LONGEST = 140
+
+type Props = { actor: ConfirmationActor; image: (id: string) => ReactNode }
+
+/** MEM-06: images that show that nothing has arrived, each on its way once it is chosen, and a word with them. */
+export function ProofDialog({ actor, image }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { sayNotReceived, imageUpload } = snapshot.children
+  const isUnsure = useUnsure(sayNotReceived)
+  const { comment } = snapshot.context
+  const isSending = snapshot.matches({ paid: { proving: 'sending' } })
+  return (
+    <Dialog title={<Trans>It has not arrived</Trans>} onClose={() => actor.send({ type: 'proof.leave' })}>
+      <Form className={styles.form} isBusy={isSending} onSubmit={() => actor.send({ type: 'proof.send' })}>
+        <p>
+          <Trans>
+            Show the statement of your account since the day of the payment, as an image. People look at it,
+            and the time in which it counts as received stands still.
+          </Trans>
+        </p>
+        {imageUpload ? <ImageUpload actor={imageUpload} isLocked={isSending} image={image} /> : null}
+        <Said actor={actor} />
+        <TextArea
+          label={<Trans>What else we should know</Trans>}
+          name="comment"
+          maxLength={LONGEST}
+          readOnly={isSending}
+          value={comment}
+          onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
+        />
+        {sayNotReceived && isUnsure ? <Unsure doing={sayNotReceived} /> : null}
+        <div className={slip.buttons}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'proof.send' })}>
+            {isSending ? <Trans>Sending</Trans> : <Trans>Send</Trans>}
+          </Button>
+          <Button aria-disabled={isSending} onClick={() => actor.send({ type: 'proof.leave' })}>
+            <Trans>Back</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What came of the sending. */
+function Said({ actor }: { actor: ConfirmationActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const isAt = (choosing: 'incomplete' | 'failed') => snapshot.matches({ paid: { proving: { choosing } } })
+  if (isAt('incomplete')) return <NoticeBar title={<Trans>Choose an image first</Trans>} />
+  if (isAt('failed')) {
+    return (
+      <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+        <FailureSentences failure={snapshot.context.failure} />
+      </NoticeBar>
+    )
+  }
+  return null
+}

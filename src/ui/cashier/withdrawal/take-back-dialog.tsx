@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import styles from '#ui/account/member/money-slip.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import type { WithdrawalOrderActor } from './withdrawal-slip.tsx'
+
+/** Whether an order is really to be taken back. */
+export function TakeBackDialog({ actor }: { actor: WithdrawalOrderActor }) {
+  const keep = () => actor.send({ type: 'order.keep' })
+  return (
+    <Dialog title={<Trans>Call this withdrawal off</Trans>} onClose={keep}>
+      <p>
+        <Trans>The whole amount is in your balance again at once. Nothing is paid to your account.</Trans>
+      </p>
+      <div className={styles.acts}>
+        <div className={styles.buttons}>
+          <Button look="act" autoFocus onClick={keep}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button onClick={() => actor.send({ type: 'order.takeBack' })}>
+            <Trans>Call it off</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
+import slip from '#ui/account/member/money-slip.module.css'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { SumLine } from './sum-line.tsx'
+import styles from './withdrawal.module.css'
+
+/** States in which nothing arrives, and nothing is taken for it: the whole amount is back. */
+const isBack = (state: WithdrawalDetails['state']): boolean =>
+  state === 'rejected' || state === 'cancelled' || state === 'failed'
+
+/** How much was asked for; where that costs something, what it costs and what arrives. */
+export function WithdrawalAmount({ order }: { order: WithdrawalDetails }) {
+  const { amount, fee, state } = order
+  const symbol = currencySymbol(order.currency)
+  return (
+    <>
+      <p className={slip.amount}>
+        <Money amount={amount} symbol={symbol} />
+      </p>
+      {fee > 0 && !isBack(state) ? (
+        <dl className={styles.sum}>
+          <SumLine name={<Trans>Fee</Trans>} amount={fee} symbol={symbol} />
+          <SumLine name={<Trans>Arrives</Trans>} amount={amount - fee} symbol={symbol} isResult />
+        </dl>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { ToGames } from '#ui/account/member/to-games.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './withdrawal.module.css'
+import type { WithdrawalActor } from './withdrawal.tsx'
+
+type Props = { actor: WithdrawalActor; action: ReactNode }
+
+/** Why nothing can be paid out now, and what would change that. */
+export function WithdrawalClosed({ actor, action }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { terms } = snapshot.context
+  const symbol = currencySymbol(terms.currency)
+  if (snapshot.matches({ closed: 'off' })) {
+    return (
+      <StateBox state="empty" title={<Trans>No withdrawals can be made now</Trans>} action={action}>
+        <Trans>Withdrawals are paused. Your balance is not touched.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches({ closed: 'day' })) {
+    return (
+      <StateBox state="empty" title={<Trans>That was all for today</Trans>} action={action}>
+        <Trans>You have made as many withdrawals today as may be. Tomorrow you can make more.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <>
+      <StateBox
+        state="empty"
+        title={
+          <Trans>
+            <Money amount={terms.turnoverLeft.total} symbol={symbol} /> still to be staked
+          </Trans>
+        }
+        action={
+          <>
+            <ToGames />
+            {action}
+          </>
+        }
+      >
+        <Trans>Before money leaves, what came in has to be played with. This is how far you are:</Trans>
+      </StateBox>
+      <ul className={styles.reasons}>
+        {terms.turnoverLeft.reasons.map(({ id, title, at, turnover, left }) => (
+          <li key={id}>
+            <span>
+              {title}{' '}
+              <small>
+                <CalendarTime moment={at} show="short" />
+              </small>
+            </span>
+            <span>
+              <Trans>
+                Staked <Money amount={turnover - left} symbol={symbol} /> of{' '}
+                <Money amount={turnover} symbol={symbol} />
+              </Trans>
+            </span>
+            <progress max={Math.max(1, turnover)} value={turnover - left} aria-label={title} />
+            <small>
+              <Trans>
+                <Money amount={left} symbol={symbol} /> still to stake
+              </Trans>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { PaymentConfirm } from '#ui/cashier/payment-confirm/payment-confirm.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './withdrawal.module.css'
+import type { WithdrawalActor } from './withdrawal.tsx'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
+
+/** Account and amount once more, and the payment password; also for an order that was left unfinished. */
+export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { accounts, accountId, amount, terms, guessesLeft } = snapshot.context
+  const account = accounts.find(({ id }) => id === accountId)
+  return (
+    <PaymentConfirm
+      snapshot={snapshot}
+      doing={snapshot.children.orderWithdrawal}
+      words={{
+        act: (
+          <Trans>
+            Withdraw <Money amount={amount ?? 0} symbol={currencySymbol(terms.currency)} />
+          </Trans>
+        ),
+        doing: <Trans>Ordering</Trans>,
+        wrong: (
+          <Trans>This is not your payment password. Nothing was ordered. Tries left: {guessesLeft}.</Trans>
+        ),
+        undone: <Trans>Nothing was ordered</Trans>,
+        unfinished: {
+          title: <Trans>This order may not have arrived</Trans>,
+          help: (
+            <Trans>
+              The page was closed before an answer came. With your payment password it is finished; it is made
+              once at most.
+            </Trans>
+          ),
+        },
+        mismatched: {
+          title: <Trans>It was ordered with another payment password</Trans>,
+          help: <Trans>Use the one from then, or leave it and look at your withdrawals.</Trans>,
+        },
+      }}
+      can={{
+        confirm: snapshot.can({ type: 'withdrawal.confirm' }),
+        back: snapshot.can({ type: 'withdrawal.back' }),
+      }}
+      onPassword={(password) => actor.send({ type: 'password.change', password })}
+      onConfirm={() => actor.send({ type: 'withdrawal.confirm' })}
+      onBack={() => actor.send({ type: 'withdrawal.back' })}
+      onDrop={() => actor.send({ type: 'withdrawal.drop' })}
+    >
+      <dl className={styles.sum}>
+        <div>
+          <dt>
+            <Trans>Where to</Trans>
+          </dt>
+          <dd>
+            {account?.name}
+            <small>{account?.holder}</small>
+          </dd>
+        </div>
+      </dl>
+      <WithdrawalSum context={snapshot.context} />
+    </PaymentConfirm>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-confirmation.machine.ts'
+import styles from '#ui/account/member/money-slip.module.css'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+
+export type ConfirmationActor = ActorRefFrom<typeof withdrawalConfirmationMachine>
+
+type Props = {
+  actor: ConfirmationActor
+  /** Shows an image that the member sent, by its id. */
+  image: (id: string) => ReactNode
+}
+
+/** MEM-06: whether the money is there; where it is said not to be, what the member has shown. */
+export function WithdrawalConfirmation({ actor, image }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { sayReceived } = snapshot.children
+  const isUnsure = useUnsure(sayReceived)
+  const { order, failure } = snapshot.context
+  return (
+    <div className={styles.acts}>
+      {order.proof.length > 0 ? (
+        <div>
+          {order.comment ? <p className={styles.said}>{order.comment}</p> : null}
+          <div className={styles.images}>{order.proof.map(image)}</div>
+        </div>
+      ) : null}
+      {snapshot.matches({ paid: 'failed' }) || snapshot.matches({ disputed: 'failed' }) ? (
+        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+          <FailureSentences failure={failure} />
+        </NoticeBar>
+      ) : null}
+      {sayReceived && isUnsure ? <Unsure doing={sayReceived} /> : null}
+      <div className={styles.buttons}>
+        <Button
+          look="act"
+          aria-disabled={!snapshot.can({ type: 'order.received' })}
+          onClick={() => actor.send({ type: 'order.received' })}
+        >
+          {snapshot.matches('disputed') ? (
+            <Trans>It has arrived after all</Trans>
+          ) : (
+            <Trans>I have received it</Trans>
+          )}
+        </Button>
+        {snapshot.matches('paid') ? (
+          <Button
+            aria-disabled={!snapshot.can({ type: 'order.deny' })}
+            onClick={() => actor.send({ type: 'order.deny' })}
+          >
+            <Trans>It has not arrived</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {snapshot.matches({ paid: 'proving' }) ? <ProofDialog actor={actor} image={image} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import styles from '#ui/account/member/money-slip.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { Stages } from '#ui/kit/layout/stages.tsx'
+import type { WithdrawalActor } from './withdrawal.tsx'
+import { WithdrawalAmount } from './withdrawal-amount.tsx'
+import { WithdrawalStateName, withdrawalStages } from './withdrawal-stages.tsx'
+
+/** How an order ended, until another is begun. */
+export function WithdrawalEnd({ actor }: { actor: WithdrawalActor }) {
+  const { t } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  // What was on the slip is gone, and with it perhaps the button that had the focus.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Slip aria-label={t`Last withdrawal`}>
+      <SlipPart>
+        <h2 className={styles.title} ref={title} tabIndex={-1}>
+          {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such withdrawal</Trans>}
+        </h2>
+        {ended ? <WithdrawalAmount order={ended} /> : null}
+        {ended?.reason ? (
+          <p className={styles.said} role="status">
+            {ended.reason}
+          </p>
+        ) : null}
+      </SlipPart>
+      <SlipPart>
+        {ended ? <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(ended)} /> : null}
+        <div className={styles.acts}>
+          <Button look="act" onClick={() => actor.send({ type: 'withdrawal.another' })}>
+            <Trans>Make another withdrawal</Trans>
+          </Button>
+        </div>
+      </SlipPart>
+    </Slip>
+  )
+}

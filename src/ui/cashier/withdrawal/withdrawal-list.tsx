@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Withdrawal, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import styles from '#ui/account/member/money-list.module.css'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { type Column, ReportTable, type Rows } from '#ui/kit/layout/report-table.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { WithdrawalStateName } from './withdrawal-stages.tsx'
+
+const looks: Record<WithdrawalState, 'gain' | 'warn' | 'loss'> = {
+  submitted: 'warn',
+  reviewing: 'warn',
+  paying: 'warn',
+  paid: 'warn',
+  disputed: 'warn',
+  received: 'gain',
+  rejected: 'loss',
+  cancelled: 'loss',
+  failed: 'loss',
+}
+
+type Props = {
+  rows: Rows<Withdrawal>
+  /** Looks at one; left out while something else has to be done first. */
+  onShow: ((id: string) => void) | undefined
+}
+
+/** The member's withdrawals so far, newest first, each with where it is. One can be looked at, and answered where it waits for that. */
+export function WithdrawalList({ rows, onShow }: Props) {
+  const { t, i18n } = useLingui()
+  const columns: Column<Withdrawal>[] = [
+    {
+      name: 'at',
+      head: t`When`,
+      inCard: 'title',
+      cell: ({ createdAt }) => <CalendarTime moment={createdAt} show="short" />,
+    },
+    { name: 'account', head: t`Where to`, cell: ({ accountName }) => accountName },
+    {
+      name: 'state',
+      head: t`Where it is`,
+      cell: ({ state }) => (
+        <StateTag look={looks[state]}>
+          <WithdrawalStateName state={state} />
+        </StateTag>
+      ),
+    },
+    {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ amount, currency }) => <Money amount={amount} symbol={currencySymbol(currency)} />,
+    },
+    {
+      name: 'act',
+      head: t`Details`,
+      inCard: 'acts',
+      cell: ({ id, state, amount, currency }) => (
+        <Button
+          look={state === 'paid' ? 'act' : 'line'}
+          aria-label={t`See the withdrawal of ${moneyText(i18n, amount, currencySymbol(currency))}`}
+          aria-disabled={!onShow}
+          onClick={() => onShow?.(id)}
+        >
+          {state === 'paid' ? <Trans>Answer</Trans> : <Trans>See</Trans>}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Withdrawals so far</Trans>
+      </h2>
+      <ReportTable
+        caption={t`Withdrawals of the last 90 days`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>No withdrawals yet</Trans>}>
+            <Trans>What you withdraw stands here, with where it is, for 90 days.</Trans>
+          </StateBox>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode, RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
+import styles from '#ui/account/member/money-slip.module.css'
+import { OrderComing } from '#ui/account/member/order-coming.tsx'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
+import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { Stages } from '#ui/kit/layout/stages.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { WithdrawalAmount } from './withdrawal-amount.tsx'
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
+import { withdrawalStages } from './withdrawal-stages.tsx'
+
+export type WithdrawalOrderActor = ActorRefFrom<typeof withdrawalOrderMachine>
+
+type Props = {
+  actor: WithdrawalOrderActor
+  /** Refers to the slip, which can have the focus. */
+  place: RefObject<HTMLElement | null>
+  /** Shows an image that the member sent, by its id. */
+  image: (id: string) => ReactNode
+}
+
+/** An order that is open: how much, where to, who has it, and until when. */
+export function WithdrawalSlip({ actor, place, image }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { order } = snapshot.context
+  const slip = useInSight(order?.state, place)
+  const { withdrawalConfirmation } = snapshot.children
+  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
+  const isDoubting =
+    snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
+  // One element before and after the order is known, so that the slip keeps the focus.
+  const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
+  if (!order) {
+    return (
+      <Slip {...frame} aria-busy="true">
+        <OrderComing isUnanswered={isUnanswered} />
+      </Slip>
+    )
+  }
+  return (
+    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
+      <SlipPart>
+        <h2 className={styles.title}>
+          <Trans>To {order.accountName}</Trans>
+        </h2>
+        <WithdrawalAmount order={order} />
+      </SlipPart>
+      <SlipPart>
+        <div role="status">
+          <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(order)} />
+        </div>
+        {isLost ? (
+          <p className={styles.lost}>
+            <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
+          </p>
+        ) : null}
+        {withdrawalConfirmation ? (
+          <WithdrawalConfirmation actor={withdrawalConfirmation} image={image} />
+        ) : (
+          <Acts actor={actor} />
+        )}
+      </SlipPart>
+      {isDoubting ? <TakeBackDialog actor={actor} /> : null}
+    </Slip>
+  )
+}
+
+function Acts({ actor }: { actor: WithdrawalOrderActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { takeBack } = snapshot.children
+  const isUnsure = useUnsure(takeBack)
+  const { order, failure } = snapshot.context
+  return (
+    <div className={styles.acts}>
+      {snapshot.hasTag('failed') ? (
+        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+          <FailureSentences failure={failure} />
+        </NoticeBar>
+      ) : null}
+      {takeBack && isUnsure ? <Unsure doing={takeBack} /> : null}
+      <div className={styles.buttons}>
+        {order?.mayCancel ? (
+          <Button
+            look="plain"
+            aria-disabled={!snapshot.can({ type: 'order.cancel' })}
+            onClick={() => actor.send({ type: 'order.cancel' })}
+          >
+            <Trans>Call it off</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import type { WithdrawalContext } from '#machines/cashier/withdrawal/types.ts'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { SumLine } from './sum-line.tsx'
+import styles from './withdrawal.module.css'
+
+/** What leaves the balance, what it costs, and what arrives. */
+export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
+  const { terms, amount, pending } = context
+  const symbol = currencySymbol(terms.currency)
+  const leaves = amount ?? 0
+  const fee = pending?.request.fee ?? feeOf(leaves, terms.fee)
+  const none = <Trans>None</Trans>
+  const cost = leaves === 0 ? <FeeRule {...terms.fee} symbol={symbol} /> : fee > 0 ? fee : none
+  return (
+    <dl className={styles.sum}>
+      <SumLine name={<Trans>Leaves your balance</Trans>} amount={leaves} symbol={symbol} />
+      <SumLine name={<Trans>Fee</Trans>} amount={cost} symbol={symbol} />
+      <SumLine name={<Trans>Arrives</Trans>} amount={Math.max(0, leaves - fee)} symbol={symbol} isResult />
+    </dl>
+  )
+}
+
+type Rule = WithdrawalContext['terms']['fee'] & { symbol: string }
+
+/** What will be taken, as long as it is not known of how much. */
+function FeeRule({ fixed, rate, symbol }: Rule) {
+  const { i18n } = useLingui()
+  if (fixed > 0 && rate > 0) {
+    return (
+      <>
+        <Money amount={fixed} symbol={symbol} /> + {rateText(i18n, rate)}
+      </>
+    )
+  }
+  if (rate > 0) return rateText(i18n, rate)
+  return fixed > 0 ? <Money amount={fixed} symbol={symbol} /> : <Trans>None</Trans>
+}

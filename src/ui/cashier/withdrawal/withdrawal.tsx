@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { noTerms } from '#machines/cashier/withdrawal/choice.ts'
+import type { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
+import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
+import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
+import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { WithdrawalClosed } from './withdrawal-closed.tsx'
+import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
+import { WithdrawalEnd } from './withdrawal-end.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalSlip } from './withdrawal-slip.tsx'
+
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>
+
+type Props = {
+  actor: WithdrawalActor
+  /** The balance, above it. */
+  head: ReactNode
+  /** The accounts that money may be paid to. */
+  accounts: ReactNode
+  /** Shows an image that the member sent, by its id. */
+  image: (id: string) => ReactNode
+  /** The member’s withdrawals so far, below it. */
+  list: ReactNode
+}
+
+/** MEM-05: where to and how much, beside it the order that is open or was, below it those before. */
+export function Withdrawal({ actor, head, accounts, image, list }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { withdrawalOrder } = snapshot.children
+  const slip = useRef<HTMLElement>(null)
+  const amount = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const step = stepOf(snapshot)
+  useFocusWhereLost(step === 'slip' ? slip : step === 'amount' ? amount : place, step)
+  return (
+    <MoneyPage
+      head={head}
+      slip={
+        withdrawalOrder ? (
+          <WithdrawalSlip
+            key={withdrawalOrder.sessionId}
+            actor={withdrawalOrder}
+            place={slip}
+            image={image}
+          />
+        ) : snapshot.matches('ended') ? (
+          <WithdrawalEnd actor={actor} />
+        ) : null
+      }
+      list={
+        <>
+          {accounts}
+          {list}
+        </>
+      }
+    >
+      <PageTitle>{t`Withdraw`}</PageTitle>
+      <div ref={place} tabIndex={-1}>
+        <Step actor={actor} amount={amount} />
+      </div>
+    </MoneyPage>
+  )
+}
+
+/** What stands there now; null while it is on its way. */
+function stepOf(snapshot: SnapshotFrom<WithdrawalActor>): 'slip' | 'amount' | 'password' | 'other' | null {
+  if (snapshot.matches('reading')) return null
+  if (snapshot.matches('following')) return 'slip'
+  if (snapshot.matches('editing')) return 'amount'
+  if (snapshot.matches('settingPassword')) return 'password'
+  return 'other'
+}
+
+type StepProps = { actor: WithdrawalActor; amount: RefObject<HTMLInputElement | null> }
+
+function Step({ actor, amount }: StepProps) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { paymentPasswordSetup, withdrawalOrder } = snapshot.children
+  const isArriving = useSelector(withdrawalOrder, (order) => order?.matches('arriving') ?? false)
+  const again = (
+    <Button onClick={() => actor.send({ type: 'withdrawal.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms === noTerms} />
+  if (snapshot.matches('unread')) {
+    const { title, help } = failureWords(snapshot.context.failure)
+    return (
+      <StateBox state="failed" title={title} action={again}>
+        {help} <Trans>Nothing was ordered.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('closed')) return <WithdrawalClosed actor={actor} action={again} />
+  if (paymentPasswordSetup) return <PaymentPasswordSetup actor={paymentPasswordSetup} />
+  if (snapshot.matches('unset')) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>No payment password</Trans>}
+        action={
+          <Button look="act" onClick={() => actor.send({ type: 'withdrawal.retry' })}>
+            <Trans>Choose one</Trans>
+          </Button>
+        }
+      >
+        <Trans>Without one no money can be sent.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('homeless')) return <Homeless accounts={snapshot.context.accounts} again={again} />
+  if (snapshot.matches('following')) {
+    // One that only waits for a word keeps nobody from another.
+    return isArriving ? (
+      <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
+        <Trans>Make another withdrawal</Trans>
+      </Button>
+    ) : null
+  }
+  if (snapshot.matches('ended')) return null
+  if (snapshot.matches('editing')) return <WithdrawalForm actor={actor} field={amount} />
+  return <WithdrawalConfirm actor={actor} />
+}
+
+/** Without an account; or with new ones alone, which take no money for a while. */
+function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; again: ReactNode }) {
+  const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
+  if (usableAt === undefined) {
+    return (
+      <StateBox state="empty" title={<Trans>No account that can be paid to yet</Trans>}>
+        <Trans>Add one below: a Pix key or a bank account in your own name.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <StateBox state="empty" title={<Trans>Your account is still too new</Trans>} action={again}>
+      <Trans>
+        For your safety it takes no money before <CalendarTime moment={usableAt} show="short" />.
+      </Trans>
+    </StateBox>
+  )
+}

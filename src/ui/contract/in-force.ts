@@ -1,5 +1,0 @@
-import type { Contract, ContractTerms } from '#contract/contract-terms.ts'
-
-/** By which terms a contract is paid for the period that runs; others may be agreed for later ones. */
-export const inForce = ({ terms, termsBefore }: Pick<Contract, 'terms' | 'termsBefore'>): ContractTerms =>
-  termsBefore ?? terms

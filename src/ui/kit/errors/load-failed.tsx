@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+
+/** Something that is only read did not arrive, in the place where it would stand. */
+export function NotArrived({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+  return (
+    <StateBox
+      state="failed"
+      title={title}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+    </StateBox>
+  )
+}

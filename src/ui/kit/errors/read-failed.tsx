@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import { Clock } from '#ui/kit/text/clock.tsx'
+import { FailureSentences } from './failure-words.tsx'
+
+type Props = {
+  reason: CallFailure['reason']
+  /** When it may be asked for again (epoch ms), where no button beside it counts down to that. */
+  until?: number
+}
+
+/** Why something that is only read did not arrive. */
+export function ReadFailed({ reason, until }: Props) {
+  switch (reason) {
+    case 'throttled':
+      return until === undefined ? (
+        <Trans>It was asked for too often.</Trans>
+      ) : (
+        <AskedTooOften until={until} />
+      )
+    case 'forbidden':
+      return <Trans>Your account may not read this any more.</Trans>
+    case 'missing':
+      return <Trans>It is not there, or not for you to read.</Trans>
+    case 'unauthorised':
+      return <Trans>Your session has ended.</Trans>
+    default:
+      return <FailureSentences failure={{ reason, retryAfter: 0 }} />
+  }
+}
+
+function AskedTooOften({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  if (seconds === 0) return <Trans>It was asked for too often. You may try again now.</Trans>
+  return (
+    <Trans>
+      It was asked for too often. Try again in <Clock seconds={seconds} />.
+    </Trans>
+  )
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import { Clock } from '#ui/kit/text/clock.tsx'
+
+/** There were too many requests; counts down to when the next is looked at (epoch ms). */
+export function TooMany({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  return (
+    <NoticeBar title={<Trans>Too many tries</Trans>}>
+      <Trans>
+        Try again in <Clock seconds={seconds} />.
+      </Trans>
+    </NoticeBar>
+  )
+}

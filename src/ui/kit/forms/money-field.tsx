@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
+import { LARGEST_AMOUNT, parseAmount } from '#domain/text/parse-number.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { Field } from './field.tsx'
+import { asFigure, type Figure } from './number-field.tsx'
+import { NumberProblemText } from './number-problem.tsx'
+import { useTypedNumber } from './use-typed-number.ts'
+
+type Props = Omit<
+  ComponentProps<typeof Field>,
+  'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'onLeave'
+> & {
+  /** Minor units; null, or why, where no amount is typed. */
+  amount: Figure
+  /** The currency's sign. */
+  symbol: string
+  /** The most that the field takes, minor units; without it, the largest amount that is read at all. */
+  most?: number
+  /** The amount in minor units, null where none is typed; then why a text is not taken. */
+  onAmount: (amount: number | null, problem: Exclude<Figure, number | null> | null) => void
+}
+
+/** Minor units that the messages show as an example. */
+const EXAMPLE = 123_450
+
+/** An amount of money, typed or pasted in any usual form, and shown as the site writes it once the field is left or sent. */
+export function MoneyField({ amount, symbol, most = LARGEST_AMOUNT, onAmount, error, ...field }: Props) {
+  const { i18n } = useLingui()
+  const written = (value: number) =>
+    i18n.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const { text, problem, change, settle } = useTypedNumber({
+    value: typeof amount === 'number' ? amount : null,
+    parse: (typed, decimalSign) => parseAmount(typed, { decimalSign, sign: symbol }),
+    format: written,
+    onParsed: (parsed) => {
+      const figure = asFigure(parsed)
+      if (typeof figure === 'string') onAmount(null, figure)
+      else onAmount(figure, null)
+    },
+  })
+  return (
+    <Field
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      before={<span style={{ paddingLeft: 'var(--s-12)' }}>{symbol}</span>}
+      error={
+        problem ? (
+          <NumberProblemText
+            problem={problem}
+            decimals={2}
+            example={written(EXAMPLE)}
+            largest={moneyText(i18n, most, symbol)}
+            symbol={symbol}
+          />
+        ) : (
+          error
+        )
+      }
+      value={text}
+      placeholder={written(0)}
+      onLeave={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}

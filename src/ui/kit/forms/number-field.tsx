@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
+import { largestNumber, type ParsedNumber, parseCount, parseShare } from '#domain/text/parse-number.ts'
+import { Field } from './field.tsx'
+import { NumberProblemText } from './number-problem.tsx'
+import { useTypedNumber } from './use-typed-number.ts'
+
+/** A number from a field: null while nothing is typed, else why it is not taken. */
+export type Figure = number | null | 'unreadable' | 'tooLarge'
+
+type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  /** 0 for a whole number, 2 for a share. */
+  decimals: 0 | 2
+  /** In parts of which `10 ** decimals` are one. */
+  figure: Figure
+  /** The largest number that makes sense, named where far too much is typed. */
+  most?: number
+  /** A number that would do, named where something else is typed; 5 and 2.5 by default. */
+  example?: number
+  onFigure: (figure: Figure) => void
+}
+
+/** A count or a share. The text stays as it is typed until the field is left. */
+export function NumberField(props: Props) {
+  const { decimals, figure, onFigure, error, ...field } = props
+  const { most = largestNumber(decimals), example = decimals === 0 ? 5 : 250, ...input } = field
+  const { i18n } = useLingui()
+  const written = (value: number, decimals: number) =>
+    i18n.number(value / 10 ** props.decimals, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: props.decimals,
+      useGrouping: props.decimals === 0,
+    })
+  const { text, problem, change, settle } = useTypedNumber({
+    value: typeof figure === 'number' ? figure : null,
+    parse: (typed, decimalSign) =>
+      decimals === 0 ? parseCount(typed, decimalSign) : parseShare(typed, decimals),
+    format: (value) => written(value, decimals),
+    onParsed: (parsed) => onFigure(asFigure(parsed)),
+  })
+  return (
+    <Field
+      {...input}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      error={
+        problem ? (
+          <NumberProblemText
+            problem={problem}
+            decimals={decimals}
+            example={written(example, 0)}
+            largest={written(most, 0)}
+            symbol=""
+          />
+        ) : (
+          error
+        )
+      }
+      value={text}
+      placeholder={written(0, decimals)}
+      onLeave={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+/** What a form needs to know of a text that is not taken. */
+export const asFigure = (parsed: ParsedNumber): Figure =>
+  typeof parsed !== 'string' || parsed === 'tooLarge' ? parsed : 'unreadable'

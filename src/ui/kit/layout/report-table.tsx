@@ -1,0 +1,251 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode, useId } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import styles from './report-table.module.css'
+
+export type Column<Row, Sort extends string = never> = {
+  name: string
+  head: string
+  /** Stands on the right, in figures of one width. */
+  isFigure?: boolean
+  inCard?: InCard
+  /** What is asked for to have the rows in the order of this column. */
+  sort?: Sort
+  cell: (row: Row) => ReactNode
+}
+
+/**
+ * Where a cell stands on a narrow screen, from the top of its card to the foot: before what the card is called, that itself, or beside it;
+ * among the `note`s, which say what they are without their head; among the `fact`s, two in a line, each after its head; on a `line` of its
+ * own, unless told; or among what can be done.
+ */
+type InCard = 'lead' | 'title' | 'aside' | 'note' | 'fact' | 'line' | 'acts'
+
+export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
+
+/** The rows so far: on their way, there with or without more to come, or not arrived. */
+export type Rows<Row> =
+  | { state: 'loading' }
+  /** `why` is said of it; before `retryAt` (epoch ms) it would be refused. */
+  | { state: 'failed'; why: ReactNode; retryAt: number; retry: () => void }
+  | { state: 'known'; rows: readonly Row[]; more: More | null }
+
+/** How the next rows are got. */
+export type More = {
+  state: 'ready' | 'loading' | 'failed'
+  why: ReactNode
+  retryAt: number
+  load: () => void
+}
+
+type Props<Row, Sort extends string> = {
+  caption: string
+  columns: readonly Column<Row, Sort>[]
+  rows: Rows<Row>
+  keyOf: (row: Row) => string
+  /** What stands where there are no rows. */
+  empty: ReactNode
+  /** Cells by column under the rows, such as sums of all that was asked for. */
+  foot?: readonly { title: string; cells: Readonly<Partial<Record<string, ReactNode>>> }[]
+  sorting?: Sorting<Sort> | undefined
+  onSort?: ((sorting: Sorting<Sort>) => void) | undefined
+}
+
+/** How many places are kept while the rows are on their way. */
+const places = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** A report's rows: a table, on a narrow screen a card for each. The next rows follow those that are there. */
+export function ReportTable<Row, Sort extends string = never>(props: Props<Row, Sort>) {
+  const { caption, columns, rows, keyOf, empty, foot = [], sorting, onSort } = props
+  const hasRows = rows.state === 'known' && rows.rows.length > 0
+  // Heads over nothing say nothing.
+  const hasHead = hasRows || rows.state === 'loading'
+  return (
+    <div className={styles.report} aria-busy={rows.state === 'loading'}>
+      {hasHead && sorting && onSort ? (
+        <NarrowSort columns={columns} sorting={sorting} onSort={onSort} />
+      ) : null}
+      {/* Laid out as cards it would be no table any more to who cannot see it, were it not said. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      {hasHead ? (
+        <table className={styles.table} role="table">
+          <caption className={unseen.unseen}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.name} column={column} sorting={sorting} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          {rows.state === 'loading' ? <Places columns={columns} /> : null}
+          {hasRows ? (
+            <>
+              <tbody>
+                {rows.rows.map((row) => (
+                  <tr key={keyOf(row)} role="row">
+                    {columns.map(({ name, head, isFigure, inCard = 'line', cell }) => (
+                      <td
+                        key={name}
+                        role="cell"
+                        data-head={head}
+                        data-figure={isFigure}
+                        data-in-card={inCard}
+                      >
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                {foot.map(({ title, cells }) => (
+                  <tr key={title} role="row">
+                    {columns.map(({ name, head, isFigure, inCard = 'line' }, index) => (
+                      <td
+                        key={name}
+                        role="cell"
+                        data-head={head}
+                        data-figure={isFigure}
+                        data-in-card={index === 0 ? 'title' : inCard === 'title' ? 'line' : inCard}
+                        data-empty={index > 0 && cells[name] === undefined}
+                      >
+                        {index === 0 ? title : cells[name]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tfoot>
+            </>
+          ) : null}
+        </table>
+      ) : null}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {rows.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>The list “{caption}” did not arrive</Trans>}
+          action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
+        >
+          {rows.why}
+        </StateBox>
+      ) : null}
+      {rows.state === 'known' && !hasRows ? empty : null}
+      {rows.state === 'known' && rows.more ? <MoreRows more={rows.more} /> : null}
+    </div>
+  )
+}
+
+type HeadProps<Row, Sort extends string> = {
+  column: Column<Row, Sort>
+  sorting: Sorting<Sort> | undefined
+  onSort: ((sorting: Sorting<Sort>) => void) | undefined
+}
+
+/** Pressed again it turns the order round; a new one begins with the highest. */
+function Head<Row, Sort extends string>({ column, sorting, onSort }: HeadProps<Row, Sort>) {
+  const { head, isFigure, sort } = column
+  if (sort === undefined || !onSort) {
+    return (
+      <th scope="col" data-figure={isFigure}>
+        {head}
+      </th>
+    )
+  }
+  const isBy = sorting?.by === sort
+  const isDescending = isBy && sorting.descending
+  return (
+    <th
+      scope="col"
+      data-figure={isFigure}
+      aria-sort={isBy ? (isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ by: sort, descending: isBy ? !isDescending : true })}
+      >
+        {head}
+        <Icon name="chevron" />
+      </button>
+    </th>
+  )
+}
+
+type NarrowSortProps<Row, Sort extends string> = {
+  columns: readonly Column<Row, Sort>[]
+  sorting: Sorting<Sort>
+  onSort: (sorting: Sorting<Sort>) => void
+}
+
+/** Cards have no heads to press. */
+function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: NarrowSortProps<Row, Sort>) {
+  const { t } = useLingui()
+  const id = useId()
+  const choices = columns.flatMap(({ head, sort }) => (sort === undefined ? [] : [{ head, by: sort }]))
+  const choose = (value: string) => {
+    const chosen = choices.find(({ by }) => value.startsWith(`${by} `))
+    if (chosen) onSort({ by: chosen.by, descending: value.endsWith(' down') })
+  }
+  return (
+    <p className={styles.narrowSort}>
+      <label htmlFor={id}>
+        <Trans>Sort by</Trans>
+      </label>
+      <select
+        id={id}
+        value={`${sorting.by} ${sorting.descending ? 'down' : 'up'}`}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {choices.map(({ head, by }) => (
+          <Fragment key={by}>
+            <option value={`${by} down`}>{t`${head}, descending`}</option>
+            <option value={`${by} up`}>{t`${head}, ascending`}</option>
+          </Fragment>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+function Places<Row, Sort extends string>({ columns }: { columns: readonly Column<Row, Sort>[] }) {
+  return (
+    <tbody className={styles.places} aria-hidden="true">
+      {places.map((place) => (
+        <tr key={place}>
+          {columns.map(({ name, isFigure, inCard = 'line' }) => (
+            <td key={name} data-figure={isFigure} data-in-card={inCard}>
+              <span className={styles.bar} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The way to the rows that follow. */
+export function MoreRows({ more }: { more: More }) {
+  return (
+    <p className={styles.more}>
+      {more.state === 'failed' ? (
+        <span role="alert">
+          <Trans>The next rows did not arrive.</Trans> {more.why}
+        </span>
+      ) : null}
+      {more.state === 'loading' ? (
+        <Button aria-disabled>
+          <Trans>Fetching more</Trans>
+        </Button>
+      ) : (
+        <AgainIn until={more.retryAt} onPress={more.load}>
+          <Trans>Show more</Trans>
+        </AgainIn>
+      )}
+    </p>
+  )
+}

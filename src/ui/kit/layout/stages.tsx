@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import styles from './stages.module.css'
+
+export type Stage = {
+  name: string
+  title: ReactNode
+  /** `off`: it ended here, and nothing comes after it. */
+  state: 'done' | 'now' | 'todo' | 'off'
+  /** ISO 8601 moment at which it was reached; left out where that is not known or yet to come. */
+  at?: string | null
+  note?: ReactNode
+}
+
+/** Where something on its way is: what lies behind it, where it is now, and what is to come. */
+export function Stages({ label, stages }: { label: string; stages: readonly Stage[] }) {
+  return (
+    <ol className={styles.stages} aria-label={label}>
+      {stages.map(({ name, title, state, at, note }) => (
+        <li
+          key={name}
+          className={styles.stage}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <b className={styles.title}>{title}</b>
+          {at ? (
+            <span className={styles.at}>
+              <CalendarTime moment={at} show="short" />
+            </span>
+          ) : null}
+          {note ? <small className={styles.note}>{note}</small> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useChosenInSight } from '#ui/kit/hooks/use-scroll-selected-into-view.ts'
+import sides from './scroll-fade.module.css'
+import styles from './tabs.module.css'
+
+type Tab<Name extends string> = { name: Name; label: ReactNode }
+
+type Props<Name extends string> = {
+  label: string
+  tabs: readonly Tab<Name>[]
+  chosen: Name
+  /** Id of what the tabs switch. */
+  panelId: string
+  onChoose: (name: Name) => void
+}
+
+/** Ways of doing the same thing, of which one is shown. Arrow keys go from one to the next. */
+export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoose }: Props<Name>) {
+  const list = useChosenInSight<HTMLDivElement>(chosen)
+  const isByKeys = useRef(false)
+  useEffect(() => {
+    if (!isByKeys.current) return
+    isByKeys.current = false
+    // Only now: what the tab shows may have taken the focus as it appeared.
+    list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus()
+  }, [chosen, list])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    const at = tabs.findIndex(({ name }) => name === chosen)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    isByKeys.current = true
+    onChoose(next.name)
+  }
+  return (
+    <div
+      className={`${styles.tabs} ${sides.sides}`}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          data-tab={tab.name}
+          aria-selected={tab.name === chosen}
+          aria-controls={panelId}
+          tabIndex={tab.name === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.name)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the tabs switch. Where there are none to choose from it is nothing but a place. */
+export function TabPanel({ id, isTabbed, children }: { id: string; isTabbed: boolean; children: ReactNode }) {
+  if (!isTabbed) return children
+  return (
+    <div id={id} role="tabpanel">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type uPlot from 'uplot'
+import { useNear } from '#ui/kit/hooks/use-near-viewport.ts'
+import type { PlotInks, PlotSeries, PlotWords } from './plot-options.ts'
+
+type Drawing = {
+  series: readonly PlotSeries[]
+  steps: number
+  words: PlotWords
+  height: number
+  /** Step that is looked at; null for none. */
+  shown: number | null
+  onLook: (step: number | null) => void
+}
+
+/** Whether the drawing is not asked for so far from the window, on its way, there, or did not arrive. */
+type DrawingState = 'away' | 'waiting' | 'drawn' | 'missing'
+
+/**
+ * Draws a plot into the element that the reference is given to, as wide as that is. What draws comes once the element is near the
+ * window: on a phone most of the agents' plots lie below the first screen.
+ */
+export function usePlot({ series, steps, words, height, shown, onLook }: Drawing): {
+  place: RefObject<HTMLDivElement | null>
+  state: DrawingState
+} {
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = useRef<uPlot | null>(null)
+  const isNear = useNear(place)
+  const [state, setState] = useState<DrawingState>('waiting')
+
+  useEffect(() => {
+    const element = place.current
+    if (!element || steps === 0 || !isNear) return
+    let isGone = false
+    const sizes = new ResizeObserver(() => drawn.current?.setSize({ width: element.clientWidth, height }))
+    const draw = async () => {
+      const [{ default: Plot }, { plotOptions }] = await Promise.all([
+        import('uplot'),
+        import('./plot-options.ts'),
+        import('uplot/dist/uPlot.min.css'),
+      ])
+      const { bars } = Plot.paths
+      if (isGone || !bars) return
+      const sheet = { width: element.clientWidth, height, inks: inksOf(element), words }
+      const options = plotOptions(series, sheet, bars)
+      const setCursor = (plot: uPlot) => onLook(plot.cursor.idx ?? null)
+      const data = [
+        Array.from({ length: steps }, (_, step) => step),
+        ...series.map(({ values }) => [...values]),
+      ]
+      drawn.current = new Plot(
+        { ...options, hooks: { setCursor: [setCursor] } },
+        data as uPlot.AlignedData,
+        element,
+      )
+      sizes.observe(element)
+      setState('drawn')
+    }
+    // The figures stand in the table whether or not the drawing comes.
+    draw().catch((error: unknown) => {
+      console.error(error)
+      setState('missing')
+    })
+    return () => {
+      isGone = true
+      sizes.disconnect()
+      drawn.current?.destroy()
+      drawn.current = null
+    }
+  }, [series, steps, words, height, onLook, isNear])
+
+  useEffect(() => {
+    const plot = drawn.current
+    if (!plot || shown === (plot.cursor.idx ?? null)) return
+    plot.setCursor({ left: shown === null ? -10 : plot.valToPos(shown, 'x'), top: 0 }, false)
+  }, [shown])
+
+  if (steps === 0) return { place, state: 'waiting' }
+  return { place, state: state === 'waiting' && !isNear ? 'away' : state }
+}
+
+/** The colours that the page's styles give to a plot here. */
+function inksOf(element: Element): PlotInks {
+  const style = getComputedStyle(element)
+  const ink = (name: string) => style.getPropertyValue(`--plot-${name}`).trim()
+  return {
+    bars: ink('bars'),
+    quietBars: ink('quiet-bars'),
+    line: ink('line'),
+    grid: ink('grid'),
+    text: ink('text'),
+  }
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Drawing, Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { CountMark } from '#ui/kit/feedback/count-mark.tsx'
+import { gift } from '#ui/rewards/promotions/gift.ts'
+import { headset } from '#ui/support/customer-service/headset.ts'
+import styles from './bell.module.css'
+import menu from './header-menu.module.css'
+
+const BELL_MENU = 'bell-menu'
+
+const HORN = 'M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5v5h2.5v-4M19 9.5v5'
+const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
+
+type Props = {
+  /** How many of the operator's notices were not read in this browser. */
+  notices: number
+  /** How many of their messages the member has not read, and how many promotions wait for them; left out for who has neither. */
+  counts: { messages: number; promotions: number } | undefined
+  /** Of customer service, that were not read. */
+  answers: number
+  onNotices: () => void
+  onAnnouncements: () => void
+}
+
+/** HEAD-07: how many promotions the member can join or ask the reward of; beside the bell where there is room. */
+function Promotions({ count }: { count: number }) {
+  const { t } = useLingui()
+  const label = count > 0 ? t`Promotions open to you: ${count}` : t`Promotions`
+  return (
+    <Link className={styles.gift} to={'/promotions' as '/'} aria-label={label} title={label}>
+      <Drawing path={gift} />
+      <CountMark count={count} />
+    </Link>
+  )
+}
+
+/** HEAD-05: what is new, with how much of it was not read. Visitors have notices alone, so it leads to them at once. */
+export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
+  const { t } = useLingui()
+  const count = notices + (counts?.messages ?? 0)
+  const service = answers > 0 ? t`Customer service, unread answers: ${answers}` : t`Customer service`
+  const opens = counts ? { popoverTarget: BELL_MENU } : { onClick: onNotices }
+  return (
+    <>
+      {counts ? <Promotions count={counts.promotions} /> : null}
+      <Link className={styles.service} to={'/customerService' as '/'} aria-label={service} title={service}>
+        <Drawing path={headset} />
+        <CountMark count={answers} />
+      </Link>
+      <span className={styles.place}>
+        <IconButton label={count > 0 ? t`What is new, unread: ${count}` : t`What is new`} {...opens}>
+          <Icon name="bell" />
+        </IconButton>
+        <CountMark count={count} />
+        {counts ? <News {...{ notices, counts, answers, onNotices, onAnnouncements }} /> : null}
+      </span>
+    </>
+  )
+}
+
+/** A browser closes no popover by itself over a page that is only rendered anew. */
+const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
+
+type NewsProps = Props & { counts: NonNullable<Props['counts']> }
+
+function News({ notices, counts: { messages, promotions }, answers, onNotices, onAnnouncements }: NewsProps) {
+  const { t } = useLingui()
+  return (
+    <section id={BELL_MENU} popover="auto" className={menu.menu} aria-label={t`What is new`}>
+      <ul>
+        <li>
+          <button
+            type="button"
+            className={menu.entry}
+            popoverTarget={BELL_MENU}
+            popoverTargetAction="hide"
+            onClick={onNotices}
+          >
+            <Icon name="bell" />
+            <span className={styles.name}>
+              <Trans>Notices</Trans>
+            </span>
+            <Unread count={notices} />
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menu.entry}
+            popoverTarget={BELL_MENU}
+            popoverTargetAction="hide"
+            onClick={onAnnouncements}
+          >
+            <Drawing path={HORN} />
+            <span className={styles.name}>
+              <Trans>Announcements</Trans>
+            </span>
+          </button>
+        </li>
+        <li>
+          <Link
+            className={menu.entry}
+            to="/member/{-$page}"
+            params={{ page: 'messageV2' }}
+            onClick={closeMenu}
+          >
+            <Drawing path={LETTER} />
+            <span className={styles.name}>
+              <Trans>Messages for you</Trans>
+            </span>
+            <Unread count={messages} />
+          </Link>
+        </li>
+        <li>
+          <Link className={menu.entry} to={'/promotions' as '/'} onClick={closeMenu}>
+            <Drawing path={gift} />
+            <span className={styles.name}>
+              <Trans>Promotions</Trans>
+            </span>
+            {promotions > 0 ? (
+              <span className={styles.unread}>
+                <Trans>{promotions} open to you</Trans>
+              </span>
+            ) : null}
+          </Link>
+        </li>
+        <li>
+          <Link className={menu.entry} to={'/customerService' as '/'} onClick={closeMenu}>
+            <Drawing path={headset} />
+            <span className={styles.name}>
+              <Trans>Customer service</Trans>
+            </span>
+            <Unread count={answers} />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+const Unread = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className={styles.unread}>
+      <Trans>{count} unread</Trans>
+    </span>
+  ) : null

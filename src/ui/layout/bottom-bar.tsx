@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { ACCOUNT_MENU, noteWanted } from './account-menu-id.ts'
+import styles from './bottom-bar.module.css'
+import { open } from './popup-link.tsx'
+
+const deposit = { page: 'depositv2' }
+
+type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
+
+/** LAYOUT-06: what a phone has in place of the side menu, within the thumb's reach. */
+export function BottomBar({ session, onLogin }: Props) {
+  const { t } = useLingui()
+  const isMember = useSelector(session, ({ context }) => context.member !== null)
+  return (
+    <nav className={styles.bar} aria-label={t`Shortcuts`}>
+      <Link className={styles.entry} to="/" activeOptions={{ exact: true }}>
+        <Icon name="home" />
+        <Trans>Home</Trans>
+      </Link>
+      <Link className={styles.entry} to={'/games' as '/'}>
+        <Icon name="games" />
+        <Trans>Games</Trans>
+      </Link>
+      <Link className={styles.entry} to="/member/{-$page}" params={deposit}>
+        <Icon name="plus" />
+        <Trans>Deposit</Trans>
+      </Link>
+      {isMember ? (
+        <button type="button" className={styles.entry} popoverTarget={ACCOUNT_MENU} onClick={noteWanted}>
+          <Icon name="account" />
+          <Trans>Account</Trans>
+        </button>
+      ) : (
+        <a className={styles.entry} href="/login" onClick={(event) => open(event, onLogin)}>
+          <Icon name="account" />
+          <Trans>Log in</Trans>
+        </a>
+      )}
+    </nav>
+  )
+}

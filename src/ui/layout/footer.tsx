@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/site/language.machine.ts'
+import { listOf } from '#ui/lobby/game/lobby-part.ts'
+import { PartName } from '#ui/lobby/game/part-name.tsx'
+import { Wordmark } from '#ui/site/brand/wordmark.tsx'
+import styles from './footer.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+import type { LobbyEntry } from './lobby-entries.ts'
+
+type Props = {
+  brand: string
+  sandbox: boolean
+  entries: readonly LobbyEntry[]
+  language: ActorRefFrom<typeof languageMachine>
+  /** What comes below, later. */
+  more: ReactNode
+}
+
+/** FOOT-01: what stands in every page from the start; links and marks come below it once the page stands, where nothing has to move for them. */
+export function Footer({ brand, sandbox, entries, language, more }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.brand}>
+        <Wordmark name={brand} />
+        {sandbox ? (
+          <p>
+            <Trans>A sandbox: no amount here is real money.</Trans>
+          </p>
+        ) : null}
+        <div className={styles.language}>
+          <LanguageChoice actor={language} />
+        </div>
+      </div>
+      <nav aria-labelledby="footer-games">
+        <h2 className={styles.heading} id="footer-games">
+          <Trans>Games</Trans>
+        </h2>
+        <ul className={styles.parts}>
+          {entries.map(({ part }) => (
+            <li key={part}>
+              <Link to={listOf(part)}>
+                <PartName part={part} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.adults}>
+        <b className={styles.badge} aria-hidden="true">
+          18+
+        </b>
+        <p>
+          <Trans>Not for anybody under 18. Play only with money that you can do without.</Trans>
+        </p>
+      </div>
+      {more}
+    </footer>
+  )
+}

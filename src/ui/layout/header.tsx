@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
+import type { languageMachine } from '#machines/site/language.machine.ts'
+import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
+import { Who } from './account-area.tsx'
+import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
+import { HomeLink } from './home-link.tsx'
+import type { LobbyEntry } from './lobby-entries.ts'
+import { PartsNavigation } from './parts-navigation.tsx'
+
+type Props = {
+  brand: string
+  entries: readonly LobbyEntry[]
+  menus: ReactNode
+  bell: ReactNode
+  more: (onChoose?: () => void) => ReactNode
+  session: ActorRefFrom<typeof sessionMachine>
+  /** There while somebody is logged in. */
+  balance: ActorRefFrom<typeof balanceMachine> | undefined
+  overlays: ActorRefFrom<typeof overlaysMachine>
+  language: ActorRefFrom<typeof languageMachine>
+  onLogin: () => void
+  /** Left out where nobody can register. */
+  onRegister: (() => void) | undefined
+}
+
+/** HEAD: on a phone the drawer and the mark, on a desktop the parts of the lobby; at the right whoever is here. */
+export function Header({ brand, entries, menus, more, language, ...who }: Props) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.phone}>
+        <Drawer entries={entries} language={language} more={more} />
+        <HomeLink brand={brand} shrinks="phone" />
+      </div>
+      <PartsNavigation entries={entries} menus={menus} />
+      <Who {...who} />
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/site/language.machine.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import styles from './language-choice.module.css'
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, { name: string; tag: string }> = {
+  pt: { name: 'Português', tag: 'pt-BR' },
+  en: { name: 'English', tag: 'en' },
+  ty: { name: 'Reo Tahiti', tag: 'ty' },
+}
+
+type Props = { actor: ActorRefFrom<typeof languageMachine>; shrinks?: boolean }
+
+/** SIDE-03: the languages that the operator offers. */
+export function LanguageChoice({ actor, shrinks = false }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { language, wanted, offered } = snapshot.context
+  const pending = snapshot.hasTag('pending')
+  return (
+    <label className={styles.choice} data-shrinks={shrinks || undefined}>
+      <Icon name="language" />
+      <select
+        className={styles.select}
+        aria-label={t`Language`}
+        aria-busy={pending}
+        value={pending ? wanted : language}
+        onChange={(event) => {
+          const chosen = offered.find((known) => known === event.target.value)
+          if (chosen) actor.send({ type: 'language.choose', language: chosen })
+        }}
+      >
+        {offered.map((known) => (
+          <option key={known} value={known} lang={languageNames[known].tag}>
+            {languageNames[known].name}
+          </option>
+        ))}
+      </select>
+      <span className={styles.chevron}>
+        <Icon name="chevron" small />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/site/language.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { languageNames } from './language-choice.tsx'
+import styles from './language-missing.module.css'
+
+/** I18N-03: a language that was chosen has no texts; the site goes on in the one it has. */
+export function LanguageMissing({ actor }: { actor: ActorRefFrom<typeof languageMachine> }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (!snapshot.matches('failed')) return null
+  const { language, wanted } = snapshot.context
+  const missing = languageNames[wanted].name
+  const kept = languageNames[language].name
+  return (
+    <div className={styles.message}>
+      <NoticeBar title={<Trans>The texts in {missing} did not arrive</Trans>}>
+        <Trans>The site goes on in {kept}.</Trans>
+      </NoticeBar>
+      <div className={styles.acts}>
+        <Button onClick={() => actor.send({ type: 'language.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button look="plain" onClick={() => actor.send({ type: 'language.dismiss' })}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/auth/session.machine.ts'
+import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
+import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
+import type { MemberInfo } from '#protocol/account/member.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Balance } from './balance.tsx'
+import styles from './member-part.module.css'
+
+export type MemberPartProps = {
+  bell: ReactNode
+  /** There while somebody is logged in. */
+  balance: ActorRefFrom<typeof balanceMachine> | undefined
+  isTrial: boolean
+  member: MemberInfo
+  session: ActorRefFrom<typeof sessionMachine>
+  overlays: ActorRefFrom<typeof overlaysMachine>
+}
+
+/** HEAD-02, HEAD-03: what the header has for whoever is logged in. */
+export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {balance ? <Balance actor={balance} isTrial={isTrial} /> : null}
+      {isTrial ? null : (
+        <span>
+          <Link
+            className={styles.deposit}
+            aria-label={t`Deposit`}
+            title={t`Deposit`}
+            to="/member/{-$page}"
+            params={{ page: 'depositv2' }}
+          >
+            <Icon name="plus" small />
+          </Link>
+        </span>
+      )}
+      <span className={styles.bell}>{bell}</span>
+      <AccountMenu {...account} />
+    </>
+  )
+}

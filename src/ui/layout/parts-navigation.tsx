@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isInHeader, listOf } from '#ui/lobby/game/lobby-part.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import type { LobbyEntry } from './lobby-entries.ts'
+import styles from './parts-navigation.module.css'
+
+type Props = {
+  entries: readonly LobbyEntry[]
+  /** HEAD-04: what drops down from them; comes once somebody is near. */
+  menus: ReactNode
+}
+
+/** ROUTE-18: home, the promotions and the categories in the header, where there is room for them. */
+export function PartsNavigation({ entries, menus }: Props) {
+  const { t, i18n } = useLingui()
+  const [isNear, setNear] = useState(false)
+  const near = () => setNear(true)
+  const ways = [
+    { to: '/' as const, name: msg`Home` },
+    { to: '/promotions' as '/', name: msg`Promotions` },
+    ...entries.filter(isInHeader).map(({ part }) => ({ to: listOf(part), name: partText(part) })),
+  ]
+  return (
+    <nav className={styles.parts} aria-label={t`Categories`} onPointerEnter={near} onFocus={near}>
+      <ul className={styles.list}>
+        {ways.map(({ to, name }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to} activeOptions={{ exact: true }}>
+              {i18n._(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isNear ? menus : null}
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/site/language.machine.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { listOf } from '#ui/lobby/game/lobby-part.ts'
+import { PartGlyph, PartName } from '#ui/lobby/game/part-name.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { LobbyEntry } from './lobby-entries.ts'
+import styles from './side-menu.module.css'
+
+type Props = {
+  entries: readonly LobbyEntry[]
+  language: ActorRefFrom<typeof languageMachine>
+  /** What comes below the games, later. */
+  more: (onChoose?: () => void) => ReactNode
+  /** Whether it may shrink to its signs where the page is narrow. */
+  shrinks?: boolean
+  /** Called when an entry was chosen. */
+  onChoose?: () => void
+}
+
+/** SIDE-01, SIDE-03: home, the parts of the lobby, what comes later, and the language. */
+export function SideMenu({ entries, language, more, shrinks = false, onChoose }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={styles.menu} data-shrinks={shrinks || undefined}>
+      <nav aria-label={t`Main`}>
+        <ul className={styles.list}>
+          <Entry to="/" onChoose={onChoose} sign={<Icon name="home" />}>
+            <Trans>Home</Trans>
+          </Entry>
+          <Entry to={'/favorite' as '/'} onChoose={onChoose} sign={<Icon name="heart" />}>
+            <Trans>Favourites</Trans>
+          </Entry>
+          <Entry to={'/recent' as '/'} onChoose={onChoose} sign={<Icon name="recent" />}>
+            <Trans>Played lately</Trans>
+          </Entry>
+        </ul>
+        <h2 className={styles.heading}>
+          <Trans>Games</Trans>
+        </h2>
+        <ul className={styles.list}>
+          {entries.map(({ part, total }) => (
+            <Entry
+              key={part}
+              to={listOf(part)}
+              onChoose={onChoose}
+              sign={<PartGlyph part={part} />}
+              count={total === null ? undefined : i18n.number(total)}
+            >
+              <PartName part={part} />
+            </Entry>
+          ))}
+        </ul>
+      </nav>
+      {more(onChoose)}
+      <div className={styles.foot}>
+        <LanguageChoice actor={language} shrinks={shrinks} />
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = {
+  to: '/'
+  sign: ReactNode
+  count?: string | undefined
+  onChoose: (() => void) | undefined
+  children: ReactNode
+}
+
+function Entry({ to, sign, count, onChoose, children }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.entry} activeOptions={{ exact: true }} onClick={onChoose}>
+        {sign}
+        <span className={styles.name}>{children}</span>
+        {count ? <span className={styles.count}>{count}</span> : null}
+      </Link>
+    </li>
+  )
+}

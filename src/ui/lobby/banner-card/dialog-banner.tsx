@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { useMedia } from '#ui/kit/hooks/use-media.ts'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import { BannerCard } from './banner-card.tsx'
+import styles from './dialog-banner.module.css'
+
+/** A banner that has been read, and where it leads; null while there is none. */
+export type ShownBanner = Pick<ComponentProps<typeof BannerCard>, 'banner' | 'target'> | null
+
+/** HOME-02: the drawing at the side of a dialog, with the banner of its group over it. */
+export function DialogAside({ banner }: { banner: ShownBanner }) {
+  return (
+    <div className={styles.aside}>
+      <Picture className={styles.art} src="/art/posters/login.svg" alt="" width={340} height={680} />
+      {banner ? (
+        <div className={styles.over}>
+          <BannerCard {...banner} shape="flat" />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** HOME-02: the banner below a form. Its place is kept from the start, so that nothing moves when it comes. `alone`: there is no drawing at the side. */
+export function DialogStrip({ banner, alone = false }: { banner: ShownBanner; alone?: boolean }) {
+  const isNarrow = useMedia('(max-width: 860px)')
+  return (
+    <div className={styles.strip} data-alone={alone || undefined}>
+      {banner && (alone || isNarrow) ? <BannerCard {...banner} shape="flat" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { Game } from '#protocol/lobby/games.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import wayOn from '#ui/kit/controls/way-on.module.css'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { nameOf } from '#ui/lobby/game/game-words.ts'
+import { listOf } from '#ui/lobby/game/lobby-part.ts'
+import { GameGrid, GameGridSkeleton } from '#ui/lobby/lobby/game-grid.tsx'
+import { HowMany } from '#ui/lobby/lobby/how-many.tsx'
+import type { FavouriteActor, LobbyActor } from '#ui/lobby/lobby/lobby-actors.ts'
+import { MoreGames } from '#ui/lobby/lobby/lobby-end.tsx'
+import { LobbySearch } from '#ui/lobby/lobby/lobby-search.tsx'
+import { NoGames } from '#ui/lobby/lobby/no-games.tsx'
+import styles from './game-group.module.css'
+
+type Props = {
+  group: Game
+  lobby: LobbyActor
+  favourites: FavouriteActor
+  onMore: () => void
+  /** Takes back what was typed. */
+  onAll: () => void
+  onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
+  onLogin: () => void
+  onClose: () => void
+}
+
+/** GAME-06: the games of a vendor that stand behind one entry of the lobby. */
+export function GameGroup(props: Props) {
+  const { group, lobby, onClose } = props
+  return (
+    <Dialog title={nameOf(group)} isWide onClose={onClose}>
+      <div className={styles.head}>
+        <HowMany lobby={lobby} />
+        <LobbySearch lobby={lobby} />
+      </div>
+      <Listed {...props} />
+    </Dialog>
+  )
+}
+
+function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLogin, onClose }: Props) {
+  const snapshot = useSelector(lobby, (snapshot) => snapshot)
+  const { games, totalPages, wish } = snapshot.context
+  const isListed = snapshot.hasTag('listed')
+  if (!isListed && !snapshot.hasTag('busy')) {
+    const empty = <EmptyGroup group={group} text={wish.text} onAll={onAll} onClose={onClose} />
+    return <NoGames lobby={lobby} empty={empty} onLogin={onLogin} />
+  }
+  if (games.length === 0) return <GameGridSkeleton />
+  return (
+    <>
+      <GameGrid
+        games={games}
+        favourites={favourites}
+        isBusy={!isListed}
+        isLate={snapshot.hasTag('late')}
+        onPlay={onPlay}
+        onInfo={onInfo}
+      />
+      {isListed && totalPages > 1 ? (
+        <footer className={styles.end}>
+          <MoreGames
+            lobby={lobby}
+            beyond={<Trans>No more of them stand here. The others are found by name.</Trans>}
+            onMore={onMore}
+          />
+        </footer>
+      ) : null}
+    </>
+  )
+}
+
+type EmptyProps = Pick<Props, 'group' | 'onAll' | 'onClose'> & { text: string }
+
+/** Nothing is called what was typed, or the vendor has no games behind its entry any more. */
+function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
+  if (text) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>No game here fits</Trans>}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing is called “{text}”, nor nearly so.</Trans>
+      </StateBox>
+    )
+  }
+  const name = nameOf(group)
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>{name}: no games just now</Trans>}
+      action={
+        <Link className={wayOn.way} to={listOf(group.gameType)} onClick={onClose}>
+          <Trans>All vendors</Trans>
+        </Link>
+      }
+    >
+      <Trans>Look in again later, or at what other vendors have.</Trans>
+    </StateBox>
+  )
+}

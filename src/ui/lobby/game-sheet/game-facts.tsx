@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { GameSheet } from '#protocol/lobby/game-sheet.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { kindText } from '#ui/lobby/game/kind-name.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import styles from './game-sheet.module.css'
+
+type Props = {
+  game: Game
+  /** Null while it is not there. */
+  sheet: GameSheet | null
+  isWaiting: boolean
+}
+
+/** A game in figures: who makes it, of what kind it is, what it gives back, and what may be staked. */
+export function GameFacts({ game, sheet, isWaiting }: Props) {
+  const { i18n } = useLingui()
+  const kind = kindText(game.gameClassify ?? '')
+  const type = i18n._(partText(game.gameType))
+  const unknown = isWaiting ? <span className={styles.line} /> : '–'
+  return (
+    <dl className={styles.facts}>
+      <Fact name={<Trans>Vendor</Trans>}>{sheet?.vendor ?? game.vendor ?? game.vassalage}</Fact>
+      <Fact name={<Trans>Type</Trans>}>{kind ? `${type} · ${i18n._(kind)}` : type}</Fact>
+      <Fact name={<Trans>Stated return</Trans>}>{sheet ? <Return of={sheet.statedReturn} /> : unknown}</Fact>
+      <Fact name={<Trans>Stake</Trans>}>{sheet ? <Limits sheet={sheet} /> : unknown}</Fact>
+      <Fact name={<Trans>Play money</Trans>}>{sheet ? <Demo isOpen={sheet.demo} /> : unknown}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Return({ of }: { of: number | null }) {
+  const { t, i18n } = useLingui()
+  if (of === null) return <Trans>By what others play</Trans>
+  return <span title={t`Of all stakes, in the long run`}>{rateText(i18n, of)}</span>
+}
+
+function Limits({ sheet: { minStake, maxStake, currency } }: { sheet: GameSheet }) {
+  const { i18n } = useLingui()
+  const symbol = currencySymbol(currency)
+  const least = moneyText(i18n, minStake, symbol)
+  const most = moneyText(i18n, maxStake, symbol)
+  return (
+    <Trans>
+      {least} to {most}
+    </Trans>
+  )
+}
+
+const Demo = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? <Trans>Can be played with it</Trans> : <Trans>For real accounts alone</Trans>

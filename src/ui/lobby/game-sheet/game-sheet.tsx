@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Player } from '#machines/play/game-launch/context.ts'
+import type { GameSheet as Sheet } from '#protocol/lobby/game-sheet.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { artOf, nameOf } from '#ui/lobby/game/game-words.ts'
+import type { FavouriteActor } from '#ui/lobby/lobby/lobby-actors.ts'
+import { GameHeart } from '#ui/play/game-frame/game-heart.tsx'
+import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import { GameFacts } from './game-facts.tsx'
+import styles from './game-sheet.module.css'
+
+type Props = {
+  /** As its tile has it: its name, picture, vendor and kind stand before the sheet has arrived. */
+  game: Game
+  /** Null where it is offered no more. */
+  sheet: Part<Sheet | null>
+  player: Player
+  favourites: FavouriteActor
+  /** What is to be said of the wallet that it is played from, if anything. */
+  wallet: ReactNode
+  onPlay: () => void
+  /** Somebody goes to another page from here. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** What a player should know of a game before staking anything, and the way into it. */
+export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onLeave, onClose }: Props) {
+  const known = sheet.state === 'known' ? sheet.value : null
+  const isGone = sheet.state === 'known' && known === null
+  return (
+    <Dialog title={nameOf(game)} focused="dialog" onClose={onClose}>
+      <div className={styles.head}>
+        <Picture className={styles.art} src={artOf(game)} alt="" width={300} height={400} />
+        <GameFacts game={game} sheet={known} isWaiting={sheet.state === 'loading'} />
+      </div>
+      {isGone ? (
+        <StateBox state="empty" title={<Trans>This game is gone</Trans>}>
+          <Trans>Its vendor has taken it off the site. Choose another one.</Trans>
+        </StateBox>
+      ) : null}
+      {sheet.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>Its terms did not arrive</Trans>}
+          action={<TryAgain until={sheet.retryAt} onPress={sheet.retry} />}
+        >
+          {sheet.why}
+        </StateBox>
+      ) : null}
+      {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} onLeave={onLeave} />}
+      {isGone ? null : (
+        <div className={styles.acts}>
+          <Play game={game} sheet={known} player={player} onPlay={onPlay} />
+          <GameHeart game={game} favourites={favourites} />
+        </div>
+      )}
+      {isGone ? null : wallet}
+    </Dialog>
+  )
+}
+
+function Rules({ sheet, onLeave }: { sheet: Sheet | null; onLeave: () => void }) {
+  return (
+    <section aria-busy={sheet === null}>
+      <h3 className={styles.heading}>
+        <Trans>How it is played</Trans>
+      </h3>
+      {sheet ? <CleanHtml html={sheet.rules} onLeave={onLeave} /> : <div className={styles.waiting} />}
+    </section>
+  )
+}
+
+type PlayProps = Pick<Props, 'game' | 'player' | 'onPlay'> & { sheet: Sheet | null }
+
+/** The way in. While the vendor is closed it says until when; who has no account yet is told of play money. */
+function Play({ game, sheet, player, onPlay }: PlayProps) {
+  const closed = sheet ? sheet.game.closedUntil : game.closedUntil
+  if (closed) {
+    return (
+      <Button aria-disabled aria-describedby="sheet-closed">
+        <span id="sheet-closed">
+          <Trans>Under maintenance until {<CalendarTime moment={closed} show="short" />}</Trans>
+        </span>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button look="act" onClick={onPlay}>
+        <Trans>Play</Trans>
+      </Button>
+      {sheet?.demo && player === 'visitor' ? (
+        <p className={styles.hint}>
+          <Trans>You can try it with play money, without an account: the login offers it.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Game } from '#protocol/lobby/games.ts'
+import styles from './favourite-button.module.css'
+import { nameOf } from './game-words.ts'
+
+type Props = { game: Game; isMarked: boolean; onToggle: (game: Game) => void }
+
+/** GAME-01, GAME-02: a heart over the corner of a tile. */
+export function FavouriteButton({ game, isMarked, onToggle }: Props) {
+  const { t } = useLingui()
+  const name = nameOf(game)
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={t`Favourite: ${name}`}
+      aria-pressed={isMarked}
+      onClick={() => onToggle(game)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20.5 4.2 12.6a5 5 0 0 1 7.1-7l.7.7.7-.7a5 5 0 0 1 7.1 7z" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { memo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { isGroup } from './game-words.ts'
+import { InfoButton } from './info-button.tsx'
+
+type Props = {
+  game: Game
+  favourites: ActorRefFrom<typeof favouriteMachine>
+  onInfo: (game: Game) => void
+}
+
+/** GAME-01: what a tile has besides being played: its heart, and its sheet. A vendor's group has no sheet of its own. */
+export const TileTools = memo(function TileTools({ game, favourites, onInfo }: Props) {
+  return (
+    <>
+      <Heart game={game} favourites={favourites} />
+      {isGroup(game) ? null : <InfoButton game={game} onInfo={onInfo} />}
+    </>
+  )
+})
+
+function Heart({ game, favourites }: Omit<Props, 'onInfo'>) {
+  const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
+  const isPending = useSelector(favourites, (snapshot) => snapshot.hasTag('pending'))
+  // A heart that is not known yet would be pressed for what it is not.
+  if (isPending) return null
+  return (
+    <FavouriteButton
+      game={game}
+      isMarked={isMarked}
+      onToggle={(game) => favourites.send({ type: 'favourite.toggle', game })}
+    />
+  )
+}

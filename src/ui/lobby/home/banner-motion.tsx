@@ -1,0 +1,90 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { useCalm } from '#ui/kit/hooks/use-reduced-motion.ts'
+import styles from './banner-motion.module.css'
+
+/** Milliseconds that a banner stands still. */
+const STANDS = 5000
+/** Embla's attraction: with it a banner arrives within one pixel after 1000 ms. */
+const ATTRACTION = 28
+
+type Props = {
+  /** The row of banners that is taken over. */
+  viewport: HTMLElement
+  /** Somebody is over it or in it. */
+  held: boolean
+  /** Names of the controls. They come with the page, as this does not. */
+  words: { play: string; pause: string; previous: string; next: string }
+}
+
+/** Moves the banners, and the controls for that. Loaded after the first picture. */
+export default function BannerMotion({ viewport, held, words }: Props) {
+  const calm = useCalm()
+  const [chosen, setPaused] = useState<boolean>()
+  const paused = chosen ?? calm
+  const [place, setPlace] = useState({ index: 0, count: 0 })
+  const [plugins] = useState(() => [Autoplay({ delay: STANDS, playOnInit: false, stopOnFocusIn: false })])
+  const [takeOver, embla] = useEmblaCarousel({ align: 'start', loop: true, duration: ATTRACTION }, plugins)
+  const moving = !paused && !held
+
+  useEffect(() => {
+    viewport.scrollLeft = 0
+    viewport.dataset.moved = ''
+    takeOver(viewport)
+  }, [viewport, takeOver])
+
+  useEffect(() => {
+    if (!embla) return
+    const read = () => setPlace({ index: embla.selectedScrollSnap(), count: embla.scrollSnapList().length })
+    read()
+    embla.on('select', read).on('reInit', read)
+    return () => {
+      embla.off('select', read).off('reInit', read)
+    }
+  }, [embla])
+
+  useEffect(() => {
+    if (!embla || !moving) return
+    const play = () => embla.plugins().autoplay?.play(calm)
+    play()
+    embla.on('pointerUp', play)
+    return () => {
+      embla.off('pointerUp', play)
+      embla.plugins().autoplay?.stop()
+    }
+  }, [embla, moving, calm])
+
+  if (place.count < 2) return null
+  return (
+    <div className={styles.controls}>
+      <IconButton label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
+        <Icon name={paused ? 'play' : 'pause'} small />
+      </IconButton>
+      <Marks count={place.count} index={place.index} />
+      <span className={styles.place}>
+        {place.index + 1} / {place.count}
+      </span>
+      <IconButton label={words.previous} onClick={() => embla?.scrollPrev(calm)}>
+        <Icon name="previous" small />
+      </IconButton>
+      <IconButton label={words.next} onClick={() => embla?.scrollNext(calm)}>
+        <Icon name="next" small />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Where the row stands, as marks; said in figures beside them. */
+function Marks({ count, index }: { count: number; index: number }) {
+  const marks = Array.from({ length: count }, (_, at) => at)
+  return (
+    <svg className={styles.marks} width={count * 24 - 4} height={3} aria-hidden="true">
+      {marks.map((at) => (
+        <rect key={at} x={at * 24} width={20} height={3} data-here={at === index || undefined} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Banner } from '#protocol/lobby/banners.ts'
+import type { Game, GameType } from '#protocol/lobby/games.ts'
+import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
+import type { Notice } from '#protocol/site/notices.ts'
+import unseen from '#ui/kit/controls/visually-hidden.module.css'
+import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import type { LobbyPart } from '#ui/lobby/game/lobby-part.ts'
+import type { BannerTarget } from './banner-target.ts'
+import { Banners, BannersSkeleton } from './banners.tsx'
+import styles from './home.module.css'
+import { LobbySection, LobbySectionSkeleton, type ToolsOf } from './lobby-section.tsx'
+import { Notices, NoticesSkeleton, type Pausing } from './notices.tsx'
+import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
+import { WinnersPlace } from './winners-skeleton.tsx'
+
+type Props = {
+  brand: string
+  banners: Part<Banner[]>
+  notices: Part<Notice[]>
+  /** How many of them are unread. */
+  unread: number
+  pausing: Pausing
+  /** What somebody played last; nothing for a visitor. */
+  continued: ReactNode
+  /** What each tile has besides being played, once that is known. */
+  toolsOf: ToolsOf
+  hot: Part<HotGames>
+  menus: Part<GameMenu[]>
+  /** HOME-10: comes as it comes near the screen. */
+  winners: ReactNode
+  targetOf: (banner: Banner) => BannerTarget | null
+  onPlay: (game: Game) => void
+  /** Without one, all of them. */
+  onNotice: (id: string | null) => void
+}
+
+type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
+
+/** Parts of the lobby whose tiles are in the first markup, after the hot games; no first screen shows more. */
+const FIRST_PARTS = 1
+
+/** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
+export function Home(props: Props) {
+  const { t } = useLingui()
+  const {
+    brand,
+    banners,
+    notices,
+    unread,
+    pausing,
+    hot,
+    menus,
+    winners,
+    targetOf,
+    onPlay,
+    onNotice,
+    toolsOf,
+  } = props
+  return (
+    <>
+      <title>{t`${brand}: games`}</title>
+      <h1 className={unseen.unseen}>{t`${brand}: games`}</h1>
+      <NoticesPart part={notices} unread={unread} pausing={pausing} onNotice={onNotice} />
+      <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
+      {menus.state === 'loading' ? (
+        <PartsBarSkeleton />
+      ) : (
+        <PartsBar parts={partsShown(hot, menus)} lottery={firstOf(menus, 'ELOTT')} onPlay={onPlay} />
+      )}
+      <div className={styles.continued}>{props.continued}</div>
+      <HotPart part={hot} onPlay={onPlay} toolsOf={toolsOf} />
+      <MenusPart part={menus} onPlay={onPlay} toolsOf={toolsOf} />
+      <WinnersPlace>{winners}</WinnersPlace>
+    </>
+  )
+}
+
+/** The game that a category begins with. */
+const firstOf = (menus: Part<GameMenu[]>, category: GameType): Game | null =>
+  (menus.state === 'known' && menus.value.find(({ gameType }) => gameType === category)?.games[0]) || null
+
+/** The parts of the lobby that have a section to jump to. */
+function partsShown(hot: Part<HotGames>, menus: Part<GameMenu[]>): LobbyPart[] {
+  const hasHot = hot.state === 'known' && hot.value.list.length > 0
+  const filled = menus.state === 'known' ? menus.value.filter(({ games }) => games.length > 0) : []
+  return [...(hasHot ? ['HOT' as const] : []), ...filled.map(({ gameType }) => gameType)]
+}
+
+function NoticesPart({
+  part,
+  unread,
+  pausing,
+  onNotice,
+}: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'pausing' | 'onNotice'>) {
+  if (part.state === 'loading') return <NoticesSkeleton />
+  // Without notices, or without an answer, there is nothing to say; the games matter more.
+  if (part.state === 'failed' || part.value.length === 0) return null
+  return (
+    <Notices
+      notices={part.value}
+      {...{ unread, pausing }}
+      onOpen={onNotice}
+      onOpenAll={() => onNotice(null)}
+    />
+  )
+}
+
+function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props, 'targetOf' | 'onPlay'>) {
+  if (part.state === 'loading') return <BannersSkeleton />
+  if (part.state === 'failed') {
+    return <Failed title={<Trans>The highlights did not arrive</Trans>} onRetry={part.retry} />
+  }
+  return part.value.length > 0 ? <Banners banners={part.value} {...handed} /> : null
+}
+
+function HotPart({ part, ...handed }: { part: Part<HotGames> } & Handed) {
+  if (part.state === 'loading') return <LobbySectionSkeleton part="HOT" />
+  if (part.state === 'failed') {
+    return <Failed title={<Trans>The hot games did not arrive</Trans>} onRetry={part.retry} />
+  }
+  const { list, total } = part.value
+  if (list.length === 0) return null
+  return <LobbySection part="HOT" games={list} total={total} loading="eager" {...handed} />
+}
+
+function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
+  if (part.state === 'loading') return <LobbySectionSkeleton />
+  if (part.state === 'failed') {
+    return <Failed title={<Trans>The games did not arrive</Trans>} onRetry={part.retry} />
+  }
+  const filled = part.value.filter(({ games }) => games.length > 0)
+  if (filled.length === 0) return <NoGames />
+  return filled.map(({ gameType, games, total }, place) => (
+    <LobbySection
+      key={gameType}
+      part={gameType}
+      games={games}
+      total={total}
+      late={place >= FIRST_PARTS}
+      {...handed}
+    />
+  ))
+}
+
+function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+  return (
+    <div className={styles.box}>
+      <NotArrived title={title} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function NoGames() {
+  return (
+    <div className={styles.box}>
+      <StateBox state="empty" title={<Trans>No games yet</Trans>}>
+        <Trans>The tables are being set. Come back in a while.</Trans>
+      </StateBox>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { CountMark } from '#ui/kit/feedback/count-mark.tsx'
+import styles from './notices-button.module.css'
+
+/** POP-04: opens all notices, and shows how many of them are unread. */
+export function NoticesButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+  const { t } = useLingui()
+  // Both are looked up in the platform's markup, so that they come with the page.
+  const words = { none: t`All notices`, some: t`All notices, unread: ${unread}` }
+  return (
+    <span className={styles.place}>
+      <IconButton label={unread > 0 ? words.some : words.none} onClick={onOpen}>
+        <Icon name="bell" />
+      </IconButton>
+      <CountMark count={unread} />
+    </span>
+  )
+}

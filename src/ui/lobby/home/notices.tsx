@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Notice } from '#protocol/site/notices.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { useCalm } from '#ui/kit/hooks/use-reduced-motion.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import styles from './notices.module.css'
+import { NoticesButton } from './notices-button.tsx'
+
+/** Pixels that the line moves in a second. */
+const SPEED = 40
+
+type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
+
+/** Whether they are to stand still, `true` or `false` where somebody has said so; what somebody says is told. */
+export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
+
+type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
+
+/** HOME-03: the notices in one line. It moves when they do not fit, until somebody is over it, in it or pauses it. */
+export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const window = useRef<HTMLDivElement>(null)
+  const seconds = useSecondsAround(list, window)
+  const calm = useCalm()
+  const paused = pausing.kept ? pausing.kept === 'true' : calm
+  const moves = seconds > 0
+  // Both are looked up in the platform's markup, so that they come with the page.
+  const words = { play: t`Play notices`, pause: t`Pause notices` }
+  // The keyboard has scrolled the window to what had the focus.
+  const goBack = () => window.current?.scrollTo({ left: 0 })
+
+  return (
+    <section className={styles.notices} aria-label={t`Notices`}>
+      <NoticesButton unread={unread} onOpen={onOpenAll} />
+      <strong className={styles.head}>
+        <Trans>Notices</Trans>
+      </strong>
+      <div className={styles.window} ref={window}>
+        <div
+          className={styles.belt}
+          data-paused={paused || undefined}
+          style={moves ? { animationDuration: `${seconds}s` } : undefined}
+          data-moves={moves || undefined}
+        >
+          <Line listRef={list} notices={notices} onOpen={onOpen} onLeave={goBack} />
+          {moves ? <Line notices={notices} onOpen={onOpen} onLeave={goBack} copy /> : null}
+        </div>
+      </div>
+      {moves ? (
+        <span className={styles.pause}>
+          <IconButton label={paused ? words.play : words.pause} onClick={() => pausing.onPause(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} small />
+          </IconButton>
+        </span>
+      ) : null}
+    </section>
+  )
+}
+
+type LineProps = Opened & {
+  listRef?: RefObject<HTMLUListElement | null>
+  /** The second half of the belt: seen and pressed, but neither read out nor reached by the keyboard. */
+  copy?: boolean
+  onLeave: () => void
+}
+
+function Line({ listRef, notices, onOpen, onLeave, copy = false }: LineProps) {
+  return (
+    <ul className={styles.line} ref={listRef} aria-hidden={copy || undefined}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <button
+            type="button"
+            className={styles.notice}
+            tabIndex={copy ? -1 : undefined}
+            onClick={() => onOpen(notice.id)}
+            onBlur={onLeave}
+          >
+            <span className={styles.time}>
+              <CalendarTime moment={notice.at} show="short" />
+            </span>
+            {notice.title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Seconds that a list takes to pass its window once, 0 where it fits. */
+function useSecondsAround(
+  list: RefObject<HTMLElement | null>,
+  window: RefObject<HTMLElement | null>,
+): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const line = list.current
+    const frame = window.current
+    if (!line || !frame) return
+    const measure = () => {
+      const fits = line.scrollWidth <= frame.clientWidth
+      setSeconds(fits ? 0 : Math.round(line.scrollWidth / SPEED))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [list, window])
+  return seconds
+}
+
+/** The place of the notices while they are on their way. */
+export function NoticesSkeleton() {
+  return <div className={styles.notices} aria-hidden="true" />
+}

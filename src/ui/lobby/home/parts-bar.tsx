@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Game } from '#protocol/lobby/games.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { anchorOf, type LobbyPart } from '#ui/lobby/game/lobby-part.ts'
+import { PartGlyph, PartName } from '#ui/lobby/game/part-name.tsx'
+import styles from './parts-bar.module.css'
+
+type Props = {
+  parts: readonly LobbyPart[]
+  /** HOME-08: what choosing the e-lottery starts; null where it has no games. */
+  lottery: Game | null
+  onPlay: (game: Game) => void
+}
+
+/** HOME-04: the lobby's menu, for widths at which the side menu does not name its parts. */
+export function PartsBar({ parts, lottery, onPlay }: Props) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.bar} aria-label={t`Games on this page`} id="games">
+      <ul className={styles.list}>
+        <Entry href="#content" sign={<Icon name="home" />}>
+          <Trans>Home</Trans>
+        </Entry>
+        <li>
+          <Link className={styles.link} to={'/favorite' as '/'}>
+            <Icon name="heart" />
+            <Trans>Favourites</Trans>
+          </Link>
+        </li>
+        {parts.map((part) => (
+          <Entry
+            key={part}
+            href={`#${anchorOf(part)}`}
+            sign={<PartGlyph part={part} />}
+            onChoose={part === 'ELOTT' && lottery ? () => onPlay(lottery) : undefined}
+          >
+            <PartName part={part} />
+          </Entry>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type EntryProps = { href: string; sign: ReactNode; onChoose?: (() => void) | undefined; children: ReactNode }
+
+function Entry({ href, sign, onChoose, children }: EntryProps) {
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={href}
+        onClick={(event) => {
+          if (!onChoose) return
+          event.preventDefault()
+          onChoose()
+        }}
+      >
+        {sign}
+        {children}
+      </a>
+    </li>
+  )
+}
+
+/** The place of the parts while they are on their way. */
+export function PartsBarSkeleton() {
+  return <div className={styles.bar} aria-hidden="true" />
+}

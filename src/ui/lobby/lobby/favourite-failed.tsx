@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
+import { nameOf } from '#ui/lobby/game/game-words.ts'
+import styles from './favourite-failed.module.css'
+import type { FavouriteActor } from './lobby-actors.ts'
+
+/** GAME-02: a mark was undone, said for a while at the foot of the screen. */
+export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) {
+  const { t } = useLingui()
+  const isTold = useSelector(favourites, (snapshot) => snapshot.hasTag('told'))
+  const failed = useSelector(favourites, ({ context }) => context.failed)
+  return (
+    <div className={styles.place} role="status">
+      {isTold && failed ? (
+        <div className={styles.notice}>
+          <p>
+            <strong>
+              <Trans>The heart of {nameOf(failed.game)} is as it was.</Trans>
+            </strong>{' '}
+            <ReadFailed reason={failed.failure.reason} until={failed.until} />
+          </p>
+          <IconButton label={t`Close`} onClick={() => favourites.send({ type: 'favourite.dismiss' })}>
+            <Icon name="close" small />
+          </IconButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Game } from '#protocol/lobby/games.ts'
+import { Tile, TileSkeleton } from '#ui/lobby/game/tile.tsx'
+import { TileTools } from '#ui/lobby/game/tile-tools.tsx'
+import styles from './game-grid.module.css'
+import type { FavouriteActor } from './lobby-actors.ts'
+
+const PLACES = Array.from({ length: 18 }, (_, place) => place)
+
+type Props = {
+  games: readonly Game[]
+  favourites: FavouriteActor
+  /** Another list is on its way; these stay until it is there. */
+  isBusy: boolean
+  /** It has been waited for. */
+  isLate: boolean
+  onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
+}
+
+/** The games of a list, each with its heart and its sheet. */
+export function GameGrid({ games, favourites, isBusy, isLate, onPlay, onInfo }: Props) {
+  return (
+    <div className={styles.list}>
+      <ul className={styles.grid} aria-busy={isBusy} data-late={isLate || undefined}>
+        {games.map((game, place) => (
+          // Another list takes the places of the one before: to make them anew takes several times as long.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps nothing of its game
+          <li key={place} className={styles.place}>
+            <Tile game={game} onPlay={onPlay} />
+            <TileTools game={game} favourites={favourites} onInfo={onInfo} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The place of a page of games while they are on their way. */
+export function GameGridSkeleton() {
+  return (
+    <div className={styles.list}>
+      <ul className={styles.grid} aria-hidden="true">
+        {PLACES.map((place) => (
+          <li key={place}>
+            <TileSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { MOST_PAGES } from '#protocol/lobby/game-filters.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { Pager } from '#ui/kit/layout/pager.tsx'
+import type { LobbyActor } from './lobby-actors.ts'
+import styles from './lobby-end.module.css'
+
+type MoreProps = {
+  lobby: LobbyActor
+  /** What is said where the list goes on and this page holds no more of it. */
+  beyond: ReactNode
+  onMore: () => void
+}
+
+type Props = Omit<MoreProps, 'beyond'> & {
+  addressOf: (page: number) => string
+  onPage: (page: number) => void
+}
+
+/** HOME-06, HOME-11: how far the list goes, more of it behind what is shown, and its pages by number. */
+export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
+  const { totalPages, wish, shownPages } = useSelector(lobby, ({ context }) => context)
+  if (totalPages <= 1) return null
+  // While another page is on its way none is shown yet, and the end stays where it is.
+  const page = wish.first + Math.max(shownPages, wish.pages) - 1
+  return (
+    <footer className={styles.end}>
+      <MoreGames lobby={lobby} beyond={<Beyond page={page} />} onMore={onMore} />
+      <Pager page={Math.min(page, totalPages)} total={totalPages} addressOf={addressOf} onChoose={onPage} />
+    </footer>
+  )
+}
+
+/** The page is as long as one may be, and the list is not over. */
+const Beyond = ({ page }: { page: number }) => {
+  const next = page + 1
+  return <Trans>One page holds no more. The list goes on at page {next}.</Trans>
+}
+
+/** How far the list goes, and more of it behind what is shown. */
+export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
+  const { i18n } = useLingui()
+  const snapshot = useSelector(lobby, (snapshot) => snapshot)
+  const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
+  const shown = i18n.number(games.length)
+  const hasFailed = snapshot.matches({ list: { shown: 'growthFailed' } })
+  return (
+    <>
+      <p className={styles.shown}>
+        {hasFailed ? (
+          <span role="alert">{failureWords(failure).title}</span>
+        ) : (
+          <Trans>
+            {shown} of <Plural value={total} one="# game" other="# games" /> shown
+          </Trans>
+        )}
+      </p>
+      {wish.first + shownPages - 1 >= totalPages ? null : wish.pages >= MOST_PAGES ? (
+        <p className={styles.shown}>{beyond}</p>
+      ) : (
+        <Button
+          aria-disabled={snapshot.hasTag('busy') || undefined}
+          onClick={() => {
+            if (snapshot.hasTag('busy')) return
+            if (hasFailed) lobby.send({ type: 'list.retry' })
+            else onMore()
+          }}
+        >
+          {snapshot.hasTag('busy') ? (
+            <Trans>Bringing more</Trans>
+          ) : hasFailed ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>Show more</Trans>
+          )}
+        </Button>
+      )}
+    </>
+  )
+}

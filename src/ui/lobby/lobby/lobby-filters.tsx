@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type GameFilters, type GameSelection, gameSelections } from '#protocol/lobby/game-filters.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import type { VendorLane } from '#protocol/lobby/vendors.ts'
+import { Drawing } from '#ui/kit/controls/icon.tsx'
+import { kindText } from '#ui/lobby/game/kind-name.ts'
+import { drawings } from './drawings.ts'
+import styles from './lobby-filters.module.css'
+import type { Narrowing } from './lobby-narrowing.ts'
+
+const selectionTexts: Record<GameSelection, MessageDescriptor> = {
+  all: msg`All games`,
+  hot: msg`Hot`,
+  new: msg`New`,
+  favorite: msg`Favourites`,
+  recent: msg`Played lately`,
+}
+
+/** Name of a selection of games, the same on its button and over its list. */
+export const selectionText = (selection: GameSelection): MessageDescriptor => selectionTexts[selection]
+
+/** HOME-06, HOME-09: which of a category's games are listed. */
+export function SelectionFilter({
+  chosen,
+  onNarrow,
+}: {
+  chosen: GameSelection
+  onNarrow: (by: Narrowing) => void
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <fieldset className={styles.selections} aria-label={t`Which games`}>
+      {gameSelections.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.selection}
+          aria-pressed={name === chosen}
+          onClick={() => onNarrow({ selection: name })}
+        >
+          <Drawing path={drawings[name]} small />
+          {i18n._(selectionTexts[name])}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type Props = {
+  category: GameType | null
+  /** Every category's vendors and kinds, as far as they are known. */
+  lanes: readonly VendorLane[]
+  filters: Pick<GameFilters, 'vendor' | 'kind'>
+  onNarrow: (by: Narrowing) => void
+}
+
+/** HOME-06: vendor and kind. */
+export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
+  const { t, i18n } = useLingui()
+  const ofPlace = lanes.filter(({ title }) => category === null || title === category)
+  const vendors = new Map(ofPlace.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendor])))
+  // One without games here has its name all the same, where it has games elsewhere.
+  const chosen = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === filters.vendor)
+  const kinds = category === null ? [] : (ofPlace[0]?.gameClassify ?? [])
+  return (
+    <div className={styles.lane}>
+      <select
+        className={styles.vendor}
+        aria-label={t`Vendor`}
+        value={filters.vendor ?? ''}
+        onChange={({ target }) => onNarrow({ vendor: target.value || null })}
+      >
+        <option value="">{t`All vendors`}</option>
+        {filters.vendor && !vendors.has(filters.vendor) ? (
+          <option value={filters.vendor}>{chosen?.vendor ?? filters.vendor}</option>
+        ) : null}
+        {[...vendors].map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {kinds.length > 1 ? (
+        <fieldset className={styles.kinds} aria-label={t`Kind of game`}>
+          {kinds.map((kind) => {
+            const text = kindText(kind)
+            const isChosen = kind === filters.kind
+            return (
+              <button
+                key={kind}
+                type="button"
+                className={styles.kind}
+                aria-pressed={isChosen}
+                onClick={() => onNarrow({ kind: isChosen ? null : kind })}
+              >
+                {text ? i18n._(text) : kind}
+              </button>
+            )
+          })}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}

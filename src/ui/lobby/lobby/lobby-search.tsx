@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Drawing, Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { drawings } from './drawings.ts'
+import type { LobbyActor } from './lobby-actors.ts'
+import styles from './lobby-search.module.css'
+
+/** HOME-06: where a game or a vendor is looked for by name. */
+export function LobbySearch({ lobby }: { lobby: LobbyActor }) {
+  const { t } = useLingui()
+  const text = useSelector(lobby, ({ context }) => context.text)
+  const empty = () => {
+    lobby.send({ type: 'text.type', text: '' })
+    lobby.send({ type: 'text.send' })
+  }
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault()
+          lobby.send({ type: 'text.send' })
+        }}
+      >
+        <Drawing path={drawings.search} small />
+        <input
+          type="search"
+          aria-label={t`Find a game or a vendor`}
+          placeholder={t`Find a game or a vendor`}
+          value={text}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => lobby.send({ type: 'text.type', text: target.value })}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') empty()
+          }}
+        />
+        {text ? (
+          <IconButton label={t`Clear the search`} onClick={empty}>
+            <Icon name="close" small />
+          </IconButton>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { retryAtOf } from '#ui/kit/errors/retry-at-of.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import type { LobbyActor } from './lobby-actors.ts'
+
+type Props = {
+  lobby: LobbyActor
+  /** What is said of a list that holds nothing. */
+  empty: ReactNode
+  onLogin: () => void
+}
+
+/** What stands where a list would: the way to log in, another try, or a word on what is missing. */
+export function NoGames({ lobby, empty, onLogin }: Props) {
+  const snapshot = useSelector(lobby, (snapshot) => snapshot)
+  if (snapshot.matches({ list: 'needsLogin' })) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>This list is yours alone</Trans>}
+        action={
+          <Button look="act" onClick={onLogin}>
+            <Trans>Log in</Trans>
+          </Button>
+        }
+      >
+        <Trans>Log in to see the games that you have marked or played.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches({ list: 'failed' })) {
+    const { failure } = snapshot.context
+    const { title, help } = failureWords(failure)
+    return (
+      <StateBox
+        state="failed"
+        title={title}
+        action={
+          <TryAgain
+            until={failure ? retryAtOf(failure) : 0}
+            onPress={() => lobby.send({ type: 'list.retry' })}
+          />
+        }
+      >
+        {help}
+      </StateBox>
+    )
+  }
+  return empty
+}

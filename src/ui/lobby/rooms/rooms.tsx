@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { RoomRow } from './room-row.tsx'
+import styles from './rooms.module.css'
+
+/** Rooms that are shown before more are asked for; on a phone half of them. */
+const FIRST = 6
+
+type Props = {
+  rooms: Part<RoomList>
+  /** Whether all that are known are shown. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  onJoin: (room: Room) => void
+}
+
+/** GAME-14: the tables at which others sit just now, and the way to each. */
+export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
+  const { t, i18n } = useLingui()
+  const known = rooms.state === 'known' ? rooms.value : null
+  return (
+    <section className={styles.section} aria-label={t`Tables`} aria-busy={rooms.state === 'loading'}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Tables</Trans>
+        </h2>
+        {known ? <span className={styles.total}>{i18n.number(known.total)}</span> : null}
+        {known && known.rooms.length > FIRST / 2 ? (
+          <button
+            type="button"
+            className={styles.more}
+            data-always={known.rooms.length > FIRST || undefined}
+            aria-expanded={isWhole}
+            onClick={() => onWhole(!isWhole)}
+          >
+            {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show more</Trans>}
+          </button>
+        ) : null}
+      </header>
+      <Listed rooms={rooms} isWhole={isWhole} onJoin={onJoin} />
+      {known && isWhole && known.rooms.length < known.total ? (
+        <Rest shown={known.rooms.length} total={known.total} />
+      ) : null}
+    </section>
+  )
+}
+
+/** More of them than one reply lists. */
+function Rest({ shown: listed, total }: { shown: number; total: number }) {
+  const { i18n } = useLingui()
+  const shown = i18n.number(listed)
+  return (
+    <p className={styles.rest}>
+      <Trans>
+        {shown} of <Plural value={total} one="# table" other="# tables" /> shown, those where somebody sits
+        first. The rest are reached through the games below.
+      </Trans>
+    </p>
+  )
+}
+
+function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
+  if (rooms.state === 'loading') return <Places />
+  if (rooms.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The tables did not arrive</Trans>}
+        action={
+          <Button onClick={rooms.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {rooms.why}
+      </StateBox>
+    )
+  }
+  const { rooms: all } = rooms.value
+  if (all.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>There are no tables here</Trans>}>
+        <Trans>Each stands here as soon as somebody can sit down at it.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <ul className={styles.list} data-whole={isWhole || undefined}>
+      {(isWhole ? all : all.slice(0, FIRST)).map((room) => (
+        <li key={room.id}>
+          <RoomRow room={room} onJoin={() => onJoin(room)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the tables will stand. */
+export function RoomsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <section className={styles.section} aria-label={t`Tables`} aria-busy="true">
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Tables</Trans>
+        </h2>
+      </header>
+      <Places />
+    </section>
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6']
+
+const Places = () => (
+  <ul className={styles.list}>
+    {places.map((place) => (
+      <li key={place} className={styles.place} />
+    ))}
+  </ul>
+)

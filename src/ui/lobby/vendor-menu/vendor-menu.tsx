@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Game, GameType } from '#protocol/lobby/games.ts'
+import type { VendorLane } from '#protocol/lobby/vendors.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { listOf } from '#ui/lobby/game/lobby-part.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import styles from './vendor-menu.module.css'
+
+/** A menu of more than so many vendors has room for them (HEAD-04). */
+const LARGE = 10
+
+type Props = {
+  category: GameType
+  lanes: Part<VendorLane[]>
+  onPlay: (game: Game) => void
+  /** Something in it was chosen. */
+  onChosen: () => void
+}
+
+/** HEAD-04: the vendors of a category, under its entry in the navigation. */
+export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
+  const { t, i18n } = useLingui()
+  const name = i18n._(partText(category))
+  const cards =
+    lanes.state === 'known' ? (lanes.value.find(({ title }) => title === category)?.cards ?? []) : []
+  return (
+    <section
+      className={styles.menu}
+      aria-label={t`Vendors: ${name}`}
+      data-large={cards.length > LARGE || undefined}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <Link className={styles.all} to={listOf(category)} onClick={onChosen}>
+          <Trans>All games</Trans>
+        </Link>
+      </header>
+      {lanes.state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          <Trans>The vendors did not arrive.</Trans>{' '}
+          <Button onClick={lanes.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : null}
+      <ul className={styles.cards} aria-busy={lanes.state === 'loading'}>
+        {cards.map((card) => (
+          <li key={card.vassalage}>
+            <Card {...{ card, category, onPlay, onChosen }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CardProps = Pick<Props, 'category' | 'onPlay' | 'onChosen'> & { card: VendorLane['cards'][number] }
+
+/** GAME-08: one of the casino leads to its games, another starts. */
+function Card({ card, category, onPlay, onChosen }: CardProps) {
+  const { vassalage, vendor, iconUrl, game, closedUntil } = card
+  const inside = (
+    <>
+      <Picture className={styles.mark} src={iconUrl ?? undefined} alt="" width={72} height={24} />
+      <span className={styles.name}>{vendor}</span>
+      {closedUntil ? (
+        <span className={styles.closed}>
+          <Trans>
+            Closed until <CalendarTime moment={closedUntil} show="short" />
+          </Trans>
+        </span>
+      ) : null}
+    </>
+  )
+  if (category === 'RNG' || !game) {
+    return (
+      <Link className={styles.card} to={listOf(category)} search={{ vassalage } as never} onClick={onChosen}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-disabled={closedUntil ? true : undefined}
+      onClick={() => {
+        if (closedUntil) return
+        onChosen()
+        onPlay(game)
+      }}
+    >
+      {inside}
+    </button>
+  )
+}

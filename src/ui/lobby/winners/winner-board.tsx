@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type RefObject, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { fitsWindow, type winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
+import type { Winner } from '#protocol/lobby/winner-board.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import styles from './winner-board.module.css'
+import { WinnerRow } from './winner-row.tsx'
+
+/** Pixels a line is high, and that lines pass by in a second: half a pixel in each of its sixty pictures (HOME-10). */
+const ROW = 56
+const SPEED = 30
+
+type Props = { board: ActorRefFrom<typeof winnerBoardMachine>; onPlay: (game: Winner) => void }
+
+/** HOME-10: who won most of late. The lines pass by until somebody is over them, in them, or pauses them. */
+export function WinnerBoard({ board, onPlay }: Props) {
+  const winners = useSelector(board, ({ context }) => context.winners)
+  const isPaused = useSelector(board, (snapshot) => snapshot.hasTag('paused'))
+  const { t } = useLingui()
+  const passes = !fitsWindow(winners)
+  const window = useRef<HTMLDivElement>(null)
+  return (
+    <section
+      className={styles.board}
+      aria-labelledby="winners-title"
+      onPointerEnter={() => board.send({ type: 'board.hold' })}
+      onPointerLeave={() => board.send({ type: 'board.release' })}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) board.send({ type: 'board.hold' })
+      }}
+      onBlur={() => {
+        // The keyboard has scrolled the window to what had the focus.
+        window.current?.scrollTo({ top: 0 })
+        board.send({ type: 'board.release' })
+      }}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title} id="winners-title">
+          <Trans>Largest wins</Trans>
+        </h2>
+        <p className={styles.text}>
+          <Trans>Of the last seven days, straight from the ledger. A press starts the game.</Trans>
+        </p>
+        <div className={styles.ways}>
+          {passes ? (
+            <IconButton
+              label={isPaused ? t`Play winners` : t`Pause winners`}
+              onClick={() => board.send({ type: isPaused ? 'board.play' : 'board.pause' })}
+            >
+              <Icon name={isPaused ? 'play' : 'pause'} small />
+            </IconButton>
+          ) : null}
+          <Link className={styles.all} to={'/winners' as string}>
+            <Trans>All winners</Trans>
+          </Link>
+        </div>
+      </header>
+      <Lines {...{ board, onPlay, passes, window }} />
+    </section>
+  )
+}
+
+type LinesProps = Props & { passes: boolean; window: RefObject<HTMLDivElement | null> }
+
+function Lines({ board, onPlay, passes, window }: LinesProps) {
+  const snapshot = useSelector(board, (snapshot) => snapshot)
+  const { winners, failure } = snapshot.context
+  if (snapshot.matches({ list: 'failed' })) {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The winners did not arrive</Trans>}
+        action={
+          <Button onClick={() => board.send({ type: 'board.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <FailureSentences failure={failure} />
+      </StateBox>
+    )
+  }
+  if (snapshot.matches({ list: 'empty' })) {
+    return (
+      <StateBox state="empty" title={<Trans>Nobody has won yet this week</Trans>}>
+        <Trans>The next large win stands here a minute after it is paid.</Trans>
+      </StateBox>
+    )
+  }
+  const rows = (isCopy: boolean) => (
+    <ol className={styles.rows} aria-hidden={isCopy || undefined}>
+      {winners.map((winner, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the board, whoever stands there
+        <li key={place}>
+          <WinnerRow winner={winner} isCopy={isCopy} onPlay={onPlay} />
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className={styles.window} ref={window} aria-busy={winners.length === 0}>
+      <div
+        className={styles.belt}
+        data-moves={passes || undefined}
+        data-stands={!snapshot.hasTag('moving') || undefined}
+        style={passes ? { animationDuration: `${(winners.length * ROW) / SPEED}s` } : undefined}
+      >
+        {rows(false)}
+        {passes ? rows(true) : null}
+      </div>
+    </div>
+  )
+}

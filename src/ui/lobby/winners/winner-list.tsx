@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { gameTypes } from '#protocol/lobby/game-types.ts'
+import type { GameType } from '#protocol/lobby/games.ts'
+import type { Winner } from '#protocol/lobby/winner-board.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { inNavigationOrder } from '#ui/lobby/game/lobby-part.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import styles from './winner-list.module.css'
+import { WinnerRow } from './winner-row.tsx'
+
+type Props = {
+  winners: Part<readonly Winner[]>
+  category: GameType | 'ALL'
+  onCategory: (category: GameType | 'ALL') => void
+  onPlay: (game: Winner) => void
+}
+
+/** HOME-13: the hundred largest wins of late, of all games or of a category. */
+export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
+  const { t, i18n } = useLingui()
+  const categories = inNavigationOrder(gameTypes.map((part) => ({ part })))
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t`Winners`}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Winners</Trans>
+        </h1>
+        <p className={styles.count} role="status">
+          {winners.state === 'known' ? (
+            <Plural value={winners.value.length} _0="No wins" one="# win" other="# wins" />
+          ) : null}
+        </p>
+        <select
+          className={styles.category}
+          aria-label={t`Category`}
+          value={category}
+          onChange={({ target }) => onCategory(target.value as GameType | 'ALL')}
+        >
+          <option value="ALL">{t`All categories`}</option>
+          {categories.map(({ part }) => (
+            <option key={part} value={part}>
+              {i18n._(partText(part))}
+            </option>
+          ))}
+        </select>
+      </header>
+      <p className={styles.text}>
+        <Trans>Of the last seven days, straight from the ledger. A press starts the game.</Trans>
+      </p>
+      <Listed {...{ winners, category, onPlay }} />
+    </div>
+  )
+}
+
+/** Named as the entries that come are, for whatever stands in a place stays there. */
+const places = ['0', '1', '2', '3', '4', '5', '6', '7']
+
+function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category' | 'onPlay'>) {
+  if (winners.state === 'loading') {
+    return (
+      <ol className={styles.rows} aria-busy="true">
+        {places.map((place) => (
+          <li key={place} className={styles.place} />
+        ))}
+      </ol>
+    )
+  }
+  if (winners.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The winners did not arrive</Trans>}
+        action={
+          <Button onClick={winners.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {winners.why}
+      </StateBox>
+    )
+  }
+  if (winners.value.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>Nobody has won here this week</Trans>}>
+        {category === 'ALL' ? (
+          <Trans>Whoever wins next may be the first.</Trans>
+        ) : (
+          <Trans>Another category may have winners, or you may be the first.</Trans>
+        )}
+      </StateBox>
+    )
+  }
+  return (
+    <ol className={styles.rows}>
+      {winners.value.map((winner, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the list, whoever stands there
+        <li key={index}>
+          <WinnerRow winner={winner} place={index + 1} onPlay={onPlay} />
+        </li>
+      ))}
+    </ol>
+  )
+}

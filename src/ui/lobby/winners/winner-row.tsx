@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { amountWon, type Winner } from '#protocol/lobby/winner-board.ts'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './winner-row.module.css'
+
+type Props = {
+  winner: Winner
+  /** Place among those who won most, from 1; left out where it is not said. */
+  place?: number
+  /** Seen and pressed, but not reached by the keyboard: it stands there a second time. */
+  isCopy?: boolean
+  onPlay: (game: Winner) => void
+}
+
+/** HOME-10: who won how much in which game; a press starts that game. */
+export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
+  const { t } = useLingui()
+  const { customerName, gameName, iconUrl, currencySymbol, vendor, vassalage } = winner
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-winner={customerName}
+      tabIndex={isCopy ? -1 : undefined}
+      title={t`Play ${gameName}`}
+      onClick={() => onPlay(winner)}
+    >
+      {place === undefined ? null : <span className={styles.place}>{place}</span>}
+      <span className={styles.art}>
+        <Picture src={iconUrl} alt="" width={40} height={40} loading="lazy" />
+      </span>
+      <span className={styles.words}>
+        <b className={styles.game}>{gameName}</b>
+        <span className={styles.who}>
+          {customerName} · {vendor || vassalage}
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <Money amount={amountWon(winner)} symbol={currencySymbol} />
+      </span>
+    </button>
+  )
+}

@@ -1,4 +1,0 @@
-import type { MissionPeriod } from '#contract/missions.ts'
-
-/** In the order in which they are shown. */
-export const missionPeriods: readonly MissionPeriod[] = ['day', 'week', 'month']

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import { useNow } from '#ui/kit/hooks/use-now.ts'
+import styles from './game-tally.module.css'
+
+/** The site's time of day, so that nobody loses it over a game. Nobody has it read out as it runs. */
+export function SiteClock() {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const time = i18n.date(new Date(now ?? 0), { hour: '2-digit', minute: '2-digit', timeZone: calendarZone })
+  return (
+    <span role="timer" aria-live="off" aria-label={t`Brasília time`} title={t`Brasília time`}>
+      <span className={styles.figure} translate="no" data-unknown={now === null || undefined}>
+        {time}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { gameStartMachine } from '#machines/play/game-start.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './started-game.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof gameStartMachine>
+  /** Filled with the frame of the game. */
+  frame: RefObject<HTMLIFrameElement | null>
+  address: string
+  name: string
+  onBack: () => void
+}
+
+/** The vendor's own document, and what is to be done while it is slow or does not start. */
+export function StartedGame({ actor, frame, address, name, onBack }: Props) {
+  const retries = useSelector(actor, ({ context }) => context.retries)
+  const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'))
+  const isSilent = useSelector(actor, (snapshot) => snapshot.matches('silent'))
+  return (
+    <div className={styles.game}>
+      <iframe
+        key={retries}
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={name}
+        allow="fullscreen"
+        onLoad={() => actor.send({ type: 'frame.loaded' })}
+      />
+      {isSlow || isSilent ? (
+        <section className={styles.notice} role={isSilent ? 'alert' : 'status'}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>
+              {isSilent ? <Trans>The game didn’t start</Trans> : <Trans>The game is still loading</Trans>}
+            </h2>
+            <p>
+              {isSilent ? (
+                <Trans>
+                  No money was moved. If it still doesn’t start, allow cookies for this site or use another
+                  browser.
+                </Trans>
+              ) : (
+                <Trans>Your connection seems slow. You can wait: the game starts by itself.</Trans>
+              )}
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <Button onClick={() => actor.send({ type: 'game.retry' })}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button look="plain" onClick={onBack}>
+              <Trans>Back to the lobby</Trans>
+            </Button>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}

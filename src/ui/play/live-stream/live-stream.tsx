@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import styles from './live-stream.module.css'
+
+type Props = {
+  stream: ActorRefFrom<typeof liveStreamMachine>
+  /** Path of the page that lists the hosts. */
+  back: string
+  /** The chat of a room. */
+  chatOf: (roomId: string) => ReactNode
+}
+
+/** GAME-12: the table that a host is at, with its chat beside it, on a phone beneath. */
+export function LiveStream({ stream, back, chatOf }: Props) {
+  const { t } = useLingui()
+  const joined = useSelector(stream, ({ context }) => context.stream)
+  const name = joined?.model.name
+  return (
+    <div className={styles.page} data-no-footer>
+      <PageTitle>{name ?? t`Live hosts`}</PageTitle>
+      <header className={styles.head}>
+        <Link className={styles.back} to={back}>
+          <Icon name="previous" small />
+          <Trans>All hosts</Trans>
+        </Link>
+        {joined ? (
+          <h1 className={styles.title}>
+            {name} · {joined.model.gameName}
+          </h1>
+        ) : null}
+      </header>
+      {joined ? (
+        <div className={styles.both}>
+          <iframe
+            className={styles.table}
+            src={joined.address}
+            title={joined.model.gameName}
+            allow="fullscreen"
+          />
+          {chatOf(joined.chatRoomId)}
+        </div>
+      ) : (
+        <NotJoined stream={stream} />
+      )}
+    </div>
+  )
+}
+
+function NotJoined({ stream }: Pick<Props, 'stream'>) {
+  const snapshot = useSelector(stream, (snapshot) => snapshot)
+  const { startsAt, failure } = snapshot.context
+  const again = (
+    <Button onClick={() => stream.send({ type: 'stream.retry' })}>
+      <Trans>Look again</Trans>
+    </Button>
+  )
+  if (snapshot.matches('offline')) {
+    return (
+      <StateBox state="empty" title={<Trans>This host is not on just now</Trans>} action={again}>
+        {startsAt ? (
+          <Trans>
+            On again <CalendarTime moment={startsAt} />.
+          </Trans>
+        ) : (
+          <Trans>Other hosts may be on.</Trans>
+        )}
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('trial')) {
+    return (
+      <StateBox state="empty" title={<Trans>This table is for real accounts alone</Trans>}>
+        <Trans>Register to join it. Your play money counts at other tables.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('failed')) {
+    const { title, help } = failureWords(failure)
+    return (
+      <StateBox state="failed" title={title} action={again}>
+        {help}
+      </StateBox>
+    )
+  }
+  return <div className={styles.table} aria-busy="true" />
+}
+
+/** Where a stream will stand. */
+export function StreamPlace() {
+  return (
+    <div className={styles.page} data-no-footer>
+      <div className={styles.table} aria-busy="true" />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
+import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { Balls } from './balls.tsx'
+import styles from './draw-head.module.css'
+import { digitsOf } from './family-words.ts'
+import type { LotteryDrawActor } from './lottery-actors.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** Seconds from one draw to the next below which its lock is told to the second. */
+const HOURLY = 3_600
+
+type Props = {
+  actor: LotteryDrawActor
+  family: LotteryFamily
+  /** Seconds from one draw to the next. */
+  every: number
+  onProof: (drawId: string) => void
+}
+
+/** LOTT-03: until when bets are taken, and how far the draw before is. */
+export function DrawHead({ actor, family, every, onProof }: Props) {
+  const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ followed: { betting: 'open' } }))
+  if (!current) return null
+  return (
+    <div className={styles.head}>
+      <div className={styles.current} data-open={isOpen || undefined}>
+        <p className={styles.issue}>
+          <Trans>Draw {current.issue}</Trans>
+        </p>
+        <p className={styles.clock}>
+          {isOpen ? <TimeLeft until={current.locksAt} ahead={ahead} /> : <Trans>Locked</Trans>}
+        </p>
+        <p className={styles.small} role="status">
+          {isOpen ? (
+            <Trans>
+              Bets are taken until{' '}
+              <CalendarTime moment={current.locksAt} show={every < HOURLY ? 'exact' : 'short'} />
+            </Trans>
+          ) : (
+            <Trans>No more bets; the next draw is about to open</Trans>
+          )}
+        </p>
+      </div>
+      {previous ? <Previous {...{ actor, previous, family, onProof }} /> : null}
+      <Freshness actor={actor} />
+    </div>
+  )
+}
+
+type PreviousProps = Omit<Props, 'every'> & { previous: LotteryDraw }
+
+function Previous({ actor, previous, family, onProof }: PreviousProps) {
+  return (
+    <div className={styles.previous}>
+      <p className={styles.issue}>
+        <Trans>Draw {previous.issue}</Trans>
+      </p>
+      {previous.numbers ? (
+        <Balls numbers={previous.numbers} digits={digitsOf(family)} />
+      ) : (
+        <p className={styles.awaited} aria-hidden="true">
+          · · · · ·
+        </p>
+      )}
+      <p className={styles.small}>
+        <span role="status">
+          <ResultSaid actor={actor} />
+        </span>{' '}
+        <button type="button" className={styles.proof} onClick={() => onProof(previous.drawId)}>
+          <Trans>Check this draw</Trans>
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function ResultSaid({ actor }: { actor: LotteryDrawActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches({ followed: { result: 'awaited' } }))
+    return <Trans>Locked; its numbers are about to come.</Trans>
+  if (snapshot.matches({ followed: { result: 'drawn' } }))
+    return <Trans>Drawn; tickets are being settled.</Trans>
+  if (snapshot.matches({ followed: { result: 'void' } }))
+    return <Trans>Called off; every stake is given back.</Trans>
+  return <Trans>Settled.</Trans>
+}
+
+function Freshness({ actor }: { actor: LotteryDrawActor }) {
+  const { t } = useLingui()
+  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches({ followed: { line: 'unsure' } }))
+  if (!isUnsure) return null
+  return (
+    <p className={styles.unsure} role="alert">
+      <Trans>The platform does not answer; this may be old.</Trans>
+      <IconButton label={t`Ask again`} onClick={() => actor.send({ type: 'draw.look' })}>
+        <Icon name="refresh" small />
+      </IconButton>
+    </p>
+  )
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { pageOfVendor } from '#machines/play/game-launch/route-of.ts'
+import type {
+  LotteryFamilies,
+  LotteryFamily,
+  LotteryGame,
+  OpenedGames,
+} from '#protocol/play/lottery-games.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import { Balls } from './balls.tsx'
+import { digitsOf } from './family-words.ts'
+import styles from './lottery-lobby.module.css'
+import { TimeLeft } from './time-left.tsx'
+
+export type LotteriesRead = {
+  families: LotteryFamilies
+  opened: OpenedGames
+  recent: readonly LotteryGame[]
+  /** Those of the site's usual menu that lock next. */
+  next: readonly LotteryGame[]
+  /** Milliseconds by which the platform's clock is ahead of this one. */
+  ahead: number
+}
+
+type Props = {
+  lotteries: Part<LotteriesRead>
+  /** The family of the page's address comes first. */
+  first: LotteryFamily
+  /** Code of a lottery that is no more. */
+  missing: string | null
+}
+
+/** LOTT-02: every lottery there is, by family, with its last numbers and how long bets are taken. */
+export function LotteryLobby({ lotteries, first, missing }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page} data-own-place>
+      <PageTitle>{t`Lotteries`}</PageTitle>
+      <h1 className={styles.title}>
+        <Trans>Lotteries</Trans>
+      </h1>
+      <p className={styles.zone}>
+        <Trans>All times of the draws are Brasília time.</Trans>
+      </p>
+      {missing === null ? null : (
+        <p className={styles.missing} role="status">
+          <Trans>There is no lottery “{missing}” any more. These are played now.</Trans>
+        </p>
+      )}
+      <Listed lotteries={lotteries} first={first} />
+    </div>
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6']
+
+function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
+  if (lotteries.state === 'loading') {
+    return (
+      <ul className={styles.grid} aria-busy="true">
+        {places.map((place) => (
+          <li key={place} className={styles.place} />
+        ))}
+      </ul>
+    )
+  }
+  if (lotteries.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The lotteries did not arrive</Trans>}
+        action={<TryAgain until={lotteries.retryAt} onPress={lotteries.retry} />}
+      >
+        {lotteries.why}
+      </StateBox>
+    )
+  }
+  const { families, opened, recent, next, ahead } = lotteries.value
+  const games = families.flatMap((family) => family.games)
+  if (games.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>No lottery is played at the moment</Trans>}>
+        <Trans>Look in again later.</Trans>
+      </StateBox>
+    )
+  }
+  const lasts = new Map(opened.map(({ gameCode, last }) => [gameCode, last]))
+  const familyOf = new Map(
+    families.flatMap(({ family, games }) => games.map((game) => [game.gameCode, family])),
+  )
+  const cards = (games: readonly LotteryGame[]) => (
+    <ul className={styles.grid}>
+      {games.map((game) => (
+        <Card
+          key={game.gameCode}
+          game={game}
+          digits={digitsOf(familyOf.get(game.gameCode) ?? 'VN')}
+          last={lasts.get(game.gameCode)?.numbers ?? []}
+          ahead={ahead}
+        />
+      ))}
+    </ul>
+  )
+  const sorted = families.toSorted(
+    (one, other) => Number(other.family === first) - Number(one.family === first),
+  )
+  return (
+    <>
+      {recent.length > 0 ? (
+        <section>
+          <h2 className={styles.family}>
+            <Trans>Played lately</Trans>
+          </h2>
+          {cards(recent)}
+        </section>
+      ) : null}
+      {next.length > 0 ? (
+        <section>
+          <h2 className={styles.family}>
+            <Trans>Next draws</Trans>
+          </h2>
+          {cards(next)}
+        </section>
+      ) : null}
+      {sorted.map(({ family, title, games }) =>
+        games.length > 0 ? (
+          <section key={family}>
+            <h2 className={styles.family}>{title}</h2>
+            {cards(games)}
+          </section>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+type CardProps = { game: LotteryGame; digits: number; last: readonly number[]; ahead: number }
+
+function Card({
+  game: { gameCode, gameName, vendorName, vassalage, iconUrl, locksAt },
+  digits,
+  last,
+  ahead,
+}: CardProps) {
+  return (
+    <li>
+      <Link className={styles.card} to={pageOfVendor[vassalage] as string} search={{ gameCode } as never}>
+        <span className={styles.art}>
+          <Picture src={iconUrl ?? undefined} alt="" width={64} height={64} loading="lazy" />
+        </span>
+        <b className={styles.name}>{gameName}</b>
+        <span className={styles.vendor}>{vendorName}</span>
+        <span className={styles.left}>{locksAt ? <TimeLeft until={locksAt} ahead={ahead} /> : null}</span>
+        <span className={styles.last}>
+          {last.length > 0 ? (
+            <Balls numbers={last} digits={digits} small />
+          ) : (
+            <Trans>Nothing drawn yet</Trans>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

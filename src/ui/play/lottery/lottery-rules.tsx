@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
+import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import styles from './lottery-rules.module.css'
+
+/** How a lottery is played, and what comes back of each kind of bet in the long run. */
+export function LotteryRules({ rules }: { rules: Rules }) {
+  const { t, i18n } = useLingui()
+  const percent = (bp: number) => i18n.number(bp / 10_000, { style: 'percent', minimumFractionDigits: 2 })
+  return (
+    <div className={styles.rules}>
+      <CleanHtml html={rules.rules} />
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t`What each bet pays`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Bet</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Pays</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Return</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.plays.map(({ play, name, hint, odds, returnBp }) => (
+            <tr key={play}>
+              <th scope="row">
+                {name}
+                <small>{hint}</small>
+              </th>
+              <td>{i18n.number(odds / 1_000)}×</td>
+              <td>{percent(returnBp)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

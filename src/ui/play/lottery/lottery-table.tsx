@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import type { LotteryDrawActor } from './lottery-actors.ts'
+import styles from './lottery-table.module.css'
+
+/** What a lottery's page shows beside its draws. */
+export const lotteryViews = ['bet', 'tickets', 'results', 'rules'] as const
+export type LotteryView = (typeof lotteryViews)[number]
+
+type Props = {
+  actor: LotteryDrawActor
+  view: LotteryView
+  /** Path of the page without a lottery, where all of them are listed. */
+  lobby: string
+  onView: (view: LotteryView) => void
+  onLogin: () => void
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
+  /** How far the draws are. */
+  draws: ReactNode
+  slip: ReactNode
+  /** What the chosen view shows. */
+  children: ReactNode
+}
+
+/** LOTT-01, LOTT-03: one lottery: its draws, and betting on them, tickets, results or rules. */
+export function LotteryTable({ actor, view, lobby, onView, draws, slip, children, ...waysIn }: Props) {
+  const { t } = useLingui()
+  const panelId = useId()
+  const name = useSelector(actor, ({ context }) => context.game?.gameName)
+  const isFollowed = useSelector(actor, (snapshot) => snapshot.hasTag('followed'))
+  return (
+    <div className={styles.page} data-own-place>
+      <PageTitle>{name ?? t`Lottery`}</PageTitle>
+      <header className={styles.head}>
+        <Link className={styles.back} to={lobby}>
+          <Icon name="previous" small />
+          <Trans>All lotteries</Trans>
+        </Link>
+        <h1 className={styles.title}>{name ?? t`Lottery`}</h1>
+        <p className={styles.zone}>
+          <Trans>All times of the draws are Brasília time.</Trans>
+        </p>
+      </header>
+      {isFollowed ? (
+        <>
+          {draws}
+          <div className={styles.both} data-slip={view === 'bet' || undefined}>
+            <div className={styles.main}>
+              <Tabs
+                label={t`Parts of the page`}
+                panelId={panelId}
+                chosen={view}
+                onChoose={onView}
+                tabs={[
+                  { name: 'bet', label: <Trans>Bet</Trans> },
+                  { name: 'tickets', label: <Trans>My tickets</Trans> },
+                  { name: 'results', label: <Trans>Results</Trans> },
+                  { name: 'rules', label: <Trans>Rules</Trans> },
+                ]}
+              />
+              <TabPanel id={panelId} isTabbed>
+                <div className={styles.panel}>{children}</div>
+              </TabPanel>
+            </div>
+            {view === 'bet' ? <aside className={styles.slip}>{slip}</aside> : null}
+          </div>
+        </>
+      ) : (
+        <NotFollowed actor={actor} {...waysIn} />
+      )}
+    </div>
+  )
+}
+
+type NotFollowedProps = Pick<Props, 'actor' | 'onLogin' | 'onRegister'>
+
+function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const retry = () => actor.send({ type: 'draw.retry' })
+  const { failure, closedUntil } = snapshot.context
+  if (snapshot.matches('trial')) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>Lotteries are played for real money alone</Trans>}
+        action={
+          <div className={styles.acts}>
+            <Button onClick={onLogin}>
+              <Trans>Log in</Trans>
+            </Button>
+            {onRegister ? (
+              <Button look="act" onClick={onRegister}>
+                <Trans>Register</Trans>
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {onRegister ? (
+          <Trans>Register or log in to bet on a draw. Your play money counts in the other games.</Trans>
+        ) : (
+          <Trans>Log in to bet on a draw. Your play money counts in the other games.</Trans>
+        )}
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('closed')) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>This lottery is closed for now</Trans>}
+        action={
+          <Button onClick={retry}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        {closedUntil ? (
+          <Trans>
+            It opens again <CalendarTime moment={closedUntil} />.
+          </Trans>
+        ) : (
+          <Trans>Look in again later.</Trans>
+        )}
+      </StateBox>
+    )
+  }
+  if (snapshot.hasTag('failed')) {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The lottery did not open</Trans>}
+        action={
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <FailureSentences failure={failure} />
+      </StateBox>
+    )
+  }
+  return <LotteryPlaces />
+}
+
+/** Its places while the lottery is being opened. */
+export function LotteryPlaces() {
+  return (
+    <div className={styles.places} aria-busy="true" data-own-place>
+      <div className={styles.placeOfHead} />
+      <div className={styles.placeOfBoard} />
+    </div>
+  )
+}

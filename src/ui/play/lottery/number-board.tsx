@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { withoutSeparators } from '#domain/text/typed-text.ts'
+import { betsPicked, playOf } from '#machines/play/lottery-slip/context.ts'
+import { luckyNumbers } from '#machines/play/lottery-slip/lucky-numbers.ts'
+import type { LotteryPlay } from '#protocol/play/lottery-draws.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Field } from '#ui/kit/forms/field.tsx'
+import { isBoardKey, moveOnBoard } from './board-moves.ts'
+import type { LotterySlipActor } from './lottery-actors.ts'
+import styles from './number-board.module.css'
+import { numberText } from './play-numbers.ts'
+
+/** More numbers than these are typed and not picked from a board. */
+const ON_BOARD = 100
+
+/** LOTT-03: what is bet on: the kind of bet, and its numbers. */
+export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
+  const { t, i18n } = useLingui()
+  const context = useSelector(slip, (snapshot) => snapshot.context)
+  const play = playOf(context)
+  if (!play) return null
+  return (
+    <section className={styles.board} aria-label={t`Your numbers`}>
+      <fieldset className={styles.plays} aria-label={t`Kind of bet`}>
+        {context.rules.plays.map(({ play: code, name, odds }) => (
+          <button
+            key={code}
+            type="button"
+            className={styles.play}
+            aria-pressed={code === context.play}
+            onClick={() => slip.send({ type: 'play.choose', play: code })}
+          >
+            {name}
+            <small>{i18n.number(odds / 1_000)}×</small>
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{play.hint}</p>
+      {play.highest - play.lowest < ON_BOARD ? (
+        <Grid key={play.play} slip={slip} play={play} numbers={context.numbers} />
+      ) : (
+        <Typed slip={slip} play={play} numbers={context.numbers} />
+      )}
+      <div className={styles.foot}>
+        <p role="status">
+          <Plural value={betsPicked(context)} _0="No bet yet" one="# bet" other="# bets" />
+        </p>
+        <Button
+          look="plain"
+          onClick={() => slip.send({ type: 'numbers.pick', numbers: luckyNumbers(play, Math.random) })}
+        >
+          <Trans>Surprise me</Trans>
+        </Button>
+        <Button look="plain" onClick={() => slip.send({ type: 'numbers.pick', numbers: [] })}>
+          <Trans>Clear numbers</Trans>
+        </Button>
+        <Button onClick={() => slip.send({ type: 'line.add' })}>
+          <Trans>Add to the slip</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type NumbersProps = { slip: LotterySlipActor; play: LotteryPlay; numbers: readonly number[] }
+
+/** A list box of several columns: one stop for Tab, arrow keys within, and each number said with its place and whether it is picked. */
+function Grid({ slip, play, numbers }: NumbersProps) {
+  const { t } = useLingui()
+  const [focused, setFocused] = useState<number>()
+  const all = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)
+  const stop = focused ?? numbers[0] ?? play.lowest
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, currentTarget: board, ctrlKey, altKey, metaKey } = event
+    if (!isBoardKey(key) || ctrlKey || altKey || metaKey) return
+    event.preventDefault()
+    const columns = getComputedStyle(board).gridTemplateColumns.split(' ').length
+    const to = moveOnBoard(key, { at: all.indexOf(stop), count: all.length, columns })
+    if (to !== null) board.querySelectorAll<HTMLElement>('[role="option"]')[to]?.focus()
+  }
+  return (
+    <div
+      className={styles.grid}
+      data-named={play.names ? true : undefined}
+      role="listbox"
+      aria-multiselectable={play.most > 1}
+      aria-label={t`Numbers`}
+      onKeyDown={onKeyDown}
+    >
+      {all.map((number) => (
+        <button
+          key={number}
+          type="button"
+          role="option"
+          className={styles.number}
+          tabIndex={number === stop ? 0 : -1}
+          aria-selected={numbers.includes(number)}
+          onFocus={() => setFocused(number)}
+          onClick={() => slip.send({ type: 'number.toggle', number })}
+        >
+          {numberText(number, play)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Typed({ slip, play, numbers }: NumbersProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const whyId = useId()
+  const typed = withoutSeparators(text)
+  const number = Number(typed)
+  const isOne = new RegExp(`^\\d{${play.digits}}$`).test(typed)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOne) return
+    if (!numbers.includes(number)) slip.send({ type: 'number.toggle', number })
+    setText('')
+  }
+  return (
+    <div className={styles.typed}>
+      <form className={styles.type} onSubmit={add}>
+        <Field
+          label={t`Number with ${play.digits} digits`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" aria-disabled={!isOne} aria-describedby={whyId}>
+          <Trans>Pick</Trans>
+        </Button>
+      </form>
+      <p className={styles.hint} id={whyId}>
+        <Trans>Type all {play.digits} digits, then the number can be picked.</Trans>
+      </p>
+      <ul className={styles.picked} aria-label={t`Picked numbers`}>
+        {numbers.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={styles.number}
+              aria-pressed="true"
+              aria-label={t`Take ${numberText(one, play)} away`}
+              onClick={() => slip.send({ type: 'number.toggle', number: one })}
+            >
+              {numberText(one, play)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

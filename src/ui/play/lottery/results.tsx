@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { LotteryFamily, OpenedNumbers } from '#protocol/play/lottery-games.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Rows } from '#ui/kit/layout/report-table.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { Balls } from './balls.tsx'
+import { digitsOf } from './family-words.ts'
+import styles from './results.module.css'
+import { RowsEnd } from './rows-end.tsx'
+
+type Props = { draws: Rows<OpenedNumbers>; family: LotteryFamily; onProof: (drawId: string) => void }
+
+/** LOTT-02: the numbers that a lottery has drawn, newest first. */
+export function Results({ draws, family, onProof }: Props) {
+  return (
+    <RowsEnd
+      rows={draws}
+      empty={
+        <StateBox state="empty" title={<Trans>Nothing drawn yet</Trans>}>
+          <Trans>The numbers of each draw stand here once they have come.</Trans>
+        </StateBox>
+      }
+    >
+      {(shown) => (
+        <ul className={styles.results}>
+          {shown.map(({ drawId, issue, numbers, drawnAt }) => (
+            <li key={drawId} className={styles.result} data-draw={drawId}>
+              <span>
+                <b>{issue}</b>
+                <small>
+                  <CalendarTime moment={drawnAt} show="short" />
+                </small>
+              </span>
+              {numbers.length > 0 ? (
+                <Balls numbers={numbers} digits={digitsOf(family)} small />
+              ) : (
+                <span className={styles.void}>
+                  <Trans>Called off</Trans>
+                </span>
+              )}
+              <Button look="plain" onClick={() => onProof(drawId)}>
+                <Trans>Check</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RowsEnd>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Rows } from '#ui/kit/layout/report-table.tsx'
+import styles from './rows-end.module.css'
+
+type Props<Row> = { rows: Rows<Row>; empty: ReactNode; children: (rows: readonly Row[]) => ReactNode }
+
+/** Rows that are read page after page, in whatever shape they are shown: on their way, none, not arrived, and the way to more. */
+export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
+  if (rows.state === 'loading') return <div className={styles.place} aria-busy="true" />
+  if (rows.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>This did not arrive</Trans>}
+        action={
+          <Button onClick={rows.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {rows.why}
+      </StateBox>
+    )
+  }
+  if (rows.rows.length === 0) return empty
+  const { more } = rows
+  return (
+    <>
+      {children(rows.rows)}
+      {more ? (
+        <p className={styles.more}>
+          {more.state === 'failed' ? (
+            <span role="alert">
+              <Trans>The next rows did not arrive.</Trans> {more.why}
+            </span>
+          ) : null}
+          <Button
+            aria-disabled={more.state === 'loading'}
+            onClick={more.state === 'loading' ? undefined : more.load}
+          >
+            {more.state === 'loading' ? <Trans>Fetching more</Trans> : <Trans>Show more</Trans>}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

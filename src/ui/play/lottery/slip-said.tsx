@@ -1,0 +1,140 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { costOf, placedLines, playOf } from '#machines/play/lottery-slip/context.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './bet-slip.module.css'
+import type { LotterySlipActor } from './lottery-actors.ts'
+
+type Props = { slip: LotterySlipActor; symbol: string }
+
+/** What has become of a slip that is not placed yet, and the ways on. */
+export function SlipSaid({ slip, symbol }: Props) {
+  const snapshot = useSelector(slip, (snapshot) => snapshot)
+  const { context } = snapshot
+  if (snapshot.matches('late')) return <Late slip={slip} />
+  if (snapshot.matches('unsure')) return <Unsure slip={slip} />
+  if (snapshot.matches({ composing: 'incomplete' })) {
+    return (
+      <Said>
+        <Trans>Numbers to pick for a bet: at least {playOf(context)?.fewest ?? 1}.</Trans>
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'full' })) {
+    return (
+      <Said>
+        <Trans>This slip is full. Place it before you add more.</Trans>
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'empty' })) {
+    return (
+      <Said>
+        <Trans>There is no bet on the slip yet.</Trans>
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'offLimits' })) {
+    const { minStake, maxStake } = context.rules
+    return (
+      <Said>
+        {costOf(placedLines(context)) < minStake ? (
+          <Trans>
+            A slip costs <Money amount={minStake} symbol={symbol} /> at least. Nothing was placed.
+          </Trans>
+        ) : (
+          <Trans>
+            A slip costs <Money amount={maxStake} symbol={symbol} /> at most. Nothing was placed.
+          </Trans>
+        )}
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'short' })) {
+    return (
+      <Said>
+        <Trans>
+          Your balance of <Money amount={context.balance ?? 0} symbol={symbol} /> is not enough. Nothing was
+          placed.
+        </Trans>
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'oddsChanged' })) {
+    return (
+      <Said>
+        <Trans>These bets pay something else by now, as you see. Nothing was placed.</Trans>
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'refused' })) {
+    return (
+      <Said>
+        <Trans>These bets are not taken. Nothing was placed.</Trans>
+      </Said>
+    )
+  }
+  if (snapshot.matches({ composing: 'failed' })) {
+    return (
+      <Said>
+        <FailureSentences failure={context.failure} /> <Trans>Nothing was placed.</Trans>
+      </Said>
+    )
+  }
+  return null
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p className={styles.said} role="alert">
+    {children}
+  </p>
+)
+
+function Unsure({ slip }: { slip: LotterySlipActor }) {
+  const isWaiting = useSelector(slip, (snapshot) => snapshot.matches({ unsure: 'waiting' }))
+  const ask = () => slip.send({ type: 'slip.ask' })
+  return (
+    <div className={styles.late}>
+      <Said>
+        <Trans>
+          No answer came. The platform is being asked what became of your bets; none is placed twice.
+        </Trans>
+      </Said>
+      <Button aria-disabled={!isWaiting} onClick={isWaiting ? ask : undefined}>
+        <Trans>Ask now</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Late({ slip }: { slip: LotterySlipActor }) {
+  const isOffered = useSelector(slip, (snapshot) => snapshot.matches({ late: 'offered' }))
+  const draw = useSelector(slip, ({ context }) => context.draw)
+  return (
+    <div className={styles.late}>
+      <Said>
+        <Trans>The draw takes no more bets. Nothing was placed, and your bets are kept.</Trans>{' '}
+        {isOffered ? (
+          <Trans>
+            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="exact" />, Brasília
+            time.
+          </Trans>
+        ) : (
+          <Trans>The next draw is about to be known.</Trans>
+        )}
+      </Said>
+      {isOffered ? (
+        <Button look="act" onClick={() => slip.send({ type: 'slip.next' })}>
+          <Trans>Bet on draw {draw.issue}</Trans>
+        </Button>
+      ) : null}
+      <Button look="plain" onClick={() => slip.send({ type: 'slip.back' })}>
+        <Trans>Change the bets</Trans>
+      </Button>
+    </div>
+  )
+}

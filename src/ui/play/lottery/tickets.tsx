@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LotteryTicket } from '#protocol/play/lottery-bets.ts'
+import type { LotteryRules } from '#protocol/play/lottery-draws.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Rows } from '#ui/kit/layout/report-table.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { Money } from '#ui/kit/text/money.tsx'
+import { Balls } from './balls.tsx'
+import { Line } from './bet-slip.tsx'
+import { digitsOf } from './family-words.ts'
+import { RowsEnd } from './rows-end.tsx'
+import styles from './tickets.module.css'
+
+const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
+  open: msg`Waiting for the draw`,
+  won: msg`Won`,
+  lost: msg`Not won`,
+  void: msg`Called off`,
+}
+
+type Props = { tickets: Rows<LotteryTicket>; rules: LotteryRules; symbol: string }
+
+/** LOTT-03: the member's tickets for a lottery, newest first. */
+export function Tickets({ tickets, rules, symbol }: Props) {
+  return (
+    <RowsEnd
+      rows={tickets}
+      empty={
+        <StateBox state="empty" title={<Trans>No tickets yet</Trans>}>
+          <Trans>Whatever you bet on this lottery stands here, with what became of it.</Trans>
+        </StateBox>
+      }
+    >
+      {(shown) => (
+        <ul className={styles.tickets}>
+          {shown.map((ticket) => (
+            <Ticket key={ticket.id} {...{ ticket, rules, symbol }} />
+          ))}
+        </ul>
+      )}
+    </RowsEnd>
+  )
+}
+
+function Ticket({ ticket, rules, symbol }: { ticket: LotteryTicket; rules: LotteryRules; symbol: string }) {
+  const { i18n } = useLingui()
+  const { id, issue, state, stake, win, drawn, drawsAt, lines } = ticket
+  return (
+    <li className={styles.ticket} data-ticket={id} data-state={state}>
+      <header>
+        <b>
+          <Trans>Draw {issue}</Trans>
+        </b>
+        <span className={styles.state}>{i18n._(stateNames[state])}</span>
+      </header>
+      <p className={styles.small}>
+        <CalendarTime moment={drawsAt} show="short" /> · <Trans>Ticket {id.slice(-8)}</Trans>
+      </p>
+      {drawn ? <Balls numbers={drawn} digits={digitsOf(rules.family)} small /> : null}
+      <ul>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same bet, and none moves
+          <li key={index} className={styles.line}>
+            <Line {...{ line, rules, symbol }} />
+            {line.win > 0 ? (
+              <b className={styles.gain}>
+                <Money amount={line.win} symbol={symbol} />
+              </b>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>
+          <Trans>You paid</Trans> <Money amount={stake} symbol={symbol} />
+        </span>
+        {state === 'open' ? null : (
+          <b>
+            {state === 'void' ? <Trans>Given back</Trans> : <Trans>You won</Trans>}{' '}
+            <Money amount={win} symbol={symbol} />
+          </b>
+        )}
+      </p>
+    </li>
+  )
+}

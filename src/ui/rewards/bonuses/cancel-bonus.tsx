@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.ts'
+import type { Bonus } from '#protocol/rewards/bonuses.ts'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { goOnAtContent } from '#ui/kit/hooks/focus-main-content.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from '#ui/rewards/reward-claim/claim.module.css'
+
+export type CancelActor = ActorRefFrom<typeof bonusCancelMachine>
+
+/** Asks to cancel a bonus; nothing where it can't be cancelled. */
+export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus: Bonus }) {
+  const { t } = useLingui()
+  const cancel = bonus.deposit?.cancel
+  if (!cancel) return null
+  const { id, title } = bonus
+  return (
+    <Button
+      aria-label={t`Cancel bonus: ${title}`}
+      onClick={() => actor.send({ type: 'bonus.cancel', bonus: { id, title, ...cancel } })}
+    >
+      <Trans>Cancel bonus</Trans>
+    </Button>
+  )
+}
+
+type Shown = {
+  actor: CancelActor
+  symbol: string
+  /** What the member has in the wallets of providers, minor units. */
+  atProviders: number
+}
+
+/** What cancelling a bonus costs, before it is done and after. */
+export function CancelBonusDialog(shown: Shown) {
+  const isOpen = useSelector(shown.actor, (snapshot) => !snapshot.matches('idle'))
+  return isOpen ? <OpenDialog {...shown} /> : null
+}
+
+function OpenDialog({ actor, symbol, atProviders }: Shown) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { bonus, failure } = snapshot.context
+  const { sendCancellation } = snapshot.children
+  const isUnsure = useUnsure(sendCancellation)
+  useEffect(() => goOnAtContent, [])
+  const keep = snapshot.can({ type: 'bonus.keep' }) ? () => actor.send({ type: 'bonus.keep' }) : undefined
+  const isEnded = snapshot.matches('cancelled') || snapshot.matches('over')
+  return (
+    <Dialog title={<DialogTitle actor={actor} />} {...(keep && { onClose: keep })}>
+      {bonus ? <p>{bonus.title}</p> : null}
+      <Loss actor={actor} symbol={symbol} />
+      {atProviders > 0 && !isEnded ? (
+        <NoticeBar title={<Trans>Money with providers</Trans>}>
+          <Trans>
+            Bring the money back from your provider wallets first (
+            <Money amount={atProviders} symbol={symbol} />
+            ). Bonus there isn’t removed and keeps its wagering requirement.
+          </Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches('changed') ? (
+        <NoticeBar title={<Trans>The amount has changed</Trans>}>
+          <Trans>A bet used some of the bonus. Nothing was cancelled yet.</Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches('failed') ? (
+        <NoticeBar title={<Trans>Bonus not cancelled</Trans>}>
+          <FailureSentences failure={failure} />
+        </NoticeBar>
+      ) : null}
+      {sendCancellation && isUnsure ? <Unsure doing={sendCancellation} /> : null}
+      <div className={styles.acts}>
+        {isEnded ? (
+          // A button of its own, or it would be the one that keeps the bonus, and take no focus.
+          <Button key="close" look="act" autoFocus onClick={keep}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button look="act" autoFocus aria-disabled={!keep} onClick={keep}>
+              <Trans>Keep the bonus</Trans>
+            </Button>
+            <Button
+              aria-disabled={!snapshot.can({ type: 'bonus.confirm' })}
+              onClick={() => actor.send({ type: 'bonus.confirm' })}
+            >
+              {snapshot.matches('cancelling') ? <Trans>Cancelling…</Trans> : <Trans>Cancel bonus</Trans>}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function DialogTitle({ actor }: { actor: CancelActor }) {
+  const state = useSelector(actor, ({ value }) => value)
+  if (state === 'cancelled') return <Trans>Bonus cancelled</Trans>
+  return state === 'over' ? <Trans>This bonus has ended</Trans> : <Trans>Cancel this bonus?</Trans>
+}
+
+function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { bonus, receipt } = snapshot.context
+  if (snapshot.matches('over'))
+    return (
+      <p role="status">
+        <Trans>Nothing was removed from your balance. Your bonuses show how it ended.</Trans>
+      </p>
+    )
+  if (!bonus) return null
+  const back = receipt?.takenBack ?? bonus.takesBack
+  const left = receipt?.turnoverLeft ?? bonus.turnoverLeft
+  return (
+    <>
+      <dl className={styles.terms} role={receipt ? 'status' : undefined}>
+        <div>
+          <dt>{receipt ? <Trans>You lost</Trans> : <Trans>You lose</Trans>}</dt>
+          <dd>
+            <Money amount={back} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Wagering left</Trans>
+          </dt>
+          <dd>
+            <Money amount={left} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      {receipt ? null : (
+        <p className={styles.price}>
+          <Trans>
+            Unused bonus leaves your balance. What you’ve used, in open bets too, stays and keeps its wagering
+            requirement.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
+import type { MallItems as Items, MallItem } from '#protocol/rewards/point-mall.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import styles from './mall-items.module.css'
+
+export type RedemptionActor = ActorRefFrom<typeof pointRedemptionMachine>
+
+type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: boolean }
+
+/** PTS-01: what points can be redeemed for, each with its price, and why it cannot be had where that is so. */
+export function MallItemList({ actor, items: { items }, balance, isOn }: Props) {
+  if (items.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>Nothing to redeem now</Trans>}>
+        <Trans>When there is something again, it stands here. Your points never expire.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <>
+      {isOn ? null : (
+        <p className={styles.off}>
+          <Trans>Redeeming is switched off at the moment. Your points stay as they are.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Item key={item.id} actor={actor} item={item} balance={balance} isOn={isOn} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Item({ actor, item, balance, isOn }: Omit<Props, 'items'> & { item: MallItem }) {
+  const { t } = useLingui()
+  const whyId = useId()
+  const { id: itemId, title, text, image, points } = item
+  const why = isOn ? obstacleOf(item, balance) : <Trans>Switched off</Trans>
+  const may = why === null
+  return (
+    <li className={styles.item} data-gone={item.left === 0 || undefined}>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" width={300} height={400} loading="lazy" />
+      </div>
+      <h3 className={styles.name}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.price}>
+        <Plural value={points} one="# point" other="# points" />
+      </p>
+      <p className={styles.note}>
+        <Stock item={item} />
+      </p>
+      <div className={styles.act}>
+        <Button
+          aria-label={t`Redeem: ${title}`}
+          aria-disabled={!may}
+          aria-describedby={why ? whyId : undefined}
+          onClick={may ? () => actor.send({ type: 'item.choose', itemId }) : undefined}
+        >
+          <Trans>Redeem</Trans>
+        </Button>
+        <small id={whyId} className={styles.why}>
+          {why}
+        </small>
+      </div>
+    </li>
+  )
+}
+
+function Stock({ item: { left, maxPerMember } }: { item: MallItem }) {
+  return (
+    <>
+      {left === null ? (
+        <Trans>always there</Trans>
+      ) : (
+        <Plural value={left} _0="none left" one="# left" other="# left" />
+      )}
+      {maxPerMember === null ? null : (
+        <>
+          {' · '}
+          <Plural value={maxPerMember} one="# a person" other="# a person" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why an item cannot be had now; null where it can. */
+function obstacleOf({ left, maxPerMember, own, points }: MallItem, balance: number): ReactNode {
+  if (left === 0) return <Trans>Sold out</Trans>
+  if (maxPerMember !== null && own >= maxPerMember) return <Trans>You have had all you may</Trans>
+  const lacking = points - balance
+  if (lacking <= 0) return null
+  return <Plural value={lacking} one="You lack # point" other="You lack # points" />
+}

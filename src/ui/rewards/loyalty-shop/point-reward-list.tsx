@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PointReward, PointRewards } from '#protocol/rewards/points.ts'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import styles from '#ui/rewards/rewards/reward-center.module.css'
+
+type Props = { claim: ClaimActor; rewards: PointRewards }
+
+/** PTS-02: rewards in points, and why those that cannot be claimed cannot. */
+export function PointRewardList({ claim, rewards: { rewards } }: Props) {
+  if (rewards.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>No rewards in points now</Trans>}>
+        <Trans>When there is one for you, it stands here.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {rewards.map((reward) => (
+        <li key={reward.id} className={styles.reward} data-state={reward.state}>
+          <div className={styles.words}>
+            <b>{reward.title}</b>
+            <small>
+              <Note {...reward} />
+            </small>
+          </div>
+          <span className={styles.amount}>
+            <Plural value={reward.points} one="# point" other="# points" />
+          </span>
+          <span className={styles.act}>
+            <Act claim={claim} reward={reward} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Act({ claim, reward: { id, title, points, state } }: { claim: ClaimActor; reward: PointReward }) {
+  switch (state) {
+    case 'claimable':
+      return (
+        <ClaimButton
+          actor={claim}
+          gift={{ wish: { what: 'pointReward', id }, title, amount: 0, points, turnover: 0 }}
+        />
+      )
+    case 'claimed':
+      return (
+        <StateTag look="gain">
+          <Trans>Claimed</Trans>
+        </StateTag>
+      )
+    case 'locked':
+      return (
+        <StateTag look="warn">
+          <Trans>Not yet</Trans>
+        </StateTag>
+      )
+    case 'refused':
+      return (
+        <StateTag look="loss">
+          <Trans>Refused</Trans>
+        </StateTag>
+      )
+  }
+}
+
+/** Why not, since when, or until when. */
+function Note({ reason, until, claimedAt }: PointReward): ReactNode {
+  if (reason) return reason
+  if (claimedAt) return <CalendarTime moment={claimedAt} show="short" />
+  if (!until) return null
+  return (
+    <Trans>
+      until <CalendarTime moment={until} show="short" />
+    </Trans>
+  )
+}

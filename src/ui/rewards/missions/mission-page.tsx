@@ -1,0 +1,152 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Mission, MissionPeriod, MissionSummary } from '#protocol/rewards/missions.ts'
+import { FigureList } from '#ui/agents/report/figure-list.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
+import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
+import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import styles from './missions.module.css'
+import { missionPeriods } from './periods.ts'
+
+const titles: Record<MissionPeriod, MessageDescriptor> = {
+  day: msg`Today`,
+  week: msg`This week`,
+  month: msg`This month`,
+}
+
+type Props = {
+  claim: ClaimActor
+  missions: Part<MissionSummary>
+  leaderboard: ReactNode
+}
+
+/** MEM-12: what there is to do, how far the member is with it, and who is furthest. */
+export function MissionPage({ claim, missions, leaderboard }: Props) {
+  const { t } = useLingui()
+  return (
+    <ClaimPage
+      title={t`Missions`}
+      about={<Trans>They begin anew each day, week or month. Claim what is done before that.</Trans>}
+    >
+      {missions.state === 'failed' ? (
+        <PartFailed part={missions} title={<Trans>The missions did not arrive</Trans>}>
+          <Trans>What you have done of them counts.</Trans>
+        </PartFailed>
+      ) : (
+        <Known claim={claim} missions={missions.state === 'known' ? missions.value : null} />
+      )}
+      {leaderboard}
+    </ClaimPage>
+  )
+}
+
+function Known({ claim, missions }: { claim: ClaimActor; missions: MissionSummary | null }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(missions?.currency)
+  const figures = (amount: number | undefined) =>
+    amount === undefined ? null : moneyText(i18n, amount, symbol)
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            name: t`Ready to claim`,
+            value: figures(missions?.claimable.amount),
+            aside: missions
+              ? t`${plural(missions.claimable.missions, { one: '# mission', other: '# missions' })}`
+              : null,
+          },
+          { name: t`Earned so far`, value: figures(missions?.earned) },
+        ]}
+      />
+      <ClaimSaid actor={claim} symbol={symbol} />
+      {missions === null ? <Places /> : null}
+      {missions?.missions.length === 0 ? (
+        <StateBox state="empty" title={<Trans>No missions now</Trans>}>
+          <Trans>When there are some again, they stand here.</Trans>
+        </StateBox>
+      ) : null}
+      {missionPeriods.map((period) => (
+        <Period
+          key={period}
+          claim={claim}
+          symbol={symbol}
+          period={period}
+          missions={missions?.missions.filter((mission) => mission.period === period) ?? []}
+        />
+      ))}
+    </>
+  )
+}
+
+type PeriodProps = {
+  claim: ClaimActor
+  symbol: string
+  period: MissionPeriod
+  missions: readonly Mission[]
+}
+
+function Period({ claim, symbol, period, missions }: PeriodProps) {
+  const { i18n } = useLingui()
+  const [first] = missions
+  if (!first) return null
+  return (
+    <section className={claimStyles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.subtitle}>{i18n._(titles[period])}</h2>
+        <p className={claimStyles.note}>
+          <Trans>
+            until <CalendarTime moment={first.endsAt} show="short" />
+          </Trans>
+        </p>
+      </header>
+      <GoalList>
+        {missions.map((mission) => (
+          <One key={mission.id} claim={claim} symbol={symbol} mission={mission} />
+        ))}
+      </GoalList>
+    </section>
+  )
+}
+
+function One({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mission: Mission }) {
+  const { t, i18n } = useLingui()
+  const { id, title, state, progress, goal, unit, amount, turnover, score } = mission
+  const figure = (value: number) => (unit === 'money' ? moneyText(i18n, value, symbol) : i18n.number(value))
+  return (
+    <GoalLine
+      title={title}
+      value={progress}
+      goal={goal}
+      figure={figure}
+      reward={<Money amount={amount} symbol={symbol} />}
+      aside={t`Score: ${i18n.number(score)}`}
+      act={
+        state === 'claimable' ? (
+          <ClaimButton actor={claim} gift={{ wish: { what: 'mission', id }, title, amount, turnover }} />
+        ) : state === 'claimed' ? (
+          <StateTag look="gain">
+            <Trans>Claimed</Trans>
+          </StateTag>
+        ) : (
+          <StateTag look="warn">
+            <Trans>Under way</Trans>
+          </StateTag>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
+import { LONGEST_COMMENT } from '#protocol/rewards/promotions.ts'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import { CharactersLeft } from '#ui/kit/forms/characters-left.tsx'
+import { Form } from '#ui/kit/forms/form.tsx'
+import { TextArea } from '#ui/kit/forms/text-area.tsx'
+import { ImageUpload } from '#ui/support/image-upload/image-upload.tsx'
+import styles from './promotion-act.module.css'
+import { PromotionStatus } from './promotion-status.tsx'
+
+export type JoinActor = ActorRefFrom<typeof promotionJoinMachine>
+
+type Props = {
+  actor: JoinActor
+  /** Shows an image that was sent, by its id. */
+  image: (id: string) => ReactNode
+}
+
+/** PROMO-02: signing up, or asking for the reward, with what goes along. */
+export function PromotionJoin({ actor, image }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const send = () => actor.send({ type: 'promotion.send' })
+  if (snapshot.status === 'done') return <Said actor={actor} />
+  if (snapshot.matches('visitor')) {
+    return (
+      <Alone act={<Trans>Log in and join</Trans>} onAct={send}>
+        <Trans>For members. You come back to this page.</Trans>
+      </Alone>
+    )
+  }
+  if (snapshot.matches('trial')) {
+    return (
+      <Alone act={<Trans>Register an account</Trans>} onAct={send}>
+        <Trans>Promotions are for real accounts; you are playing with play money.</Trans>
+      </Alone>
+    )
+  }
+  return <Filling actor={actor} image={image} />
+}
+
+type AloneProps = { act: ReactNode; onAct: () => void; children: ReactNode }
+
+const Alone = ({ act, onAct, children }: AloneProps) => (
+  <div className={styles.act}>
+    <p className={styles.note}>{children}</p>
+    <Button look="act" onClick={onAct}>
+      {act}
+    </Button>
+  </div>
+)
+
+function Filling({ actor, image }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { step, asks, comment, missing, failure } = snapshot.context
+  const { sendApplication, imageUpload } = snapshot.children
+  const isUnsure = useUnsure(sendApplication)
+  const isSending = sendApplication !== undefined
+  const isIncomplete = snapshot.matches({ open: { filling: 'incomplete' } })
+  const length = <CharactersLeft of={comment} most={LONGEST_COMMENT} />
+  return (
+    <Form className={styles.act} isBusy={isSending} onSubmit={() => actor.send({ type: 'promotion.send' })}>
+      {asks.images !== 'no' && imageUpload ? (
+        <div className={styles.images}>
+          <p className={styles.label}>
+            {asks.images === 'must' ? <Trans>Images</Trans> : <Trans>Images, if you like</Trans>}
+          </p>
+          <ImageUpload actor={imageUpload} isLocked={isSending} image={image} />
+          {isIncomplete && missing === 'images' ? (
+            <NoticeBar title={<Trans>Choose an image first</Trans>} />
+          ) : null}
+        </div>
+      ) : null}
+      {asks.comment === 'no' ? null : (
+        <TextArea
+          label={asks.comment === 'must' ? <Trans>Comment</Trans> : <Trans>Comment, if you like</Trans>}
+          name="comment"
+          readOnly={isSending}
+          value={comment}
+          onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
+          error={
+            isIncomplete && missing === 'comment' ? (
+              <Trans>Write a few words.</Trans>
+            ) : snapshot.matches({ open: { filling: 'tooLong' } }) ? (
+              length
+            ) : null
+          }
+          hint={length}
+        />
+      )}
+      <Throttled actor={actor} />
+      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
+      {sendApplication && isUnsure ? <Unsure doing={sendApplication} /> : null}
+      <Button type="submit" look="act" aria-disabled={isSending || snapshot.context.images.isSending}>
+        {isSending ? (
+          <Trans>Sending</Trans>
+        ) : step === 'join' ? (
+          <Trans>Join</Trans>
+        ) : (
+          <Trans>Ask for the reward</Trans>
+        )}
+      </Button>
+    </Form>
+  )
+}
+
+/** There were many applications, and when the next one is taken. */
+function Throttled({ actor }: { actor: JoinActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (!snapshot.matches({ open: { filling: 'throttled' } })) return null
+  const minutes = Math.ceil(snapshot.context.retryAfter / 60_000)
+  return (
+    <NoticeBar title={<Trans>Too many tries</Trans>}>
+      <Plural value={minutes} one="Try again in # minute." other="Try again in # minutes." />
+    </NoticeBar>
+  )
+}
+
+/** What came of it takes the place of the form, and the focus with it. */
+function Said({ actor }: { actor: JoinActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  const { status, obstacle, step } = snapshot.context
+  return (
+    <div className={styles.said} ref={message} tabIndex={-1} role="status">
+      <p className={styles.outcome}>
+        {snapshot.matches('ineligible') ? (
+          <Trans>This promotion is not for you</Trans>
+        ) : snapshot.matches('overtaken') ? (
+          <Trans>It has come to stand otherwise meanwhile</Trans>
+        ) : step === 'join' && status !== 'applying' ? (
+          <Trans>You are in</Trans>
+        ) : (
+          <Trans>Your application has arrived</Trans>
+        )}
+      </p>
+      {obstacle ? <p className={styles.note}>{obstacle}</p> : null}
+      {status ? <PromotionStatus status={status} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Looker } from '#machines/kit/viewer.ts'
+import type { Promotion, Promotions } from '#protocol/rewards/promotions.ts'
+import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { PromotionPicture } from './promotion-picture.tsx'
+import { isOpen, PromotionStatus, StatusAct, shownTo } from './promotion-status.tsx'
+import styles from './promotions.module.css'
+
+type Props = {
+  promotions: Part<Promotions>
+  looker: Looker
+  /** Code of what it is narrowed down to; null for all. */
+  category: string | null
+  onCategory: (category: string | null) => void
+}
+
+/** PROMO-01: what there is to join, claim or read, each with how it stands. */
+export function PromotionList({ promotions, ...shown }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t`Promotions`}</PageTitle>
+      <h1 className={styles.title}>
+        <Trans>Promotions</Trans>
+      </h1>
+      {promotions.state === 'failed' ? (
+        <PartFailed part={promotions} title={<Trans>The promotions did not arrive</Trans>}>
+          <Trans>What you have joined stays joined.</Trans>
+        </PartFailed>
+      ) : null}
+      {promotions.state === 'loading' ? <Skeleton /> : null}
+      {promotions.state === 'known' ? <Known promotions={promotions.value} {...shown} /> : null}
+    </div>
+  )
+}
+
+type KnownProps = Omit<Props, 'promotions'> & { promotions: Promotions }
+
+function Known({ promotions: { promotions, categories }, looker, category, onCategory }: KnownProps) {
+  const { t } = useLingui()
+  const shown = category === null ? promotions : promotions.filter((one) => one.category === category)
+  return (
+    <>
+      <fieldset className={styles.categories} aria-label={t`Kind of promotion`}>
+        <Category isChosen={category === null} onChoose={() => onCategory(null)}>
+          {t`All`}
+        </Category>
+        {categories.map(({ code, name }) => (
+          <Category key={code} isChosen={code === category} onChoose={() => onCategory(code)}>
+            {name}
+          </Category>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <StateBox
+          state="empty"
+          title={<Trans>Nothing here now</Trans>}
+          action={
+            <Button onClick={() => onCategory(null)}>
+              <Trans>Show all promotions</Trans>
+            </Button>
+          }
+        >
+          <Trans>When there is something again, it stands here.</Trans>
+        </StateBox>
+      ) : null}
+      <ul className={styles.list}>
+        {shown.map((promotion) => (
+          <Card key={promotion.id} promotion={promotion} looker={looker} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type CategoryProps = { isChosen: boolean; onChoose: () => void; children: string }
+
+const Category = ({ isChosen, onChoose, children }: CategoryProps) => (
+  <button type="button" className={styles.category} aria-pressed={isChosen} onClick={onChoose}>
+    {children}
+  </button>
+)
+
+function Card({ promotion, looker }: { promotion: Promotion; looker: Looker }) {
+  const { id, title, summary, kind, obstacle, startsAt, endsAt } = promotion
+  const status = shownTo(looker, promotion)
+  return (
+    <li className={styles.card} data-over={status === 'closed' || undefined}>
+      <PromotionPicture promotion={promotion} />
+      <div className={styles.words}>
+        {status ? <PromotionStatus status={status} kind={kind} /> : null}
+        <h2 className={styles.name}>
+          <Link
+            className={styles.cover}
+            to={'/promotions' as '/'}
+            hash={id}
+            activeOptions={{ includeHash: true }}
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.summary}>{summary}</p>
+        {status === 'barred' ? <p className={styles.obstacle}>{obstacle}</p> : null}
+        <div className={styles.foot}>
+          <span className={`${buttonLook(isOpen(status) ? 'act' : 'line')} ${styles.way}`} aria-hidden="true">
+            <StatusAct status={status} kind={kind} />
+          </span>
+          <small className={styles.until}>
+            {status === 'comingSoon' && startsAt ? (
+              <Trans>
+                from <CalendarDay moment={startsAt} />
+              </Trans>
+            ) : endsAt && status !== 'closed' ? (
+              <Trans>
+                until <CalendarDay moment={endsAt} />
+              </Trans>
+            ) : null}
+          </small>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const Skeleton = () => (
+  <>
+    <div className={styles.categories} />
+    <ul className={styles.list} aria-busy="true">
+      {['1', '2', '3', '4', '5', '6'].map((place) => (
+        <li key={place} className={styles.place} />
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,240 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Looker } from '#machines/kit/viewer.ts'
+import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
+import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import styles from './promotion-page.module.css'
+import { PromotionPicture } from './promotion-picture.tsx'
+import { PromotionStatus, shownTo } from './promotion-status.tsx'
+import { RafflePrizes } from './raffle-prizes.tsx'
+
+type Props = {
+  /** Also its place on the page, so that the address that names it shows its head. */
+  id: string
+  promotion: Part<PromotionDetails>
+  looker: Looker
+  /** What can be done about one that is known. */
+  act: (promotion: PromotionDetails) => ReactNode
+}
+
+/** ROUTE-12, PROMO-01: one promotion: what it is, what it gives and takes, its terms, and only then what can be done. */
+export function PromotionPage({ id, promotion, ...shown }: Props) {
+  return (
+    <div className={styles.page} id={id}>
+      <Link className={styles.back} to={'/promotions' as '/'} hash="" activeOptions={{ includeHash: true }}>
+        <Icon name="previous" small />
+        <Trans>All promotions</Trans>
+      </Link>
+      {promotion.state === 'failed' ? <Failed promotion={promotion} /> : null}
+      {promotion.state === 'loading' ? <div className={styles.place} aria-busy="true" /> : null}
+      {promotion.state === 'known' ? <Known promotion={promotion.value} {...shown} /> : null}
+    </div>
+  )
+}
+
+function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state: 'failed' }> }) {
+  const advice = <Trans>It may be over. What you have joined stays joined.</Trans>
+  return promotion.isMissing ? (
+    <StateBox state="empty" title={<Trans>There is no such promotion</Trans>}>
+      {advice}
+    </StateBox>
+  ) : (
+    <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
+      {advice}
+    </PartFailed>
+  )
+}
+
+type KnownProps = Pick<Props, 'looker' | 'act'> & { promotion: PromotionDetails }
+
+function Known({ promotion, looker, act }: KnownProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Chosen in a menu, which stays where it is: whoever goes on by keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement?.closest('nav')) heading.current?.focus()
+  }, [])
+  const { title, summary, kind, content, terms, raffle, reason } = promotion
+  const status = shownTo(looker, promotion)
+  return (
+    <article className={styles.promotion}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.picture}>
+        <PromotionPicture promotion={promotion} />
+      </div>
+      <div className={styles.text}>
+        <header className={styles.head}>
+          {status ? <PromotionStatus status={status} kind={kind} /> : null}
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.summary}>{summary}</p>
+        </header>
+        <div className={styles.words}>
+          <CleanHtml html={content} />
+          {terms ? (
+            <section>
+              <h2 className={styles.subtitle}>
+                <Trans>Terms</Trans>
+              </h2>
+              <CleanHtml html={terms} />
+            </section>
+          ) : null}
+        </div>
+      </div>
+      <aside className={styles.side}>
+        <Facts promotion={promotion} />
+        <Goal promotion={promotion} />
+        {raffle ? <RafflePrizes raffle={raffle} /> : null}
+        {reason ? <NoticeBar title={<Trans>It was not granted.</Trans>}>{reason}</NoticeBar> : null}
+        {act(promotion)}
+      </aside>
+    </article>
+  )
+}
+
+/** What it gives, what must be staked of it before any may leave, and when. */
+function Facts({ promotion }: { promotion: PromotionDetails }) {
+  const { i18n } = useLingui()
+  const { kind, reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
+  const { deposit } = promotion
+  const symbol = currencySymbol(currency)
+  const percent =
+    share === null ? null : i18n.number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <dl className={styles.facts}>
+      {reward === null ? null : (
+        <div>
+          <dt>
+            {kind === 'raffle' ? (
+              <Trans>Largest prize</Trans>
+            ) : deposit ? (
+              <Trans>Bonus, up to</Trans>
+            ) : share === null ? (
+              <Trans>Reward</Trans>
+            ) : (
+              <Trans>Reward, at most</Trans>
+            )}
+          </dt>
+          <dd>
+            <Money amount={reward} symbol={symbol} />
+            {percent === null ? null : (
+              <small>
+                {deposit ? <Trans>{percent} of your deposit</Trans> : <Trans>{percent} of what counts</Trans>}
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
+      {reward !== null && turnoverFactor > 0 ? (
+        <div>
+          <dt>
+            {deposit ? <Trans>Wagering requirement</Trans> : <Trans>To stake before you withdraw</Trans>}
+          </dt>
+          <dd>
+            {deposit ? (
+              <Trans>{turnoverFactor}× the bonus</Trans>
+            ) : (
+              <Trans>{turnoverFactor} × the reward</Trans>
+            )}
+            <small>
+              <Trans>
+                at most <Money amount={reward * turnoverFactor} symbol={symbol} />
+              </Trans>
+            </small>
+          </dd>
+        </div>
+      ) : null}
+      {deposit ? <DepositFacts deposit={deposit} symbol={symbol} /> : null}
+      {status === 'comingSoon' && startsAt ? (
+        <div>
+          <dt>
+            <Trans>Begins</Trans>
+          </dt>
+          <dd>
+            <CalendarTime moment={startsAt} show="short" />
+          </dd>
+        </div>
+      ) : null}
+      {endsAt ? (
+        <div>
+          <dt>{status === 'closed' ? <Trans>Ended</Trans> : <Trans>Ends</Trans>}</dt>
+          <dd>
+            <CalendarTime moment={endsAt} show="short" />
+          </dd>
+        </div>
+      ) : null}
+      {claimBy ? (
+        <div>
+          <dt>
+            <Trans>To be claimed by</Trans>
+          </dt>
+          <dd>
+            <CalendarTime moment={claimBy} show="short" />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** What a deposit has to be, and until when its bonus can be used. */
+function DepositFacts({
+  deposit: { min, use, lasts, channels },
+  symbol,
+}: {
+  deposit: NonNullable<PromotionDetails['deposit']>
+  symbol: string
+}) {
+  const { t } = useLingui()
+  const uses = { firstDeposit: t`First deposit only`, once: t`Once per person`, daily: t`Once a day` }
+  return (
+    <>
+      <div>
+        <dt>
+          <Trans>Minimum deposit</Trans>
+        </dt>
+        <dd>
+          <Money amount={min} symbol={symbol} />
+          {channels ? <small>{channels.join(', ')}</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Valid for</Trans>
+        </dt>
+        <dd>
+          {t`${plural(lasts, { one: '# day', other: '# days' })}`}
+          <small>{uses[use]}</small>
+        </dd>
+      </div>
+    </>
+  )
+}
+
+/** How far the member has come since they joined. */
+function Goal({ promotion: { goal, currency } }: { promotion: PromotionDetails }) {
+  const { t, i18n } = useLingui()
+  if (!goal) return null
+  const figure = (amount: number) => moneyText(i18n, amount, currencySymbol(currency))
+  return (
+    <Progress
+      label={goal.measure === 'deposits' ? t`Paid in since joining` : t`Staked since joining`}
+      value={goal.done}
+      goal={goal.target}
+      text={t`${figure(goal.done)} of ${figure(goal.target)}`}
+    />
+  )
+}

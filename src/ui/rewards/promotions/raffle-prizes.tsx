@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
+import styles from './promotion-act.module.css'
+
+type Raffle = NonNullable<PromotionDetails['raffle']>
+
+/** What is left in the urn: each slip as likely as any other. */
+export function RafflePrizes({ raffle: { prizes } }: { raffle: Raffle }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <p className={styles.label}>
+        <Trans>In the urn</Trans>
+      </p>
+      <ul className={styles.prizes} aria-label={t`In the urn`}>
+        {prizes.map(({ name, left, of }) => (
+          <li key={name} data-gone={left === 0 || undefined}>
+            <span>{name}</span>
+            <small>
+              <Trans>
+                {left} of {of} left
+              </Trans>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

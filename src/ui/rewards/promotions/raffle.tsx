@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
+import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
+import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { NotDone } from '#ui/kit/errors/action-failed.tsx'
+import { Slip, SlipPart } from '#ui/kit/layout/receipt-card.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './promotion-act.module.css'
+
+export type RaffleActor = ActorRefFrom<typeof raffleClaimMachine>
+
+type Raffle = NonNullable<PromotionDetails['raffle']>
+
+type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
+
+/** PROMO-03: chances, and what was drawn. */
+export function RaffleDraw({ actor, raffle, currency }: Props) {
+  const symbol = currencySymbol(currency)
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { sendDraw } = snapshot.children
+  const isUnsure = useUnsure(sendDraw)
+  return (
+    <div className={styles.act}>
+      <Drawn actor={actor} symbol={symbol} />
+      <Chances actor={actor} raffle={raffle} symbol={symbol} />
+      {snapshot.matches('failed') ? <NotDone failure={snapshot.context.failure} /> : null}
+      {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
+      <DrawButton actor={actor} />
+      <Before actor={actor} symbol={symbol} />
+    </div>
+  )
+}
+
+/** The slip that was drawn last. */
+function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { drawn } = snapshot.context
+  if (!drawn) return <div role="status" />
+  const { prize, turnover } = drawn
+  return (
+    <div role="status">
+      <Slip>
+        <SlipPart>
+          <div className={styles.slip}>
+            <p className={styles.prize}>
+              {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
+            </p>
+            <p>
+              {prize.amount > 0 ? (
+                <Trans>It is in your balance.</Trans>
+              ) : (
+                <Trans>This slip wins nothing.</Trans>
+              )}{' '}
+              {turnover > 0 ? (
+                <Trans>
+                  Stake <Money amount={turnover} symbol={symbol} /> before you withdraw.
+                </Trans>
+              ) : null}
+            </p>
+          </div>
+        </SlipPart>
+      </Slip>
+    </div>
+  )
+}
+
+/** What was drawn before the slip that is shown. */
+function Before({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
+  const { t } = useLingui()
+  const { drawn, results } = useSelector(actor, ({ context }) => context)
+  const before = drawn ? results.slice(0, -1) : results
+  if (before.length === 0) return null
+  return (
+    <div>
+      <p className={styles.label}>
+        <Trans>You have just drawn</Trans>
+      </p>
+      <ol className={styles.prizes} aria-label={t`You have just drawn`}>
+        {before.map(({ prize }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result stays where it was put.
+          <li key={place}>
+            {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Chances({ actor, raffle, symbol }: { actor: RaffleActor; raffle: Raffle; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { chances } = snapshot.context
+  const missing = raffle.chances?.missing ?? null
+  if (snapshot.matches('visitor') || snapshot.matches('trial')) {
+    return (
+      <p className={styles.note}>
+        <Trans>
+          Every <Money amount={raffle.per} symbol={symbol} /> that a member pays in is a chance, up to{' '}
+          {raffle.most} of them.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.note}>
+      <strong>
+        <Plural value={chances} _0="No chance left" one="# chance left" other="# chances left" />
+      </strong>{' '}
+      {missing === null ? (
+        <Trans>There are no more to be had.</Trans>
+      ) : (
+        <>
+          <Trans>
+            Pay in <Money amount={missing} symbol={symbol} /> for the next one.
+          </Trans>{' '}
+          <Link className={styles.way} to="/member/{-$page}" params={{ page: 'depositv2' }}>
+            <Trans>Deposit</Trans>
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+function DrawButton({ actor }: { actor: RaffleActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const may = snapshot.can({ type: 'raffle.draw' })
+  return (
+    <Button look="act" aria-disabled={!may} onClick={() => actor.send({ type: 'raffle.draw' })}>
+      <DrawWords actor={actor} />
+    </Button>
+  )
+}
+
+function DrawWords({ actor }: { actor: RaffleActor }): ReactNode {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('visitor')) return <Trans>Log in and draw</Trans>
+  if (snapshot.matches('trial')) return <Trans>Register an account</Trans>
+  if (snapshot.matches('drawing')) return <Trans>Drawing</Trans>
+  if (snapshot.matches('exhausted')) return <Trans>All slips are drawn</Trans>
+  if (snapshot.matches('closed')) return <Trans>The raffle is not open</Trans>
+  return snapshot.context.results.length > 0 ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
+}

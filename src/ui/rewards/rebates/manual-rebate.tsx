@@ -1,0 +1,198 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { RebateCategory, Rebates } from '#protocol/rewards/rebates.ts'
+import { rateText } from '#ui/agents/contract/rate-text.ts'
+import { FigureList } from '#ui/agents/report/figure-list.tsx'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { type Column, ReportTable } from '#ui/kit/layout/report-table.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { partText } from '#ui/lobby/game/part-name.tsx'
+import styles from '#ui/rewards/reward-claim/claim.module.css'
+import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
+import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+
+type Props = {
+  claim: ClaimActor
+  rebates: Part<Rebates>
+  /** What was claimed so far. */
+  list: ReactNode
+}
+
+/** MEM-14: what turnover has earned back, by category, and what was claimed of it. */
+export function ManualRebate({ claim, rebates, list }: Props) {
+  const { t } = useLingui()
+  const known = rebates.state === 'known' ? rebates.value : null
+  return (
+    <ClaimPage
+      title={t`Manual rebate`}
+      about={<Trans>A share of all that you stake comes back to you, whether you won or lost.</Trans>}
+    >
+      {rebates.state === 'failed' ? (
+        <PartFailed part={rebates} title={<Trans>The rebate did not arrive</Trans>}>
+          <Trans>Nothing of it is lost.</Trans>
+        </PartFailed>
+      ) : known && !known.on ? (
+        <StateBox state="empty" title={<Trans>There is no manual rebate now</Trans>}>
+          <Trans>It is switched off at the moment. What you have claimed stays yours.</Trans>
+        </StateBox>
+      ) : (
+        <Open claim={claim} rebates={known} />
+      )}
+      {list}
+    </ClaimPage>
+  )
+}
+
+function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(rebates?.currency)
+  const days = rebates?.days ?? 0
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            name: t`Ready to claim`,
+            value: rebates ? moneyText(i18n, rebates.total, symbol) : null,
+            aside: rebates
+              ? t`from bets of the last ${plural(days, { one: '# day', other: '# days' })}`
+              : null,
+          },
+          {
+            name: t`Your VIP level adds`,
+            value: rebates ? rateText(i18n, rebates.vipRate) : null,
+          },
+        ]}
+      />
+      <ClaimSaid actor={claim} symbol={symbol} />
+      {rebates ? <Known claim={claim} rebates={rebates} symbol={symbol} /> : <Places />}
+    </>
+  )
+}
+
+type KnownProps = { claim: ClaimActor; rebates: Rebates; symbol: string }
+
+function Known({ claim, rebates, symbol }: KnownProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {rebates.categories.length > 0 ? <ClaimAll claim={claim} rebates={rebates} symbol={symbol} /> : null}
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>
+          <Trans>By kind of game</Trans>
+        </h2>
+        <ReportTable
+          caption={t`Rebate by kind of game`}
+          columns={useColumns({ claim, symbol, rebates })}
+          rows={{ state: 'known', rows: rebates.categories, more: null }}
+          keyOf={({ gameType }) => gameType}
+          empty={
+            <StateBox state="empty" title={<Trans>Nothing to claim yet</Trans>}>
+              <Trans>Bets count as soon as they are decided. What they bring back stands here then.</Trans>
+            </StateBox>
+          }
+        />
+      </section>
+    </>
+  )
+}
+
+function ClaimAll({ claim, rebates, symbol }: KnownProps) {
+  const { t } = useLingui()
+  const whyId = useId()
+  const { total: amount, min } = rebates
+  const turnover = turnoverOf(rebates, amount)
+  const label = <Trans>Claim all of it</Trans>
+  return (
+    <div className={styles.act}>
+      {amount < min ? (
+        <>
+          <Button look="act" aria-disabled aria-describedby={whyId}>
+            {label}
+          </Button>
+          <p id={whyId} className={styles.note}>
+            <Trans>
+              A claim is of <Money amount={min} symbol={symbol} /> at least.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <ClaimButton
+          actor={claim}
+          look="act"
+          gift={{ wish: { what: 'rebate', gameType: null }, title: t`Manual rebate`, amount, turnover }}
+        >
+          {label}
+        </ClaimButton>
+      )}
+    </div>
+  )
+}
+
+function useColumns({ claim, symbol, rebates }: KnownProps) {
+  const { t, i18n } = useLingui()
+  const { min } = rebates
+  const columns: Column<RebateCategory>[] = [
+    {
+      name: 'gameType',
+      head: t`Kind of game`,
+      inCard: 'title',
+      cell: ({ gameType }) => i18n._(partText(gameType)),
+    },
+    {
+      name: 'turnover',
+      head: t`Staked`,
+      isFigure: true,
+      cell: ({ turnover }) => <Money amount={turnover} symbol={symbol} />,
+    },
+    {
+      name: 'rate',
+      head: t`Rate`,
+      isFigure: true,
+      cell: ({ rate }) => rateText(i18n, rate),
+    },
+    {
+      name: 'amount',
+      head: t`Rebate`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ amount }) => <Money amount={amount} symbol={symbol} />,
+    },
+    {
+      name: 'act',
+      head: t`Claim`,
+      inCard: 'acts',
+      cell: ({ gameType, amount }) =>
+        amount < min ? (
+          <span className={styles.note}>
+            <Trans>
+              Under <Money amount={min} symbol={symbol} />
+            </Trans>
+          </span>
+        ) : (
+          <ClaimButton
+            actor={claim}
+            gift={{
+              wish: { what: 'rebate', gameType },
+              title: i18n._(partText(gameType)),
+              amount,
+              turnover: turnoverOf(rebates, amount),
+            }}
+          />
+        ),
+    },
+  ]
+  return columns
+}
+
+/** Minor units that must be staked for a claim of so many. */
+const turnoverOf = ({ turnoverShare }: Rebates, amount: number): number =>
+  Math.ceil((amount * turnoverShare) / 10_000)

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
+
+/** Whoever comes by an agent joins the team, which pays in another way. */
+export function AgentsInvite() {
+  const { t } = useLingui()
+  return (
+    <ClaimPage title={t`Invite friends`}>
+      <StateBox state="empty" title={<Trans>You invite to your team</Trans>}>
+        <Trans>
+          Whoever registers by you joins your team.{' '}
+          <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
+            Your links are on the agents’ side.
+          </Link>
+        </Trans>
+      </StateBox>
+    </ClaimPage>
+  )
+}

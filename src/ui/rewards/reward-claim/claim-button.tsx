@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ChosenGift } from '#machines/rewards/reward-claim/types.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { isFocusLost } from '#ui/kit/hooks/lost-focus.ts'
+import { type ClaimActor, UNDER_WAY } from './claim-said.tsx'
+
+type Props = {
+  actor: ClaimActor
+  gift: ChosenGift
+  look?: 'act' | 'line'
+  /** What it says, where that is more than that something is claimed. */
+  children?: ReactNode
+}
+
+/** Claims one thing; while another is on its way it waits, and says so. */
+export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
+  const { t } = useLingui()
+  useEffect(() => goOnAtOutcome, [])
+  const may = useSelector(actor, (snapshot) => snapshot.can({ type: 'gift.claim', gift }))
+  return (
+    <Button
+      look={look}
+      aria-label={children ? undefined : t`Claim: ${gift.title}`}
+      aria-disabled={!may}
+      aria-describedby={may ? undefined : UNDER_WAY}
+      onClick={may ? () => actor.send({ type: 'gift.claim', gift }) : undefined}
+    >
+      {children ?? <Trans>Claim</Trans>}
+    </Button>
+  )
+}
+
+/** Focuses the outcome after the button was removed with the claimed reward. */
+function goOnAtOutcome(): void {
+  if (isFocusLost()) document.getElementById(UNDER_WAY)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { goOnAtContent } from '#ui/kit/hooks/focus-main-content.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import styles from './claim.module.css'
+import { ClaimOutcome } from './claim-outcome.tsx'
+import type { ClaimActor } from './claim-said.tsx'
+import { GiftAmount } from './gift-amount.tsx'
+
+/**
+ * What a claim costs: money that must be staked before any may leave. Read before it is claimed; what becomes of it is said in
+ * the same place, so that a second press meets the button that was pressed.
+ */
+export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { chosen } = snapshot.context
+  // What was pressed may be gone by then, with what was claimed.
+  useEffect(() => goOnAtContent, [])
+  if (!chosen) return null
+  const again = { type: 'gift.claim', gift: chosen } as const
+  const leave = snapshot.can({ type: 'gift.leave' }) ? () => actor.send({ type: 'gift.leave' }) : undefined
+  return (
+    <Dialog title={chosen.title} {...(leave && { onClose: leave })}>
+      <dl className={styles.terms}>
+        <div>
+          <dt>
+            <Trans>You receive</Trans>
+          </dt>
+          <dd>
+            <GiftAmount amount={chosen.amount} points={chosen.points ?? 0} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To stake first</Trans>
+          </dt>
+          <dd>
+            <Money amount={chosen.turnover} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      {snapshot.matches('confirming') ? (
+        <p className={styles.price}>
+          <Trans>
+            Until you have staked that much you cannot withdraw, also not what you have now. Bets count as
+            soon as they are decided.
+          </Trans>
+        </p>
+      ) : (
+        <div className={styles.outcome}>
+          <ClaimOutcome actor={actor} symbol={symbol} />
+        </div>
+      )}
+      <div className={styles.acts}>
+        {snapshot.matches('failed') ? (
+          <Button look="act" onClick={() => actor.send(again)}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button
+            look="act"
+            autoFocus
+            aria-disabled={!snapshot.matches('confirming')}
+            onClick={() => actor.send({ type: 'gift.confirm' })}
+          >
+            {snapshot.matches('claimed') ? <Trans>Claimed</Trans> : <Trans>Claim</Trans>}
+          </Button>
+        )}
+        <Button aria-disabled={!leave} onClick={leave}>
+          {snapshot.matches('confirming') ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import styles from './claim.module.css'
+
+type Props = {
+  title: string
+  /** One sentence on what it is. */
+  about?: ReactNode
+  children: ReactNode
+}
+
+/** A page on which something can be claimed. */
+export function ClaimPage({ title, about, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        {about ? <p className={styles.about}>{about}</p> : null}
+      </header>
+      {children}
+    </div>
+  )
+}

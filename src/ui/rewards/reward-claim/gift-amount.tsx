@@ -1,0 +1,21 @@
+import { Plural } from '@lingui/react/macro'
+import { Money } from '#ui/kit/text/money.tsx'
+
+type Props = {
+  /** Minor units. */
+  amount: number
+  points: number
+  symbol: string
+}
+
+/** What is given: money, points, or both. */
+export function GiftAmount({ amount, points, symbol }: Props) {
+  if (points === 0) return <Money amount={amount} symbol={symbol} />
+  const inWords = <Plural value={points} one="# point" other="# points" />
+  if (amount === 0) return inWords
+  return (
+    <>
+      <Money amount={amount} symbol={symbol} /> + {inWords}
+    </>
+  )
+}

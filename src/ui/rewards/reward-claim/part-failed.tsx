@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+
+type Props = {
+  part: Extract<Part<unknown>, { state: 'failed' }>
+  title: ReactNode
+  /** What has not changed by it. */
+  children?: ReactNode
+}
+
+/** A part of a page that did not arrive, and how it is asked for again. */
+export const PartFailed = ({ part, title, children }: Props) => (
+  <StateBox state="failed" title={title} action={<TryAgain until={part.retryAt} onPress={part.retry} />}>
+    {children} {part.why}
+  </StateBox>
+)

@@ -1,0 +1,190 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { GiftSource } from '#protocol/rewards/gifts.ts'
+import type { Reward, Rewards } from '#protocol/rewards/rewards.ts'
+import type { MemberPage } from '#ui/account/member/member-page.ts'
+import { MemberPageName } from '#ui/account/member/page-name.tsx'
+import { FigureList } from '#ui/agents/report/figure-list.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
+import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
+import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import styles from './reward-center.module.css'
+
+const sourceNames: Record<GiftSource, MessageDescriptor> = {
+  bonus: msg`From us`,
+  promotion: msg`Promotion`,
+  reward: msg`VIP`,
+  mission: msg`Mission`,
+  referral: msg`Invited friends`,
+  rebate: msg`Rebate`,
+  task: msg`Task`,
+  pointReward: msg`Points`,
+}
+
+type Props = {
+  claim: ClaimActor
+  rewards: Part<Rewards>
+  /** Pages on which there is more of what is listed here. */
+  pages: readonly MemberPage[]
+}
+
+/** MEM-10: all that can be claimed, whatever it comes from, what comes next, and what was claimed of it. */
+export function RewardCenter({ claim, rewards, pages }: Props) {
+  const { t } = useLingui()
+  return (
+    <ClaimPage
+      title={t`Reward centre`}
+      about={<Trans>All that you can claim, in one place, and what is missing for what comes next.</Trans>}
+    >
+      <nav className={styles.ways} aria-label={t`More on your rewards`}>
+        {pages.map((page) => (
+          <Link key={page} className={styles.way} to="/member/{-$page}" params={{ page }}>
+            <MemberPageName page={page} />
+          </Link>
+        ))}
+      </nav>
+      {rewards.state === 'failed' ? (
+        <PartFailed part={rewards} title={<Trans>The rewards did not arrive</Trans>}>
+          <Trans>None of them is lost.</Trans>
+        </PartFailed>
+      ) : (
+        <Known claim={claim} rewards={rewards.state === 'known' ? rewards.value : null} />
+      )}
+    </ClaimPage>
+  )
+}
+
+function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(rewards?.currency)
+  const all = rewards?.rewards ?? []
+  const of = (state: Reward['state']) => all.filter((reward) => reward.state === state)
+  const ready = of('claimable')
+  const sum = ready.reduce((total, { amount }) => total + amount, 0)
+  const points = ready.reduce((total, reward) => total + reward.points, 0)
+  const common = { claim, symbol }
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            name: t`Ready to claim`,
+            value: rewards ? moneyText(i18n, sum, symbol) : null,
+            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
+          },
+          { name: t`Rewards ready`, value: rewards ? i18n.number(ready.length) : null },
+        ]}
+      />
+      <ClaimSaid actor={claim} symbol={symbol} />
+      {rewards === null ? (
+        <Places />
+      ) : (
+        <>
+          <Group {...common} title={t`Ready to claim`} rewards={ready}>
+            <StateBox state="empty" title={<Trans>Nothing is ready now</Trans>}>
+              <Trans>What is missing for what comes next stands below.</Trans>
+            </StateBox>
+          </Group>
+          <Group {...common} title={t`What comes next`} rewards={of('locked')} />
+          <Group {...common} title={t`Claimed of these`} rewards={of('claimed')} />
+        </>
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  claim: ClaimActor
+  symbol: string
+  title: string
+  rewards: readonly Reward[]
+  /** What stands where there are none; without it the group is left out then. */
+  children?: ReactNode
+}
+
+function Group({ claim, symbol, title, rewards, children }: GroupProps) {
+  if (rewards.length === 0 && !children) return null
+  return (
+    <section className={claimStyles.section} aria-label={title}>
+      <h2 className={claimStyles.subtitle}>{title}</h2>
+      {rewards.length === 0 ? children : null}
+      <ul className={styles.list}>
+        {rewards.map((reward) => (
+          <One key={keyOf(reward)} claim={claim} symbol={symbol} reward={reward} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keyOf = ({ wish }: Reward) => `${wish.what} ${'id' in wish ? wish.id : ''}`
+
+function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & { reward: Reward }) {
+  const { i18n } = useLingui()
+  const { wish, source, title, amount, points, turnover, state } = reward
+  return (
+    <li className={styles.reward} data-state={state}>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <small>
+          {i18n._(sourceNames[source])}
+          <Note {...reward} symbol={symbol} />
+        </small>
+      </div>
+      <span className={styles.amount}>
+        <GiftAmount amount={amount} points={points} symbol={symbol} />
+      </span>
+      {state === 'claimable' ? (
+        <span className={styles.act}>
+          <ClaimButton actor={claim} gift={{ wish, title, amount, points, turnover }} />
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** What is missing, what it costs, until when, or since when one has it. */
+function Note({ state, reason, turnover, expiresAt, claimedAt, symbol }: Reward & { symbol: string }) {
+  if (state === 'locked') return <> · {reason}</>
+  if (claimedAt) {
+    return (
+      <>
+        {' · '}
+        <CalendarTime moment={claimedAt} show="short" />
+      </>
+    )
+  }
+  return (
+    <>
+      {turnover > 0 ? (
+        <>
+          {' · '}
+          <Trans>
+            <Money amount={turnover} symbol={symbol} /> to stake first
+          </Trans>
+        </>
+      ) : null}
+      {expiresAt ? (
+        <>
+          {' · '}
+          <Trans>
+            until <CalendarTime moment={expiresAt} show="short" />
+          </Trans>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Task, TaskMeasure, Tasks } from '#protocol/rewards/tasks.ts'
+import { FigureList } from '#ui/agents/report/figure-list.tsx'
+import { buttonLook } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
+import { Money } from '#ui/kit/text/money.tsx'
+import { moneyText } from '#ui/kit/text/money-text.ts'
+import { TimeLeft } from '#ui/play/lottery/time-left.tsx'
+import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
+import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
+import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
+import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
+import styles from './tasks.module.css'
+
+type Props = {
+  claim: ClaimActor
+  tasks: Part<Tasks>
+  /** Milliseconds by which the platform's clock is ahead of this one. */
+  ahead: number
+}
+
+/** TASK-01: what there is to do once, how far the member is with it, what it brings, and until when. */
+export function TaskPage({ claim, tasks, ahead }: Props) {
+  const { t } = useLingui()
+  return (
+    <ClaimPage
+      title={t`Tasks`}
+      about={<Trans>Each is done once. Claim what is done before its time is up.</Trans>}
+    >
+      {tasks.state === 'failed' ? (
+        <PartFailed part={tasks} title={<Trans>The tasks did not arrive</Trans>}>
+          <Trans>What you have done of them counts.</Trans>
+        </PartFailed>
+      ) : (
+        <Known claim={claim} tasks={tasks.state === 'known' ? tasks.value : null} ahead={ahead} />
+      )}
+    </ClaimPage>
+  )
+}
+
+type KnownProps = Omit<Props, 'tasks'> & { tasks: Tasks | null }
+
+function Known({ claim, tasks, ahead }: KnownProps) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(tasks?.currency)
+  const of = (...states: Task['state'][]) => tasks?.tasks.filter(({ state }) => states.includes(state)) ?? []
+  const ready = of('claimable')
+  const sum = (what: 'amount' | 'points') => ready.reduce((total, { reward }) => total + reward[what], 0)
+  const points = sum('points')
+  const common = { claim, symbol, ahead }
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            name: t`Ready to claim`,
+            value: tasks ? moneyText(i18n, sum('amount'), symbol) : null,
+            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
+          },
+          { name: t`Claimed so far`, value: tasks ? i18n.number(of('claimed').length) : null },
+        ]}
+      />
+      <ClaimSaid actor={claim} symbol={symbol} />
+      {tasks === null ? <Places /> : null}
+      {tasks?.tasks.length === 0 ? (
+        <StateBox state="empty" title={<Trans>No tasks now</Trans>}>
+          <Trans>When there are some again, they stand here.</Trans>
+        </StateBox>
+      ) : null}
+      <Group {...common} title={t`Ready to claim`} tasks={ready} />
+      <Group {...common} title={t`To do`} tasks={of('running')} />
+      <Group {...common} title={t`Done and over`} tasks={of('claimed', 'expired')} />
+    </>
+  )
+}
+
+type GroupProps = {
+  claim: ClaimActor
+  symbol: string
+  ahead: number
+  title: string
+  tasks: readonly Task[]
+}
+
+function Group({ title, tasks, ...common }: GroupProps) {
+  if (tasks.length === 0) return null
+  return (
+    <section className={claimStyles.section} aria-label={title}>
+      <h2 className={claimStyles.subtitle}>{title}</h2>
+      <GoalList>
+        {tasks.map((task) => (
+          <One key={task.id} {...common} task={task} />
+        ))}
+      </GoalList>
+    </section>
+  )
+}
+
+type OneProps = Omit<GroupProps, 'title' | 'tasks'> & { task: Task }
+
+function One({ claim, symbol, ahead, task }: OneProps) {
+  const { i18n } = useLingui()
+  const { title, text, measure, progress, goal, reward, turnover } = task
+  const isMoney = measure === 'deposits' || measure === 'turnover'
+  return (
+    <GoalLine
+      title={title}
+      value={progress}
+      goal={goal}
+      figure={(value) => (isMoney ? moneyText(i18n, value, symbol) : i18n.number(value))}
+      note={
+        <>
+          <span className={styles.text}>{text}</span>
+          <Until task={task} ahead={ahead} />
+        </>
+      }
+      reward={<GiftAmount {...reward} symbol={symbol} />}
+      aside={
+        turnover > 0 ? (
+          <Trans>
+            <Money amount={turnover} symbol={symbol} /> to stake first
+          </Trans>
+        ) : null
+      }
+      act={<Act claim={claim} task={task} />}
+    />
+  )
+}
+
+function Until({ task, ahead }: { task: Task; ahead: number }): ReactNode {
+  const { state, expiresAt, claimedAt, progress, goal } = task
+  if (claimedAt)
+    return (
+      <Trans>
+        claimed <CalendarTime moment={claimedAt} show="short" />
+      </Trans>
+    )
+  if (!expiresAt) return null
+  if (state === 'expired')
+    return progress >= goal ? (
+      <Trans>
+        done, and not claimed by <CalendarTime moment={expiresAt} show="short" />
+      </Trans>
+    ) : (
+      <Trans>
+        over since <CalendarTime moment={expiresAt} show="short" />
+      </Trans>
+    )
+  return (
+    <span className={styles.until}>
+      <Trans>
+        Time left: <TimeLeft until={expiresAt} ahead={ahead} />
+      </Trans>
+    </span>
+  )
+}
+
+function Act({ claim, task }: { claim: ClaimActor; task: Task }) {
+  const { id, title, state, measure, reward, turnover } = task
+  switch (state) {
+    case 'claimable':
+      return <ClaimButton actor={claim} gift={{ wish: { what: 'task', id }, title, ...reward, turnover }} />
+    case 'claimed':
+      return (
+        <StateTag look="gain">
+          <Trans>Claimed</Trans>
+        </StateTag>
+      )
+    case 'expired':
+      return (
+        <StateTag look="loss">
+          <Trans>Over</Trans>
+        </StateTag>
+      )
+    case 'running':
+      return <WayOn measure={measure} />
+  }
+}
+
+/** Where what is counted can be done. */
+const ways: Record<TaskMeasure, LinkProps> = {
+  deposits: { to: '/member/{-$page}', params: { page: 'depositv2' } },
+  turnover: { to: '/$lobby', params: { lobby: 'games' } },
+  bets: { to: '/$lobby', params: { lobby: 'games' } },
+  days: { to: '/$lobby', params: { lobby: 'games' } },
+  profile: { to: '/member/{-$page}', params: { page: 'securityCenter' } },
+  mobile: { to: '/member/{-$page}', params: { page: 'securityCenter' } },
+  email: { to: '/member/{-$page}', params: { page: 'securityCenter' } },
+  paymentPassword: { to: '/member/{-$page}', params: { page: 'securityCenter' } },
+}
+
+function WayOn({ measure }: { measure: TaskMeasure }) {
+  return (
+    <Link {...ways[measure]} className={buttonLook('line')}>
+      {measure === 'deposits' ? (
+        <Trans>Deposit</Trans>
+      ) : measure === 'turnover' || measure === 'bets' || measure === 'days' ? (
+        <Trans>Play</Trans>
+      ) : (
+        <Trans>My account</Trans>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  ANNOUNCEMENTS_A_PAGE,
+  type Announcement,
+  type Announcements as Read,
+} from '#protocol/site/announcements.ts'
+import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
+import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
+import { Pager } from '#ui/kit/layout/pager.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import styles from './announcement-list.module.css'
+
+type Props = {
+  page: number
+  read: Part<Read>
+  /** Whether what was read is another page's, or another language's, as the one that was asked for is on its way. */
+  isBehind: boolean
+  /** Address of a page of the list; left out where the list has none. */
+  addressOf?: (page: number) => string
+  onPage: (page: number) => void
+  /** Somebody goes to a promotion. */
+  onLeave?: () => void
+  /** What will stand here, where nothing does yet. */
+  nothingYet: ReactNode
+}
+
+/** POP-03: what the operator announces, nine a page, each opened where it stands. */
+export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
+  if (read.state === 'loading') return <Skeleton />
+  if (read.state === 'failed') return <Failed {...read} />
+  const { announcements, total, totalPages } = read.value
+  return (
+    <>
+      {announcements.length > 0 ? (
+        <ul className={styles.list} aria-busy={isBehind} data-behind={isBehind || undefined}>
+          {announcements.map((announcement) => (
+            <One key={announcement.id} announcement={announcement} onLeave={onLeave} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing isBeyond={total > 0} onFirst={() => onPage(1)}>
+          {nothingYet}
+        </Nothing>
+      )}
+      {totalPages > 1 ? <Pager {...{ page, addressOf }} total={totalPages} onChoose={onPage} /> : null}
+    </>
+  )
+}
+
+type OneProps = { announcement: Announcement; onLeave: (() => void) | undefined }
+
+function One({ announcement, onLeave }: OneProps) {
+  const { title, at, content, promotionType, promotionId } = announcement
+  return (
+    <li>
+      <Disclosure title={title} aside={<CalendarTime moment={at} show="short" />}>
+        <CleanHtml html={content} onLeave={onLeave} />
+        {promotionType === null ? null : (
+          <p className={styles.act}>
+            <Link
+              className={buttonLook()}
+              to={'/promotions' as '/'}
+              hash={promotionId ?? ''}
+              activeOptions={{ includeHash: true }}
+              onClick={onLeave}
+            >
+              <Trans>Go to the promotion</Trans>
+            </Link>
+          </p>
+        )}
+      </Disclosure>
+    </li>
+  )
+}
+
+/** As high as a full page. */
+const Skeleton = () => (
+  <ul className={styles.list} aria-busy="true">
+    {Array.from({ length: ANNOUNCEMENTS_A_PAGE }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+      <li key={index} className={styles.row}>
+        <span className={styles.bar} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }>) {
+  return (
+    <Box>
+      <StateBox
+        state="failed"
+        title={<Trans>The announcements did not arrive</Trans>}
+        action={<TryAgain until={retryAt} onPress={retry} />}
+      >
+        {why}
+      </StateBox>
+    </Box>
+  )
+}
+
+type NothingProps = { isBeyond: boolean; onFirst: () => void; children: ReactNode }
+
+function Nothing({ isBeyond, onFirst, children }: NothingProps) {
+  if (!isBeyond) {
+    return (
+      <Box>
+        <StateBox state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
+          {children}
+        </StateBox>
+      </Box>
+    )
+  }
+  return (
+    <Box>
+      <StateBox
+        state="empty"
+        title={<Trans>There is no such page</Trans>}
+        action={
+          <Button onClick={onFirst}>
+            <Trans>To the first page</Trans>
+          </Button>
+        }
+      >
+        <Trans>The list ends before it.</Trans>
+      </StateBox>
+    </Box>
+  )
+}
+
+const Box = ({ children }: { children: ReactNode }) => <div className={styles.box}>{children}</div>

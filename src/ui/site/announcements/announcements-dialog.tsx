@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { AnnouncementList } from './announcement-list.tsx'
+import styles from './announcements-dialog.module.css'
+
+type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLeave' | 'addressOf'> & {
+  onClose: () => void
+}
+
+/** POP-05: what the operator announces to everybody. */
+export function AnnouncementsDialog({ onClose, ...list }: Props) {
+  const { page } = list
+  const top = useRef<HTMLDivElement>(null)
+  const shownPage = useRef(page)
+  // Another page is read from its top.
+  useEffect(() => {
+    if (shownPage.current !== page) top.current?.focus()
+    shownPage.current = page
+  }, [page])
+  return (
+    <Dialog title={<Trans>Announcements</Trans>} isWide focused="dialog" onClose={onClose}>
+      <div className={styles.room} ref={top} tabIndex={-1}>
+        <AnnouncementList
+          {...list}
+          onLeave={onClose}
+          nothingYet={<Trans>What the operator announces will stand here.</Trans>}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { PageTitle } from '#ui/kit/layout/page-title.tsx'
+import { AnnouncementList } from './announcement-list.tsx'
+import styles from './announcements.module.css'
+
+type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLeave'>
+
+/** AGENT-10: what the operator announces, as a page of the agent centre. */
+export function Announcements(list: Props) {
+  const { t } = useLingui()
+  const { page } = list
+  const title = useRef<HTMLHeadingElement>(null)
+  const shownPage = useRef(page)
+  // Another page is read from its top.
+  useEffect(() => {
+    if (shownPage.current !== page) title.current?.focus()
+    shownPage.current = page
+  }, [page])
+  return (
+    <>
+      <PageTitle>{t`Announcements`}</PageTitle>
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        <Trans>Announcements</Trans>
+      </h1>
+      <div className={styles.list}>
+        <AnnouncementList
+          {...list}
+          nothingYet={<Trans>What the operator announces to agents will stand here.</Trans>}
+        />
+      </div>
+    </>
+  )
+}

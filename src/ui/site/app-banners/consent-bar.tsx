@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { consentMachine } from '#machines/site/consent.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './around.module.css'
+
+/** Whether an answer is wanted. */
+export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boolean =>
+  snapshot.can({ type: 'consent.refuse' })
+
+type Props = {
+  actor: ActorRefFrom<typeof consentMachine>
+  id: string
+  /** Whether the bar may show unasked. A bar that was reopened from the footer shows on any page. */
+  mayAsk: boolean
+}
+
+/** SYS-11: asks whether visits may be measured. Both answers look alike. */
+export function ConsentBar({ actor, id, mayAsk }: Props) {
+  const { t } = useLingui()
+  const isShown = useSelector(
+    actor,
+    (snapshot) => isAskingIn(snapshot) && (mayAsk || !snapshot.matches('asked')),
+  )
+  if (!isShown) return null
+  return (
+    <section className={styles.notice} id={id} tabIndex={-1} aria-label={t`Measuring visits`}>
+      <p>
+        <strong>
+          <Trans>May we count your visits?</Trans>
+        </strong>{' '}
+        <Trans>
+          With Google Analytics, which keeps a cookie. It would learn which pages are opened, and nothing of
+          your account or of what you type. You can change your answer at the foot of any page.
+        </Trans>
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={() => actor.send({ type: 'consent.grant' })}>
+          <Trans>Yes, count them</Trans>
+        </Button>
+        <Button onClick={() => actor.send({ type: 'consent.refuse' })}>
+          <Trans>No, do not</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

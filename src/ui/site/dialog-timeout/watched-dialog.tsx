@@ -1,0 +1,30 @@
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
+import styles from './watched-dialog.module.css'
+
+type Props = { actor: ActorRefFrom<typeof dialogTimeoutMachine>; children: ReactNode }
+
+/** The backdrop is the dialog itself, and so is what has the focus as it opens: neither is anything in it. */
+const isWithin = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('dialog') !== null && !(target instanceof HTMLDialogElement)
+
+/** Tells a dialog's timeout who is busy with it. */
+export function WatchedDialog({ actor, children }: Props) {
+  const point = ({ target }: PointerEvent) =>
+    actor.send({ type: isWithin(target) ? 'pointer.came' : 'pointer.left' })
+  const focus = (target: EventTarget | null) =>
+    actor.send({ type: isWithin(target) ? 'focus.came' : 'focus.left' })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is done in the dialog.
+    <div
+      className={styles.watched}
+      onPointerOver={point}
+      onPointerLeave={() => actor.send({ type: 'pointer.left' })}
+      onFocus={({ target }: FocusEvent) => focus(target)}
+      onBlur={({ relatedTarget }: FocusEvent) => focus(relatedTarget)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef } from 'react'
+import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
+import { useNear } from '#ui/kit/hooks/use-near-viewport.ts'
+import type { Platform } from './download-address.ts'
+import styles from './download-code.module.css'
+
+const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
+
+/** SIDE-02: 200 px, made here when it comes near the screen, in a place of its size. */
+export function DownloadCode({ platform, address }: { platform: Platform; address: string }) {
+  const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place} className={styles.code}>
+      {isNear ? (
+        <PartBoundary>
+          <Suspense>
+            <QrCode text={address} label={platform === 'ios' ? t`QR code for iOS` : t`QR code for Android`} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
+import { LinkButton } from '#ui/kit/controls/button.tsx'
+import { BrandName, PageTitle } from '#ui/kit/layout/page-title.tsx'
+import type { Platform } from './download-address.ts'
+import { DownloadCode } from './download-code.tsx'
+import styles from './download-page.module.css'
+import { Install, type InstallationActor } from './install.tsx'
+import { Steps } from './steps.tsx'
+
+/** A platform as the page has it. */
+export type PlatformPlace = {
+  platform: Platform
+  /** What its QR code leads to. */
+  address: string
+  /** Where the operator has an app of its own for it, if anywhere. */
+  own: string | undefined
+}
+
+type Props = {
+  actor: InstallationActor
+  /** What the page is looked at on comes first. */
+  device: Platform | 'other'
+  places: readonly PlatformPlace[]
+}
+
+/** DL-01: how to have the site as an app, by a button where the browser has one for it, by steps everywhere. */
+export function DownloadPage({ actor, device, places }: Props) {
+  const { t } = useLingui()
+  const brand = useContext(BrandName)
+  const ordered = places.toSorted(
+    (one, other) => Number(other.platform === device) - Number(one.platform === device),
+  )
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t`Get the app`}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>{brand} on your phone</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            No store and nothing to download: your browser puts {brand} among your apps. It takes no room to
+            speak of, and is always the newest.
+          </Trans>
+        </p>
+      </header>
+      <Install actor={actor} device={device} />
+      <div className={styles.platforms}>
+        {ordered.map(({ platform, address, own }) => (
+          <section
+            key={platform}
+            id={platform}
+            className={styles.platform}
+            aria-labelledby={`${platform}-name`}
+          >
+            <h2 className={styles.name} id={`${platform}-name`}>
+              {names[platform]}
+            </h2>
+            <Steps platform={platform} />
+            <div className={styles.code}>
+              <DownloadCode platform={platform} address={address} />
+              <p>
+                <Trans>Point your phone’s camera at the code and go on there.</Trans>
+              </p>
+            </div>
+            {own ? (
+              <p>
+                <LinkButton
+                  href={own}
+                  {...(own.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+                >
+                  <Trans>Download for {names[platform]}</Trans>
+                </LinkButton>
+              </p>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const names: Record<Platform, string> = { ios: 'iPhone (iOS)', android: 'Android' }

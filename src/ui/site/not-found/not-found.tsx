@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#ui/kit/controls/button.tsx'
+import { Message } from '#ui/kit/feedback/full-page-message.tsx'
+import styles from './not-found.module.css'
+
+/** ROUTE-17: an address that leads nowhere, with the way home, or another one. */
+export function NotFound({ way }: { way?: ReactNode }) {
+  const { t } = useLingui()
+  const home = (
+    <LinkButton look="act" href="/">
+      <Trans>Go to the home page</Trans>
+    </LinkButton>
+  )
+  return (
+    <div className={styles.page}>
+      <Message poster="missing" title={t`There is nothing here`} actions={way ?? home}>
+        <p>
+          <Trans>The address may be mistyped, or the page is gone.</Trans>
+        </p>
+      </Message>
+    </div>
+  )
+}

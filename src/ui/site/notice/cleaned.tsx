@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, use, useMemo } from 'react'
+import { open } from '#ui/layout/popup-link.tsx'
+import { cleanHtml } from './clean-html.ts'
+import styles from './cleaned.module.css'
+import { LinkGateContext } from './link-gate.ts'
+
+type Props = {
+  html: string
+  /** Somebody follows a link to a page of this site, which what lies over the page must not cover. */
+  onLeave?: (() => void) | undefined
+}
+
+/** HTML of the platform, cleaned. What cleans it comes with the dialog: words that came later would move all below. */
+export function CleanHtml({ html, onLeave }: Props) {
+  const { t } = useLingui()
+  const { hasPage, domains, onFollow } = use(LinkGateContext)
+  const unsafe = t`Its address is not safe to open.`
+  const clean = useMemo(() => cleanHtml(html, { hasPage, domains }, unsafe), [html, hasPage, domains, unsafe])
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const address = link?.getAttribute('href')
+    if (!address?.startsWith('/')) return
+    open(event, () => {
+      onLeave?.()
+      onFollow(address)
+    })
+  }
+  return (
+    // biome-ignore-start lint/a11y: its links take presses and keys; here is only heard where they lead.
+    // biome-ignore-start lint/security/noDangerouslySetInnerHtml: TrustedHTML that has been cleaned.
+    <div className={styles.words} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+    // biome-ignore-end lint/a11y: the same.
+    // biome-ignore-end lint/security/noDangerouslySetInnerHtml: the same.
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Notice } from '#protocol/site/notices.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { NotArrived } from '#ui/kit/errors/load-failed.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { CleanHtml } from './cleaned.tsx'
+import styles from './notice-dialog.module.css'
+
+type Props = {
+  notices: Part<Notice[]>
+  /** The one to show; all of them without one. */
+  noticeId: string | null
+  /** Ids of those that were read before. */
+  read: ReadonlySet<string>
+  /** What was announced besides. */
+  onAnnouncements: () => void
+  onClose: () => void
+}
+
+/** What the operator has to say: one notice, or all of them. */
+export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose }: Props) {
+  const shown = notices.state === 'known' ? noticesToShow(notices.value, noticeId) : []
+  const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
+  return (
+    <Dialog title={title} focused="dialog" onClose={onClose}>
+      {notices.state === 'loading' ? <div className={styles.waiting} aria-busy="true" /> : null}
+      {notices.state === 'failed' ? <Failed onRetry={notices.retry} /> : null}
+      {notices.state === 'known' && shown.length === 0 ? <Gone /> : null}
+      {shown.map((notice) => (
+        <article className={styles.notice} key={notice.id}>
+          {noticeId === null ? (
+            <h3 className={styles.title}>
+              {read.has(notice.id) ? null : <Unread />}
+              {notice.title}
+            </h3>
+          ) : null}
+          <p className={styles.time}>
+            <CalendarTime moment={notice.at} />
+          </p>
+          <CleanHtml html={notice.content} onLeave={onClose} />
+        </article>
+      ))}
+      {noticeId === null && notices.state !== 'loading' ? (
+        <p className={styles.more}>
+          <Button onClick={onAnnouncements}>
+            <Trans>See announcements</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** The one with this id, if it is still current; all of them without one. */
+export const noticesToShow = (notices: readonly Notice[], noticeId: string | null): readonly Notice[] =>
+  noticeId === null ? notices : notices.filter(({ id }) => id === noticeId)
+
+function Unread() {
+  const { t } = useLingui()
+  return <span className={styles.unread} role="img" aria-label={t`Unread`} />
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <NotArrived title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
+}
+
+function Gone() {
+  return (
+    <StateBox state="empty" title={<Trans>This notice is gone</Trans>}>
+      <Trans>It is no longer current.</Trans>
+    </StateBox>
+  )
+}

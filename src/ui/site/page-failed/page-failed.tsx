@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
+import { Message } from '#ui/kit/feedback/full-page-message.tsx'
+import styles from './page-failed.module.css'
+
+/** A page that broke, with the ways on: once more, or home. */
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page} role="alert">
+      <Message
+        title={t`This page broke`}
+        actions={
+          <>
+            <Button look="act" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+            <LinkButton href="/">
+              <Trans>Go to the home page</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            It is our fault, not yours. Your money and your bets are kept by the platform, not by this page.
+          </Trans>
+        </p>
+      </Message>
+    </div>
+  )
+}

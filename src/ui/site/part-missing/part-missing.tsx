@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
+import styles from './part-missing.module.css'
+
+type Props = { id: string; missing: boolean; onDismiss: () => void }
+
+/**
+ * SYS-12: reports that a part of the page did not load. The notice comes hidden with the page, and reloads by a link, so that
+ * it works where the application itself did not load. Only the application can dismiss it.
+ */
+export function PartMissing({ id, missing, onDismiss }: Props) {
+  return (
+    <div id={id} className={styles.bar} role="alert" hidden={!missing} suppressHydrationWarning>
+      <p>
+        <Trans>A part of the page did not load.</Trans>
+      </p>
+      <LinkButton look="act" href="">
+        <Trans>Reload the page</Trans>
+      </LinkButton>
+      {missing ? (
+        <Button
+          look="plain"
+          onClick={() => {
+            onDismiss()
+            document.getElementById('content')?.focus({ preventScroll: true })
+          }}
+        >
+          <Trans>Close</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
+import styles from './chat-panel.module.css'
+import { RoomList } from './room-list.tsx'
+
+export type ChatPanelActor = ActorRefFrom<typeof chatPanelMachine>
+
+type Props = {
+  panel: ChatPanelActor
+  /** The room with this id; `lead` stands above what is said in it. */
+  roomOf: (roomId: string, lead: ReactNode) => ReactNode
+  onClose: () => void
+}
+
+/** CS-03: the rooms in which members talk, at the side of the page. */
+export function ChatPanel({ panel, roomOf, onClose }: Props) {
+  const title = useSelector(
+    panel,
+    ({ context }) => context.rooms.find(({ id }) => id === context.roomId)?.title,
+  )
+  const isInRoom = useSelector(panel, (snapshot) => snapshot.matches('inRoom'))
+  const { t } = useLingui()
+  const place = useRef<HTMLElement>(null)
+  const name = isInRoom && title ? title : t`Chat rooms`
+  // What was pressed to go from one to another is gone by then.
+  useFocusOnStep(place, name)
+  return (
+    <Dialog shape="panel" focused="dialog" title={name} onClose={onClose}>
+      <section ref={place} tabIndex={-1} className={styles.place} aria-label={name}>
+        <Inside panel={panel} roomOf={roomOf} />
+      </section>
+    </Dialog>
+  )
+}
+
+function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
+  const snapshot = useSelector(panel, (snapshot) => snapshot)
+  const { rooms, roomId, failure } = snapshot.context
+  if (snapshot.matches('loginNeeded')) return <LoginFirst panel={panel} />
+  if (snapshot.matches('off')) {
+    return (
+      <Said>
+        <StateBox state="empty" title={<Trans>There is no chat here</Trans>} action={<Again panel={panel} />}>
+          <Trans>All else goes on without it.</Trans>
+        </StateBox>
+      </Said>
+    )
+  }
+  if (snapshot.matches('failed')) {
+    const { title, help } = failureWords(failure)
+    return (
+      <Said>
+        <StateBox state="failed" title={title} action={<Again panel={panel} />}>
+          {help}
+        </StateBox>
+      </Said>
+    )
+  }
+  if (snapshot.matches('inRoom') && roomId !== null) return roomOf(roomId, <Back panel={panel} />)
+  return (
+    <RoomList
+      rooms={snapshot.matches('choosing') ? rooms : null}
+      onChoose={(chosen) => panel.send({ type: 'room.choose', roomId: chosen })}
+    />
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => <div className={styles.said}>{children}</div>
+
+function LoginFirst({ panel }: { panel: ChatPanelActor }) {
+  return (
+    <Said>
+      <StateBox
+        state="empty"
+        title={<Trans>Log in to talk to others</Trans>}
+        action={
+          <Button look="act" onClick={() => panel.send({ type: 'login.ask' })}>
+            <Trans>Log in</Trans>
+          </Button>
+        }
+      >
+        <Trans>The rooms open right here once you are in.</Trans>
+      </StateBox>
+    </Said>
+  )
+}
+
+const Again = ({ panel }: { panel: ChatPanelActor }) => (
+  <Button onClick={() => panel.send({ type: 'rooms.retry' })}>
+    <Trans>Try again</Trans>
+  </Button>
+)
+
+const Back = ({ panel }: { panel: ChatPanelActor }) => (
+  <Button look="plain" onClick={() => panel.send({ type: 'rooms.show' })}>
+    <Icon name="previous" small />
+    <Trans>All rooms</Trans>
+  </Button>
+)

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import styles from './chat-panel.module.css'
+
+type Room = SnapshotFrom<typeof chatPanelMachine>['context']['rooms'][number]
+
+type Props = {
+  /** Null until it is known which there are. */
+  rooms: readonly Room[] | null
+  onChoose: (roomId: string) => void
+}
+
+/** How many places are kept for rooms that are still being read. */
+const PLACES = ['one', 'two', 'three', 'four'] as const
+
+/** CS-03: each room with what it is about, how many are there, and what was said last. */
+export function RoomList({ rooms, onChoose }: Props) {
+  const { t } = useLingui()
+  if (!rooms) {
+    return (
+      <ul className={styles.rooms} aria-busy="true" aria-label={t`Chat rooms`}>
+        {PLACES.map((place) => (
+          <li key={place} className={styles.waiting} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className={styles.rooms} aria-label={t`Chat rooms`}>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <button type="button" className={styles.room} onClick={() => onChoose(room.id)}>
+            <span className={styles.name}>{room.title}</span>
+            <Presence room={room} />
+            <span className={styles.about}>{room.about}</span>
+            <Last last={room.last} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Presence({ room: { open, present } }: { room: Room }): ReactNode {
+  if (!open) {
+    return (
+      <span className={styles.present}>
+        <Trans>Reading only</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.present} data-some={present > 0 || undefined}>
+      <Plural value={present} _0="empty now" one="# here" other="# here" />
+    </span>
+  )
+}
+
+function Last({ last }: { last: Room['last'] }): ReactNode {
+  if (!last) {
+    return (
+      <span className={styles.last}>
+        <Trans>Nobody has said anything yet.</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.last}>
+      <span className={styles.words}>
+        <b>{last.own ? <Trans>You</Trans> : last.author}</b>{' '}
+        {last.text ?? <Trans>This message was taken down.</Trans>}
+      </span>
+      <CalendarTime moment={last.at} show="short" />
+    </span>
+  )
+}

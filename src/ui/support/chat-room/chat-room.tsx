@@ -1,0 +1,294 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import type { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
+import type { ChatMessage } from '#protocol/support/chat-room.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Drawing } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { failureWords } from '#ui/kit/errors/failure-words.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import { dayOf } from '#ui/kit/forms/day-range.ts'
+import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
+import { Picture } from '#ui/kit/layout/picture.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
+import { Clock } from '#ui/kit/text/clock.tsx'
+import styles from './chat-room.module.css'
+
+/** Characters that a message may have. */
+const LONGEST = 300
+/** Pixels from its end within which a list follows what is said. */
+const NEAR_END = 80
+
+export type ChatRoomActor = ActorRefFrom<typeof chatRoomMachine>
+
+const FLAG = 'M6 21V4h11l-2.5 4L17 12H6'
+
+type Props = { chat: ChatRoomActor }
+
+type RoomProps = Props & {
+  /** What stands in the place of its title, where it fills what it stands in. */
+  lead?: ReactNode
+  /** Why nothing can be said, where that is for another reason than that the room is closed. */
+  closed?: ReactNode
+  /** Reports a message of somebody else; without it there is no report. */
+  onReport?: ((message: ChatMessage) => void) | undefined
+}
+
+/** GAME-12, CS-03: what is said in a room, and a line to say something. */
+export function ChatRoom({ chat, lead, closed, onReport }: RoomProps) {
+  const { t } = useLingui()
+  const room = useSelector(chat, ({ context }) => context.room)
+  return (
+    <section className={styles.chat} data-fills={lead ? true : undefined} aria-label={t`Chat`}>
+      <header className={styles.head}>
+        {lead ?? (
+          <h2 className={styles.title}>
+            {room?.kind === 'support' ? <Trans>You and customer service</Trans> : <Trans>Chat</Trans>}
+          </h2>
+        )}
+        {room && room.kind !== 'support' ? (
+          <p className={styles.present}>
+            <Plural value={room.present} one="# here" other="# here" />
+          </p>
+        ) : null}
+      </header>
+      <Messages chat={chat} onReport={onReport} />
+      <Line chat={chat} closed={closed} />
+    </section>
+  )
+}
+
+type LogProps = Props & Pick<RoomProps, 'onReport'>
+
+function Messages({ chat, onReport }: LogProps) {
+  const snapshot = useSelector(chat, (snapshot) => snapshot)
+  const { failure } = snapshot.context
+  if (snapshot.matches({ room: 'off' })) {
+    return (
+      <StateBox state="empty" title={<Trans>There is no chat here</Trans>}>
+        <Trans>All else goes on without it.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches({ room: 'failed' })) {
+    const { title, help } = failureWords(failure)
+    return (
+      <StateBox
+        state="failed"
+        title={title}
+        action={
+          <Button onClick={() => chat.send({ type: 'room.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {help}
+      </StateBox>
+    )
+  }
+  return <Log chat={chat} onReport={onReport} />
+}
+
+function Log({ chat, onReport }: LogProps) {
+  const { t } = useLingui()
+  const snapshot = useSelector(chat, (snapshot) => snapshot)
+  const { messages, earlier, room, failure } = snapshot.context
+  const isSupport = room?.kind === 'support'
+  const list = useRef<HTMLDivElement>(null)
+  useFollowedEnd(list, messages.at(-1)?.id)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <div className={styles.messages} ref={list} tabIndex={0} role="log" aria-label={t`Messages`}>
+      {earlier !== null ? (
+        <Button look="plain" onClick={() => chat.send({ type: 'room.earlier' })}>
+          <Trans>Earlier messages</Trans>
+        </Button>
+      ) : null}
+      {snapshot.matches({ room: { shown: 'earlierUnread' } }) ? (
+        <p className={styles.none} role="status">
+          {failureWords(failure).title}
+        </p>
+      ) : null}
+      {snapshot.hasTag('shown') && messages.length === 0 ? (
+        <p className={styles.none}>
+          {isSupport ? (
+            <Trans>Write what it is about. Whoever is on duty answers here.</Trans>
+          ) : (
+            <Trans>Nobody has said anything yet.</Trans>
+          )}
+        </p>
+      ) : null}
+      <ol className={styles.list}>
+        {messages.map((message, place) => (
+          <li key={message.id}>
+            {isOtherDay(messages[place - 1], message) ? <Day moment={message.at} /> : null}
+            <Message message={message} onReport={onReport} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Whether a message is the first of its day. */
+const isOtherDay = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
+  before === undefined || dayAt(before) !== dayAt(message)
+
+const dayAt = ({ at }: ChatMessage) => dayOf(new Date(at), calendarZone)
+
+function Day({ moment }: { moment: string }) {
+  const { i18n } = useLingui()
+  return (
+    <p className={styles.day}>
+      <time dateTime={moment}>
+        {i18n.date(moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone: calendarZone })}
+      </time>
+    </p>
+  )
+}
+
+/** Shows the end of a list as it grows, unless somebody is reading what is further up. */
+function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | undefined): void {
+  const wasNear = useRef(true)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const look = () => {
+      wasNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+    }
+    // What is said below it takes of its room, and would lie over what was said last.
+    const room = new ResizeObserver(() => {
+      if (wasNear.current) element.scrollTo({ top: element.scrollHeight })
+    })
+    room.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      room.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [list])
+  useEffect(() => {
+    if (last !== undefined && wasNear.current) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [list, last])
+}
+
+type MessageProps = Pick<RoomProps, 'onReport'> & { message: ChatMessage }
+
+function Message({ message, onReport }: MessageProps) {
+  const { t } = useLingui()
+  const { author, icon, role, own, text, at } = message
+  return (
+    <article className={styles.message} data-own={own || undefined} data-plain={icon === '' || undefined}>
+      {icon ? (
+        <Picture className={styles.icon} src={icon} alt="" width={28} height={28} loading="lazy" />
+      ) : null}
+      <div>
+        <p className={styles.author}>
+          <b>{author || <Side own={own} />}</b>
+          {role === 'agent' ? (
+            <span className={styles.role}>
+              <Trans>Agent</Trans>
+            </span>
+          ) : null}
+          <span className={styles.at}>
+            <CalendarTime moment={at} show="time" />
+          </span>
+        </p>
+        {text === null ? (
+          <p className={styles.gone}>
+            <Trans>This message was taken down.</Trans>
+          </p>
+        ) : (
+          <p className={styles.text}>{text}</p>
+        )}
+      </div>
+      {onReport && !own && text !== null ? (
+        <div className={styles.report}>
+          <IconButton label={t`Report the message of ${author}`} onClick={() => onReport(message)}>
+            <Drawing path={FLAG} small />
+          </IconButton>
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+/** In a conversation of two nobody has a name. */
+const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
+
+function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
+  const { t } = useLingui()
+  const snapshot = useSelector(chat, (snapshot) => snapshot)
+  const { text, room } = snapshot.context
+  const isMuted = snapshot.matches({ message: 'muted' }) || snapshot.matches({ message: 'barred' })
+  const isSending = snapshot.hasTag('sending')
+  if (!snapshot.hasTag('shown') || isMuted) return isMuted ? <Muted chat={chat} /> : null
+  if (!room?.open) return <p className={styles.said}>{closed ?? <Closed />}</p>
+  return (
+    <form
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault()
+        chat.send({ type: 'message.send' })
+      }}
+    >
+      <input
+        className={styles.field}
+        aria-label={t`Say something`}
+        placeholder={t`Say something`}
+        value={text}
+        maxLength={LONGEST}
+        autoComplete="off"
+        enterKeyHint="send"
+        readOnly={isSending}
+        onChange={({ target }) => chat.send({ type: 'text.change', text: target.value })}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {snapshot.matches({ message: 'unsent' }) ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+      </Button>
+      <p className={styles.said} role="status">
+        <LineSaid chat={chat} />
+      </p>
+    </form>
+  )
+}
+
+function LineSaid({ chat }: Props) {
+  const snapshot = useSelector(chat, (snapshot) => snapshot)
+  if (snapshot.matches({ message: 'unsent' }))
+    return <Trans>No answer came: it may stand here already. Sent again it is said once.</Trans>
+  if (snapshot.matches({ message: 'waiting' })) return <Waiting wait={snapshot.context.wait} />
+  if (snapshot.matches({ message: 'closed' })) return <Closed />
+  return null
+}
+
+/** The next message is looked at after so many milliseconds from now. */
+function Waiting({ wait }: { wait: number }) {
+  const [until] = useState(() => Date.now() + wait)
+  const seconds = useSecondsUntil(until)
+  return (
+    <Trans>
+      You may send the next message in <Clock seconds={seconds} />.
+    </Trans>
+  )
+}
+
+const Closed = () => <Trans>Nothing can be said here for now.</Trans>
+
+function Muted({ chat }: Props) {
+  const until = useSelector(chat, ({ context }) => context.mutedUntil)
+  return (
+    <p className={styles.said} role="status">
+      {until ? (
+        <Trans>
+          You may write here again <CalendarTime moment={until} />.
+        </Trans>
+      ) : (
+        <Trans>You may not write here.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { feedbackMachine } from '#machines/support/feedback.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import styles from './feedback.module.css'
+import { FeedbackForm } from './feedback-form.tsx'
+
+export type FeedbackActor = ActorRefFrom<typeof feedbackMachine>
+
+type Props = {
+  actor: FeedbackActor
+  /** Shows an image that was sent, by its id. */
+  image: (id: string) => ReactNode
+}
+
+/** HELP-01: something is told to the operator. */
+export function Feedback({ actor, image }: Props) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  return isSent ? <Sent actor={actor} /> : <FeedbackForm actor={actor} image={image} />
+}
+
+/** Takes the place of the form, and the focus with it. */
+function Sent({ actor }: { actor: FeedbackActor }) {
+  const message = useRef<HTMLDivElement>(null)
+  const isMember = useSelector(actor, ({ context }) => context.looker === 'member')
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <div className={styles.sent} ref={message} tabIndex={-1} role="status">
+      <p className={styles.outcome}>
+        <Trans>We have it. Thank you.</Trans>
+      </p>
+      <p className={styles.text}>
+        {isMember ? (
+          <Trans>Somebody reads it, and an answer comes to your messages.</Trans>
+        ) : (
+          <Trans>Somebody reads it, and answers where you said, if you did.</Trans>
+        )}
+      </p>
+      <div>
+        <Button onClick={() => actor.send({ type: 'feedback.again' })}>
+          <Trans>Write something else</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

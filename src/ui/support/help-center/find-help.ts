@@ -1,0 +1,62 @@
+import type { HelpItem } from '#protocol/support/help-center.ts'
+
+/** Small letters without accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Words of HTML, without what marks them up. */
+const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')
+
+/** Fewest letters of a word in which a slip is forgiven. */
+const FORGIVEN = 4
+
+/** Whether one letter that is wrong, missing, too many or has changed places with the next is all that parts them. */
+function isOneOff(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const [rest, otherRest] = [one.slice(same), other.slice(same)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  )
+}
+
+const begins = (word: string, start: string): boolean => word.startsWith(start)
+
+/** Whether a word begins as it is searched, but for a slip. */
+const beginsNearly = (word: string, start: string): boolean =>
+  begins(word, start) ||
+  (start.length >= FORGIVEN &&
+    [-1, 0, 1].some((longer) => isOneOff(word.slice(0, start.length + longer), start)))
+
+/**
+ * Items in whose title or words every searched word begins one; those that have all of them in their title come first. All items for
+ * nothing searched. A slip in a word is forgiven where nothing is found without.
+ */
+export function findHelp(items: readonly HelpItem[], searched: string): readonly HelpItem[] {
+  const wanted = plain(searched).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (wanted.length === 0) return items
+  const exact = haveAll(items, wanted, begins)
+  return exact.length > 0 ? exact : haveAll(items, wanted, beginsNearly)
+}
+
+function haveAll(
+  items: readonly HelpItem[],
+  wanted: readonly string[],
+  fits: (word: string, start: string) => boolean,
+): readonly HelpItem[] {
+  const has = (text: string) => {
+    const words = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+    return wanted.every((start) => words.some((word) => fits(word, start)))
+  }
+  const inTitle = items.filter(({ title }) => has(title))
+  const inWords = items.filter(
+    (item) => !inTitle.includes(item) && has(`${item.title} ${wordsOf(item.content)}`),
+  )
+  return [...inTitle, ...inWords]
+}

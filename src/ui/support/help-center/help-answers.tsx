@@ -1,0 +1,200 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { HelpCenter as Help, HelpItem } from '#protocol/support/help-center.ts'
+import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
+import { Drawing } from '#ui/kit/controls/icon.tsx'
+import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
+import type { Part } from '#ui/kit/feedback/part.ts'
+import { Disclosure } from '#ui/kit/layout/disclosure.tsx'
+import { drawings } from '#ui/lobby/lobby/drawings.ts'
+import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
+import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
+import { findHelp } from './find-help.ts'
+import styles from './help-answers.module.css'
+import { FEEDBACK_PLACE } from './help-places.ts'
+
+/** What of the help is looked at, and how that is changed. */
+export type Look = {
+  help: Part<Help>
+  /** What it is narrowed down to; null for all tags. */
+  tag: string | null
+  searched: string
+  /** Id of the item that the address names, which stands open. */
+  named: string | null
+  onTag: (tag: string | null) => void
+  onSearch: (searched: string) => void
+  /** Neither a tag nor a search. */
+  onAll: () => void
+  /** An item was opened, or the one that was open is closed. */
+  onName: (id: string | null) => void
+}
+
+/** HELP-01: what players ask, by tag and by title, and the terms. */
+export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll, onName }: Look) {
+  const { t } = useLingui()
+  const isKnown = help.state === 'known'
+  const found = isKnown ? findHelp(ofTag(help.value.items, tag), searched) : []
+  useEffect(() => {
+    if (isKnown && named) document.getElementById(named)?.scrollIntoView({ block: 'nearest' })
+  }, [isKnown, named])
+  return (
+    <>
+      <search className={styles.search}>
+        <Drawing path={drawings.search} small />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={t`Search the help`}
+          placeholder={t`Deposit, password, draw …`}
+          maxLength={60}
+          value={searched}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </search>
+      <p className={styles.count} role="status">
+        {isKnown && searched ? (
+          <Plural value={found.length} _0="Nothing found" one="# answer" other="# answers" />
+        ) : null}
+      </p>
+      {help.state === 'loading' ? <Skeleton /> : null}
+      {help.state === 'failed' ? (
+        <PartFailed part={help} title={<Trans>The help did not arrive</Trans>} />
+      ) : null}
+      {help.state === 'known' ? (
+        <div className={styles.parts}>
+          <Tags tags={help.value.tags} chosen={tag} onTag={onTag} />
+          <div className={styles.answers}>
+            {named && !isThere(help.value, named) ? <Gone /> : null}
+            {found.length === 0 ? <Nothing onAll={onAll} /> : null}
+            {help.value.tags.map(({ code, name }) => (
+              <Answers key={code} name={name} items={ofTag(found, code)} named={named} onName={onName} />
+            ))}
+            <Further />
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether an address names something of the help. */
+const isThere = ({ items, tags }: Help, named: string): boolean =>
+  items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
+
+const Gone = () => (
+  <p className={styles.gone} role="status">
+    <Trans>The answer that this address names is not here any more. What there is now stands below.</Trans>
+  </p>
+)
+
+const ofTag = (items: readonly HelpItem[], tag: string | null) =>
+  tag === null ? items : items.filter((item) => item.tag === tag)
+
+type TagsProps = { tags: Help['tags']; chosen: string | null; onTag: (tag: string | null) => void }
+
+function Tags({ tags, chosen, onTag }: TagsProps) {
+  const { t } = useLingui()
+  return (
+    <fieldset className={styles.tags} aria-label={t`What it is about`}>
+      <Tag isChosen={chosen === null} onChoose={() => onTag(null)}>
+        <Trans>Everything</Trans>
+      </Tag>
+      {tags.map(({ code, name }) => (
+        <Tag key={code} isChosen={code === chosen} onChoose={() => onTag(code)}>
+          {name}
+        </Tag>
+      ))}
+    </fieldset>
+  )
+}
+
+type TagProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Tag({ isChosen, onChoose, children }: TagProps) {
+  const tag = useRef<HTMLButtonElement>(null)
+  // On a phone they stand in a row that is longer than the screen.
+  useEffect(() => {
+    if (isChosen) tag.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isChosen])
+  return (
+    <button ref={tag} type="button" className={styles.tag} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  )
+}
+
+type AnswersProps = { name: string; items: readonly HelpItem[] } & Pick<Look, 'named' | 'onName'>
+
+function Answers({ name, items, named, onName }: AnswersProps) {
+  if (items.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{name}</h2>
+      {items.map(({ id, title, content }) => (
+        <Disclosure
+          key={id}
+          id={id}
+          title={title}
+          isOpen={id === named}
+          onToggle={(isOpen) => {
+            if (isOpen !== (id === named)) onName(isOpen ? id : null)
+          }}
+        >
+          <CleanHtml html={content} />
+        </Disclosure>
+      ))}
+    </section>
+  )
+}
+
+/** As high as the first tags with their answers. */
+const Skeleton = () => <div className={styles.waiting} aria-busy="true" />
+
+function Nothing({ onAll }: { onAll: () => void }) {
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>No answer has these words</Trans>}
+      action={
+        <Button onClick={onAll}>
+          <Trans>Show everything</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try fewer or other words, or another part of the help.</Trans>
+    </StateBox>
+  )
+}
+
+/** Where to go when no answer is the right one. */
+function Further() {
+  const askedId = useId()
+  return (
+    <aside className={styles.further} aria-labelledby={askedId}>
+      <div>
+        <strong className={styles.asked} id={askedId}>
+          <Trans>Was it something else?</Trans>
+        </strong>
+        <p>
+          <Trans>Tell us what is missing or does not work, or talk to customer service now.</Trans>
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Link
+          to="."
+          search
+          hash={FEEDBACK_PLACE}
+          activeOptions={{ includeHash: true }}
+          resetScroll={false}
+          className={buttonLook()}
+        >
+          <Trans>Write to us</Trans>
+        </Link>
+        <Link to={'/customerService' as '/'} className={buttonLook('plain')}>
+          <Trans>Customer service</Trans>
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import { MAX_IMAGES } from '#protocol/support/uploads.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { Icon } from '#ui/kit/controls/icon.tsx'
+import { IconButton } from '#ui/kit/controls/icon-button.tsx'
+import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
+import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
+import styles from './image-upload.module.css'
+import { RefusalWords } from './refusal-words.tsx'
+
+export type ImageUploadActor = ActorRefFrom<typeof imageUploadMachine>
+
+type Props = {
+  actor: ImageUploadActor
+  /** What goes along with them is being sent. */
+  isLocked: boolean
+  /** Shows an image that was sent, by its id. */
+  image: (id: string) => ReactNode
+}
+
+/** ERR-03: up to three images, each sent once it is chosen, with how far it is, or why it was not taken. */
+export function ImageUpload({ actor, isLocked, image }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { images, refusals } = snapshot.context
+  const mayRemove = (id: string) => !isLocked && snapshot.can({ type: 'image.remove', id })
+  return (
+    <div className={styles.upload}>
+      {images.length > 0 ? (
+        <ul className={styles.images}>
+          {images.map(({ id }, place) => (
+            <li key={id}>
+              {image(id)}
+              <IconButton
+                label={t`Remove image ${place + 1}`}
+                aria-disabled={!mayRemove(id)}
+                onClick={() => mayRemove(id) && actor.send({ type: 'image.remove', id })}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Choosing actor={actor} isLocked={isLocked} />
+      {refusals.length > 0 ? (
+        <div className={styles.refusals}>
+          {refusals.map(({ number, name, code }) => (
+            <NoticeBar key={number} title={<RefusalWords name={name} code={code} />} />
+          ))}
+        </div>
+      ) : null}
+      {snapshot.matches('gone') ? (
+        <NoticeBar title={<Trans>The images have waited too long; choose them again</Trans>} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The next image: chosen, how much of it has left, or that it did not get there. */
+function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { images, queue, part, failure } = snapshot.context
+  const name = queue[0]?.name ?? ''
+  if (snapshot.matches('sending')) {
+    return (
+      <div className={styles.sending}>
+        <span className={styles.name}>{name}</span>
+        <progress max={1} value={part} aria-label={t`How much of the image has been sent`} />
+        <Button onClick={() => actor.send({ type: 'image.cancel' })}>
+          <Trans>Stop sending</Trans>
+        </Button>
+      </div>
+    )
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <>
+        <NoticeBar title={<Trans>{name} did not arrive</Trans>}>
+          <FailureSentences failure={failure} />
+        </NoticeBar>
+        <div className={styles.choice}>
+          <Button onClick={() => actor.send({ type: 'image.retry' })}>
+            <Trans>Send it again</Trans>
+          </Button>
+          <Button look="plain" onClick={() => actor.send({ type: 'image.cancel' })}>
+            <Trans>Leave it out</Trans>
+          </Button>
+        </div>
+      </>
+    )
+  }
+  if (images.length >= MAX_IMAGES) return null
+  return (
+    <div className={styles.choice}>
+      <label aria-disabled={isLocked || undefined}>
+        {images.length === 0 ? <Trans>Choose an image</Trans> : <Trans>Choose another image</Trans>}
+        <input
+          type="file"
+          accept="image/png,image/jpeg"
+          multiple
+          disabled={isLocked}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])].map((image) => ({ name: image.name, image }))
+            if (files.length > 0) actor.send({ type: 'images.choose', files })
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <small>
+        <Trans>PNG or JPEG of 5 MB at most, up to three.</Trans>
+      </small>
+    </div>
+  )
+}

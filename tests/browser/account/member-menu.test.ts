@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
+import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
+const current = (page: Page) => menu(page).locator('[aria-current="page"]')
+
+/** In the menu's order; the title of a page of money is that of the balance. */
+const pages = [
+  ['Minha conta', 'Minha conta'],
+  ['Carteira', 'Saldo'],
+  ['Depositar', 'Saldo'],
+  ['Sacar', 'Saldo'],
+  ['Transferir ao agente acima', 'Saldo'],
+  ['Histórico de apostas', 'Histórico de apostas'],
+  ['Extrato', 'Extrato'],
+  ['Resultado pessoal', 'Resultado pessoal'],
+  ['Bônus', 'Bônus'],
+  ['Central de prêmios', 'Central de prêmios'],
+  ['Indique amigos', 'Indique amigos'],
+  ['Missões', 'Missões'],
+  ['Mensagens', 'Mensagens'],
+  ['Rebate manual', 'Rebate manual'],
+] as const
+
+test.afterEach(({ request }) => calm(request))
+
+for (const width of [390, 1440]) {
+  test(`[MEM-01] at ${width} px the menu has the fourteen pages in their order, and each is a press away and on the first screen`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, await sessionOf(request, 'rafael'), '/member')
+    await expect(menu(page).getByRole('link')).toHaveCount(17)
+    const names = await menu(page).getByRole('link').allInnerTexts()
+    expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
+      ...pages.map(([name]) => name),
+      'VIP',
+      'Tarefas',
+      'Loja de pontos',
+    ])
+    for (const [name, title] of pages) {
+      await menu(page)
+        .getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?$`) })
+        .click()
+      await expect(current(page)).toHaveText(new RegExp(`^${name}`))
+      await expect(current(page)).toBeInViewport({ ratio: 1 })
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+    }
+    await menu(page).getByRole('link', { name: 'VIP' }).click()
+    await expect(current(page)).toHaveText('VIP')
+    await page.reload()
+    await expect(current(page)).toHaveText('VIP')
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('[MEM-01] on a phone the page that is shown stays in sight, also once it is known what is not in the menu', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Nobody stands above her.
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(menu(page).getByRole('link')).toHaveCount(16)
+  await expect(current(page)).toHaveText('Histórico de apostas')
+  await expect(current(page)).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(current(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('[MEM-01] the menu says how much waits on each page on which something can be claimed or read', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/member')
+  await expect(menu(page).getByRole('link', { name: 'Central de prêmios' })).toHaveText(/\d$/)
+  // What comes about while the page is open is counted there too.
+  await payIn(request, token, 10_000)
+  const reply = await request.get(readBadgeCounts.path, { headers: { token } })
+  const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)
+  expect(counts.messages).toBeGreaterThan(0)
+  expect(counts.rewards).toBeGreaterThan(0)
+  expect(counts.missions).toBeGreaterThan(0)
+  expect(counts.bonuses).toBeGreaterThan(0)
+  expect(counts.rebates).toBe(1)
+  expect(counts.referrals).toBe(1)
+  for (const [name, count] of [
+    ['Missões', counts.missions],
+    ['Mensagens', counts.messages],
+    ['Central de prêmios', counts.rewards],
+    ['Bônus', counts.bonuses],
+    ['Rebate manual', counts.rebates],
+    ['Indique amigos', counts.referrals],
+  ] as const)
+    await expect(menu(page).getByRole('link', { name })).toHaveText(`${name}${count}`)
+})
+
+test('[MEM-01] the menu keeps its entries beneath what says that the session has ended', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  // Nobody stands above her.
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
+  const links = menu(page).locator('a')
+  const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })
+  await expect(links).toHaveCount(16)
+  await expect(toUpline).toHaveCount(0)
+  await setFault(request, 'listMessages', { kind: 'unauthorised', times: 1 })
+  await menu(page).getByRole('link', { name: 'Mensagens' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expect(toUpline).toHaveCount(0)
+  await expect(links).toHaveCount(16)
+  expectOnly(faults, /401|WebSocket/)
+})

@@ -1,0 +1,259 @@
+import fs from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { csvTable } from '#tests/support/csv-table.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+const BETS = '/member/bettingRecord'
+const ENTRIES = '/member/transactionHistory'
+const RESULT = '/member/personalProfit'
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** As much as the demo world's members have played. */
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const ALL = `first=${dayAgo(300)}&last=${dayAgo(0)}`
+
+test.afterEach(({ request }) => calm(request))
+
+const openAs = async (page: Page, request: APIRequestContext, path: string, account = 'ana') =>
+  openWith(page, await sessionOf(request, account), path)
+
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody').getByRole('row')
+const sheet = (page: Page) => page.getByRole('dialog')
+
+/** Minor units of an amount as it is shown. */
+const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
+const amountsOf = async (page: Page, head: string) =>
+  (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
+/** What stands in the row of sums that begins so, under a head. */
+const sumOf = async (page: Page, name: RegExp, head: string) =>
+  minorUnits(
+    await page.locator('tfoot').getByRole('row', { name }).locator(`td[data-head="${head}"]`).innerText(),
+  )
+
+/** Presses the button that takes the report along, and reads the file. */
+async function fileOf(page: Page) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  return csvTable(await fs.readFile(await (await downloading).path(), 'utf8'), ';')
+}
+
+async function expectNothingWrong(page: Page) {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const viewport of widths) {
+  test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, {
+    tag: [LONG, JOURNEY],
+  }, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    await openAs(page, request, `${BETS}?${ALL}`)
+    await expect(rows(page)).toHaveCount(20)
+    await page.getByLabel('Resultado').selectOption('Perdeu')
+    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(20)
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect(rows(page)).toHaveCount(40)
+    const staked = (await amountsOf(page, 'Aposta')).reduce((sum, stake) => sum + stake, 0)
+    expect(await sumOf(page, /^Nesta lista/, 'Aposta')).toBe(staked)
+
+    const file = await fileOf(page)
+    expect(file.rows.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(file.column('Resultado'))).toEqual(new Set(['Perdeu']))
+    const whole = file.column('Aposta (R$)').reduce((sum, stake) => sum + minorUnits(stake), 0)
+    expect(await sumOf(page, /^Total/, 'Aposta')).toBe(whole)
+
+    const saved = page.getByText('O arquivo está nos seus downloads.')
+    await expect(saved).toBeVisible()
+    await page.getByLabel('Resultado').selectOption('Ganhou')
+    await expect(saved).toHaveCount(0)
+    await page.getByLabel('Resultado').selectOption('Perdeu')
+    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(40)
+
+    const opener = rows(page).nth(2).getByRole('button')
+    const game = await opener.innerText()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page).getByRole('heading')).toHaveText(game)
+    await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+    await expect(page).toHaveURL(/[?&]bet=/)
+    await expectNothingWrong(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expectNothingWrong(page)
+  })
+}
+
+for (const viewport of widths) {
+  test(`[MEM-08] at ${viewport.width} px the account record tells what moved and what is on its way`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    await openAs(page, request, `${ENTRIES}?${ALL}&kind=deposits`)
+    await expect(rows(page).filter({ hasText: 'Depósito' }).first()).toBeVisible()
+    await expect(rows(page).filter({ hasNotText: 'Depósito' })).toHaveCount(0)
+    const file = await fileOf(page)
+    const states = file.column('Situação')
+    const cameIn = file
+      .column('Valor (R$)')
+      .filter((_, row) => states[row] === 'Concluído')
+      .reduce((sum, amount) => sum + minorUnits(amount), 0)
+    expect(new Set(states).size).toBeGreaterThan(1)
+    expect(await sumOf(page, /^Total, entrou/, 'Valor')).toBe(cameIn)
+    await page.getByLabel('Tipo de lançamento').selectOption('Apostas e prêmios')
+    await expect(rows(page).filter({ hasText: /Aposta|Prêmio/ })).toHaveCount(20)
+    const opener = rows(page).first().getByRole('button')
+    await opener.click()
+    await expect(sheet(page).getByText('Jogo', { exact: true })).toBeVisible()
+    await expectNothingWrong(page)
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await page.getByLabel('Situação').selectOption('Devolvido')
+    await expect(page.getByText('Nenhum lançamento')).toBeVisible()
+    await expectNothingWrong(page)
+  })
+
+  test(`[MEM-09] at ${viewport.width} px the personal result is plotted, and its plots can be read as tables`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    await openAs(page, request, RESULT)
+    const plot = page.getByRole('figure', { name: 'Resultado ao longo do tempo' })
+    await expect(plot.locator('canvas')).toBeVisible()
+    const whole = minorUnits(await page.locator('dl > div').first().locator('dd').first().innerText())
+    await plot.getByText('Todos os números').click()
+    const cells = (await plot.locator('tbody td').allInnerTexts()).map(minorUnits)
+    expect(cells).toHaveLength(30)
+    expect(cells.reduce((sum, amount) => sum + amount, 0)).toBe(whole)
+    await plot.getByRole('slider').focus()
+    await page.keyboard.press('End')
+    await expect(plot.getByRole('slider')).toHaveAttribute('aria-valuenow', '30')
+    const kinds = page.getByRole('region', { name: 'Por tipo de jogo' })
+    const played = (await kinds.locator('tbody td[data-head="Apostado"]').allInnerTexts()).map(minorUnits)
+    const staked = page.locator('dl > div').filter({ hasText: 'Apostado' }).locator('dd')
+    expect(played.reduce((sum, stake) => sum + stake, 0)).toBe(minorUnits(await staked.innerText()))
+    await expectNothingWrong(page)
+    await page.getByLabel('Tipo de jogo', { exact: true }).selectOption('Pesca')
+    await expect(page.getByRole('figure', { name: 'Depósitos e saques' })).toHaveCount(0)
+    await expect(kinds.locator('tbody').getByRole('row')).toHaveCount(1)
+  })
+}
+
+test('[MEM-08] what more was fetched is there for whoever goes elsewhere and back, at the place where they were', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  const bet = rows(page).nth(36)
+  await bet.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(rows(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(40)
+  await expect(bet).toBeInViewport()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
+})
+
+test('[MEM-08] where a list has nothing, no head of it stands there', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, `${BETS}?first=${dayAgo(290)}&last=${dayAgo(280)}`)
+  await expect(page.getByText('Nenhuma aposta')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('[HEAD-03] the account menu leads to the account record and the betting record', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, '/')
+  for (const [name, path] of [
+    ['Extrato', ENTRIES],
+    ['Histórico de apostas', BETS],
+  ] as const) {
+    await page.getByRole('button', { name: 'Minha conta' }).click()
+    const menu = page.getByRole('region', { name: 'Minha conta' })
+    await menu.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('[MEM-08] a record that does not arrive says so and is read anew on demand, and so are the details', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
+  await setFault(request, 'readBettingRecord', { kind: 'error', delay: 0 })
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await expect(page.getByText('A lista “Histórico de apostas” não chegou')).toBeVisible()
+  await clearFault(request, 'listBettingRecords')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await rows(page).first().getByRole('button').click()
+  await expect(sheet(page).getByText('Os detalhes não chegaram')).toBeVisible()
+  await clearFault(request, 'readBettingRecord')
+  await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+  expectOnly(faults, /status of 500/)
+})
+
+test('[MEM-08] another’s bet is not there for whoever has its address', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await rows(page).first().getByRole('button').click()
+  await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
+  const { search } = new URL(page.url())
+  await openAs(page, request, `${BETS}${search}`, 'rafael')
+  await expect(sheet(page).getByText('Não existe, ou não é para você ver.')).toBeVisible()
+  expectOnly(faults, /status of 404/)
+})
+
+test('[MEM-08] an order that is given up is in the account record at once, as one that moved nothing', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openAs(page, request, ENTRIES)
+  await expect(rows(page).first()).toBeVisible()
+  const balance = page.getByRole('banner').getByRole('status')
+  const before = await balance.innerText()
+  const other = await page.context().newPage()
+  await openAs(other, request, '/member/depositv2')
+  await other.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  await other.getByRole('button', { name: 'Gerar pagamento' }).click()
+  await expect(rows(page).first()).toContainText('A caminho')
+  await other.getByRole('button', { name: 'Desistir deste depósito' }).click()
+  const question = other.getByRole('dialog', { name: 'Desistir deste depósito' })
+  await question.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(rows(page).first()).toContainText('Não concluído')
+  await expect(rows(page).first()).toContainText('50,00')
+  expect(await balance.innerText()).toBe(before)
+})
+
+test('[MEM-08] a trial player is told to register first, and no record is read for them', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await openWith(page, await startFreePlay(request), BETS)
+  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/wps/relay/member/bets'))).toEqual([])
+})

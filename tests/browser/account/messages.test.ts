@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { listMessages } from '#protocol/account/messages.ts'
+import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
+const entry = (page: Page) => menu(page).getByRole('link', { name: /^Mensagens/ })
+const message = (page: Page) => page.getByRole('main').locator('details')
+
+test('[MEM-13] a message arrives while one looks on, is counted until it is read, and can be deleted', {
+  tag: JOURNEY,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/member/messageV2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  const before = await message(page).count()
+  await payIn(request, token, 5_000)
+  await expect(message(page)).toHaveCount(before + 1)
+  await expect(entry(page)).toHaveText(/\d$/)
+  const counted = Number(/\d+$/.exec(await entry(page).innerText())?.[0])
+  const newest = message(page).first()
+  await newest.locator('summary').click()
+  await expect(newest).toContainText('50,00')
+  await expect(entry(page)).toHaveText(counted === 1 ? /Mensagens$/ : new RegExp(`${counted - 1}$`))
+  await newest.getByRole('button', { name: 'Apagar' }).click()
+  await expect(newest).toContainText('Apagar de vez?')
+  await newest.getByRole('button', { name: 'Apagar' }).click()
+  await expect(message(page)).toHaveCount(before)
+})
+
+test('[MEM-13] by keyboard, the focus stays with the messages when one is deleted, and goes to their heading after the last', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'rafael')
+  for (const amount of [5_000, 6_000]) await payIn(request, token, amount)
+  await openWith(page, token, '/member/messageV2')
+  await expect(message(page).nth(1)).toBeVisible()
+  for (let left = (await message(page).count()) - 1; left >= 0; left--) {
+    await message(page).first().locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await message(page).first().getByRole('button', { name: 'Apagar' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(message(page).first().getByText('Apagar de vez?')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(message(page)).toHaveCount(left)
+    const heir = left > 0 ? message(page).first().locator('summary') : page.getByRole('heading', { level: 1 })
+    await expect(heir).toBeFocused()
+  }
+})
+
+test('[MEM-13] by keyboard, the focus goes to their heading when all are marked as read', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 5_000)
+  await openWith(page, token, '/member/messageV2')
+  await page.getByRole('button', { name: 'Marcar todas como lidas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[MEM-13] on a phone the menu says what waits, and leads to it', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 5_000)
+  await openWith(page, token, '/member')
+  await expect(entry(page)).toHaveText(/\d$/)
+  await entry(page).click()
+  await expect(message(page).first()).toBeInViewport()
+})
+
+test.describe('somewhere else', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[MEM-13] messages stand under the day by which they count, wherever they are read', {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    const token = await sessionOf(request, 'ana')
+    await payIn(request, token, 5_000)
+    await openWith(page, token, '/member/messageV2')
+    const time = message(page).first().locator('time')
+    const moment = new Date((await time.getAttribute('datetime')) ?? '')
+    const style = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+    const inBrasilia = new Intl.DateTimeFormat('pt-BR', { ...style, timeZone: 'America/Sao_Paulo' })
+    await expect(time).toHaveText(inBrasilia.format(moment))
+  })
+})
+
+test('[MEM-13] who has no messages reads which come: members of money, bonuses and their account, agents of contracts and bills', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.route(`**${listMessages.path}*`, async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, value: { ...reply.value, messages: [], next: null } } })
+  })
+  await openWith(page, await sessionOf(request, 'ana'), '/member/messageV2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Mensagens · /)
+  await expect(
+    page.getByRole('main').getByText('um bônus é liberado ou algo da sua conta muda'),
+  ).toBeVisible()
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/messages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Informações da plataforma' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Quando um contrato muda')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const RESULT = '/member/personalProfit'
+/** Long before anybody could play. */
+const NOTHING = 'first=2020-01-01&last=2020-01-07'
+
+const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })
+const place = (page: Page) => plot(page, 'Resultado ao longo do tempo').getByRole('slider')
+
+test('[MEM-09] what draws is waited for in a place that can be seen, and where it does not come that is said', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    // Its own name for what it draws on; a built file is named by its content only.
+    if (!(await response.text()).includes('u-over')) return route.fulfill({ response })
+    await promise
+    await route.abort()
+  })
+  await openWith(page, await sessionOf(request, 'ana'), RESULT)
+  await expect(place(page)).toHaveAttribute('aria-valuetext', /.+/)
+  await expect(place(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(place(page)).toHaveCSS('height', '240px')
+  expect(await place(page).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  )
+  resolve()
+  await expect(page.getByText('O gráfico não chegou.').first()).toBeVisible()
+  expectOnly(faults, /Failed to (load|fetch)|dynamically imported|preload/i)
+})
+
+test('[MEM-09] days with nothing in them are said to have nothing, and labels stand beside their fields', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'ana'), `${RESULT}?${NOTHING}`)
+  await expect(plot(page, 'Depósitos e saques').getByText('Nada neste período.')).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  const label = await page.getByText('Tipo de jogo', { exact: true }).first().boundingBox()
+  const field = await page.getByLabel('Tipo de jogo', { exact: true }).boundingBox()
+  if (!label || !field) throw new Error('There is no filter.')
+  expect(label.x + label.width).toBeLessThanOrEqual(field.x)
+  const days = await page.getByLabel('De', { exact: true }).boundingBox()
+  expect(Math.abs((days?.y ?? 0) - field.y)).toBeLessThanOrEqual(1)
+})

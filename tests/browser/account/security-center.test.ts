@@ -1,0 +1,369 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { listMessages, readUnreadCount } from '#protocol/account/messages.ts'
+import { readSecurityProfile } from '#protocol/account/security-profile.ts'
+import { readConsolidatedContracts } from '#protocol/agents/consolidated-contracts.ts'
+import { beginSecondStep, confirmSecondStep, renewRecoveryCodes } from '#protocol/auth/second-step.ts'
+import type { Call, ReplyOf } from '#protocol/kit/call.ts'
+import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
+import { rulesWith } from '#tests/browser/auth/registration-popup.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { enterAs } from '#tests/browser/kit/enter-as.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import {
+  calm,
+  clearFault,
+  moveClock,
+  newestCode,
+  platformTime,
+  setFault,
+} from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+
+const CENTRE = '/member/securityCenter'
+const STEP = 30_000
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
+
+async function open(page: Page, request: APIRequestContext, account = 'ana'): Promise<void> {
+  await openWith(page, await sessionOf(request, account), CENTRE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await expect(row(page, 'Último acesso')).toBeVisible()
+}
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
+/** What the page is answered to a call that it makes while `act` is done. */
+async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<void>): Promise<ReplyOf<C>> {
+  const [reply] = await Promise.all([
+    page.waitForResponse((one) => new URL(one.url()).pathname === call.path),
+    act(),
+  ])
+  return v.parse(call.reply, (await reply.json()).value) as ReplyOf<C>
+}
+
+test('[MEM-02] a member sees their account, and changes nickname and picture, which the header shows', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await open(page, request)
+  await expectNothingWrong(page)
+  await page.getByRole('button', { name: 'Trocar apelido' }).click()
+  await dialog(page).getByLabel('Apelido').fill('Suporte')
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog(page)).toContainText('nada que pareça ser da casa')
+  await setFault(request, 'changeNickname', { kind: 'cut' })
+  await dialog(page).getByLabel('Apelido').fill('Ana da Sorte')
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog(page)).toContainText('Enviar de novo não faz mal')
+  await clearFault(request, 'changeNickname')
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(main(page).getByText('Ana da Sorte')).toBeVisible()
+  await page.getByRole('button', { name: 'Escolher uma imagem' }).click()
+  await dialog(page).getByRole('button', { name: 'Imagem 6', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').locator('img[src*="avatars/5"]')).toHaveCount(1)
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', {
+  tag: LONG,
+}, async ({ page, request, browser, baseURL }) => {
+  const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
+  await expect(phone.getByRole('heading', { name: 'Depositar' })).toBeVisible()
+  await open(page, request)
+  const sessions = page.getByRole('region', { name: 'Onde você está conectado' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: /^Encerrar a sessão com/ }).click()
+  await dialog(page).getByRole('button', { name: 'Manter' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: 'Encerrar as outras' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Este continua')
+  await dialog(page).getByRole('button', { name: 'Encerrar as outras' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('heading')).toBeFocused()
+  await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toContainText('em outro lugar')
+  await page.getByRole('link', { name: /^Mensagens/ }).click()
+  await expect(main(page).getByText('Outras sessões encerradas')).toBeVisible()
+  await phone.context().close()
+})
+
+test('[MEM-02] a mobile and an address are bound by the codes that were sent there', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await open(page, request)
+  await row(page, 'Celular').getByRole('button').click()
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page).getByLabel('Celular')).toBeFocused()
+  await dialog(page).getByLabel('Celular').fill('11 97777-0001')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await expectNothingWrong(page)
+  await dialog(page).getByLabel('Código', { exact: true }).fill('000000')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(dialog(page)).toContainText('Este código não confere. Tentativas restantes: 4.')
+  await dialog(page)
+    .getByLabel('Código', { exact: true })
+    .fill(await newestCode(request, '+5511977770001'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'Celular')).toContainText('+55 •••• 0001')
+  await row(page, 'Celular').getByRole('button', { name: 'Trocar de celular' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar de celular' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row(page, 'E-mail').getByRole('button').click()
+  await dialog(page).getByLabel('E-mail').fill('ana.nova@example.com')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await dialog(page)
+    .getByLabel('Código', { exact: true })
+    .fill(await newestCode(request, 'ana.nova@example.com'))
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
+  await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
+  await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
+})
+
+test('[MEM-02] an address that was written down is confirmed without being typed, and another can be typed over it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await open(page, request)
+  await expect(row(page, 'E-mail')).toContainText('não confirmado')
+  await row(page, 'E-mail').getByRole('button', { name: 'Confirmar e-mail' }).click()
+  const address = dialog(page).getByLabel('E-mail')
+  await expect(address).toHaveValue('a•••@example.com')
+  await expectNothingWrong(page)
+  await address.fill('an•••@example.com')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(address).toHaveAccessibleDescription('Isto não é um e-mail.')
+  await address.fill('a•••@example.com')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await dialog(page)
+    .getByLabel('Código', { exact: true })
+    .fill(await newestCode(request, 'ana@example.com'))
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
+  await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
+  await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
+})
+
+test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const secretRow = row(page, 'Senha de pagamento')
+  await open(page, request)
+  await secretRow.getByRole('button').click()
+  await dialog(page).getByLabel('Nova senha de pagamento').fill('135790')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('135790')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await expect(secretRow).toContainText('criada')
+  await secretRow.getByRole('button').click()
+  await dialog(page).getByLabel('Senha de pagamento', { exact: true }).fill('111111')
+  await dialog(page).getByLabel('Nova senha de pagamento').fill('246810')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('246810')
+  await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
+  await expect(dialog(page)).toContainText('Esta não é a sua senha de pagamento. Tentativas restantes: 4.')
+  await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
+  await expect(dialog(page).getByLabel('Código', { exact: true })).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Lembrei a senha' }).click()
+  await expect(dialog(page).getByLabel('Senha de pagamento', { exact: true })).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await dialog(page)
+    .getByLabel('Código', { exact: true })
+    .fill(await newestCode(request, '+5511988880001'))
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await expectNothingWrong(page)
+  await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('[MEM-02] what a payment password has to be is as the operator’s rule says', { tag: LONG }, async ({
+  page,
+  platform,
+  request,
+}) => {
+  const hint = () => dialog(page).getByLabel('Nova senha de pagamento')
+  const rule = { acceptedPattern: null, patternId: 6, minLength: 4, maxLength: 4 }
+  await platform.set('registerRules', rulesWith({ paymentPassword: rule }))
+  await open(page, request)
+  await row(page, 'Senha de pagamento').getByRole('button').click()
+  await expect(hint()).toHaveAccessibleDescription('4 algarismos: nem um só repetido, nem uma sequência.')
+  // The operator asks for another length after the tab has read the rule.
+  await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
+  await hint().fill('2580')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('2580')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await expect(hint()).toHaveAccessibleDescription('Ela precisa ter de 5 a 8 caracteres.')
+  await hint().fill('25803')
+  await expect(hint()).toHaveAccessibleDescription(
+    'Só números, de 5 a 8 dígitos. Nem um só algarismo repetido, nem uma sequência.',
+  )
+})
+
+test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await open(page, request)
+  await row(page, 'Segunda etapa').getByRole('button').click()
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  const { address } = await answerTo(page, beginSecondStep, () =>
+    dialog(page).getByRole('button', { name: 'Continuar' }).click(),
+  )
+  const drawn = dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' })
+  await expect(drawn.locator('path').last()).toHaveAttribute('d', qrDrawing(address))
+  await expectNothingWrong(page)
+  const key = await dialog(page).getByLabel('Ou digite esta chave no aplicativo').innerText()
+  const secret = Secret.fromBase32(key)
+  const code = async () => TOTP.generate({ secret, timestamp: await platformTime(request) })
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  const first = await answerTo(page, confirmSecondStep, () =>
+    dialog(page).getByRole('button', { name: 'Ligar' }).click(),
+  )
+  expect(first.recoveryCodes).toHaveLength(10)
+  await expect(dialog(page).getByRole('listitem')).toHaveText(first.recoveryCodes)
+  await expectNothingWrong(page)
+  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
+  await moveClock(request, 2 * STEP)
+  await row(page, 'Segunda etapa').getByRole('button', { name: 'Novos códigos de recuperação' }).click()
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  const renewed = await answerTo(page, renewRecoveryCodes, () =>
+    dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click(),
+  )
+  expect(renewed.recoveryCodes).toHaveLength(10)
+  await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
+  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  // The answer gets lost after it was switched off; the page ends in the truth.
+  await moveClock(request, 4 * STEP)
+  await setFault(request, 'removeSecondStep', { kind: 'cut' })
+  await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Desligar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'Segunda etapa')).toContainText('desligada')
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-02] the key of the second step is read whole at 390 px and copied, and codes whose answer got lost are made anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, request)
+  await row(page, 'Segunda etapa').getByRole('button').click()
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
+  const key = dialog(page).getByLabel('Ou digite esta chave no aplicativo')
+  await expect(key).toHaveText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(await key.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true)
+  const secret = (await key.innerText()).replaceAll(/\s/g, '')
+  await dialog(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expectNothingWrong(page)
+  const code = async () =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: await platformTime(request) })
+  await setFault(request, 'confirmSecondStep', { kind: 'cut' })
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  await dialog(page).getByRole('button', { name: 'Ligar' }).click()
+  await expect(dialog(page)).toContainText('Os códigos de recuperação se perderam no caminho')
+  await expectNothingWrong(page)
+  await dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click()
+  await moveClock(request, 2 * STEP)
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  const renewed = await answerTo(page, renewRecoveryCodes, () =>
+    dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click(),
+  )
+  await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
+  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[LAYOUT-04][ROUTE-06] the member centre opens on the security centre, from the menu of the account and by its address', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('region', { name: 'Minha conta' }).getByRole('link', { name: 'Minha área' }).click()
+  await expect(page).toHaveURL('/member')
+  await expect(page.getByRole('navigation', { name: 'Minha área' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await page.goto('/member/SecurityCenter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+})
+
+test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is known to be here and by its address', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')
+  await expect(page).toHaveURL('/agentHome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  await page.goto('/agentHome/agentTeamOverview')
+  await expect(page).toHaveURL('/agentHome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+})
+
+test('[SESS-04] trial players are told to register first, in either centre, and nothing of theirs is read', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await openWith(page, await startFreePlay(request), '/member')
+  await expect(main(page).getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await page.goto('/agentHome')
+  await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
+  const theirs = [
+    readBadgeCounts,
+    readUnreadCount,
+    listMessages,
+    readConsolidatedContracts,
+    readSecurityProfile,
+  ]
+  expect(asked.filter((path) => theirs.some((call) => call.path === path))).toEqual([])
+  expect(asked).toContain(readMemberInfo.path)
+})

@@ -1,0 +1,313 @@
+import fs from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { csvTable } from '#tests/support/csv-table.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+/** Opens a page of the agent centre as an agent of the demo world. */
+async function openAs(page: Page, request: APIRequestContext, account: string, path: string): Promise<void> {
+  await openWith(page, await sessionOf(request, account, 'agent'), path)
+}
+
+const table = (page: Page) => page.getByRole('table').first()
+/** Rows of players or bets, without the head and the sums. */
+const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
+
+/** Minor units of an amount as it is shown. */
+const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
+
+/** The amounts of a column, as minor units. */
+const amountsOf = async (page: Page, head: string) =>
+  (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
+
+/** Where the words of an element end, CSS px from the left. */
+const rightOfText = (place: Locator) =>
+  place.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    let right = 0
+    while (texts.nextNode()) {
+      range.selectNode(texts.currentNode)
+      right = Math.max(right, range.getBoundingClientRect().right)
+    }
+    return right
+  })
+
+test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', {
+  tag: [LONG, JOURNEY],
+}, async ({ page, request }) => {
+  await openAs(page, request, 'agente', '/agentHome/bets')
+  await page.getByRole('button', { name: '30 dias' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Aposta', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Aposta', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(async () => {
+    const stakes = await amountsOf(page, 'Aposta')
+    expect(stakes).toHaveLength(20)
+    expect(stakes).toEqual(stakes.toSorted((one, other) => other - one))
+  }).toPass()
+  const ends = [
+    await rightOfText(page.getByRole('button', { name: 'Aposta', exact: true })),
+    await rightOfText(rows(page).first().locator('td[data-head="Aposta"]')),
+  ] as const
+  expect(Math.abs(ends[0] - ends[1]), 'a head ends where its figures do').toBeLessThan(1)
+  await page.getByLabel('Resultado').selectOption('Ganhou')
+  await expect(rows(page).filter({ hasText: 'Ganhou' })).toHaveCount(20)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  const inSight = table(page).getByRole('row', { name: /^Nesta lista/ })
+  const sum = (await amountsOf(page, 'Aposta')).reduce((total, stake) => total + stake, 0)
+  expect(minorUnits(await inSight.locator('td[data-head="Aposta"]').innerText())).toBe(sum)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const file = await (await downloading).path()
+  const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\r\n')
+  expect(lines.length).toBeGreaterThan(40)
+  expect(lines.slice(1).every((line) => line.includes(';Ganhou;'))).toBe(true)
+  await expect(page.getByText('O arquivo está nos seus downloads.')).toBeVisible()
+
+  const first = await rows(page).first().innerText()
+  await page.reload()
+  await expect(page.getByLabel('Resultado')).toHaveValue('won')
+  await expect(page.getByRole('button', { name: '30 dias' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
+})
+
+/** Reports that are sums of money moved, and where each is. */
+const ofMoney = ['account?', 'income?open=all&', 'dailySalary?']
+
+/** The day in Brasília so many days ago. */
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
+
+/** The amounts in a file's column, as minor units. */
+async function amountsIn(download: Download, head: string): Promise<number[]> {
+  const { column } = csvTable(await fs.readFile(await download.path(), 'utf8'), ';')
+  return column(head).map(minorUnits)
+}
+
+test('[AGENT-05] account, income and bills turn their order round, and their files have the same', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openAs(page, request, 'agente.sul', '/agentHome')
+  // Of today there is more every five minutes.
+  const days = new URLSearchParams({ first: dayBefore(29), last: dayBefore(1) })
+  for (const path of ofMoney) {
+    await page.goto(`/agentHome/${path}${days}`)
+    const head = page.getByRole('columnheader', { name: 'Valor', exact: true })
+    for (const order of ['descending', 'ascending'] as const) {
+      await head.getByRole('button').click()
+      await expect(head).toHaveAttribute('aria-sort', order)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Exportar CSV' }).last().click()
+      const figures = await amountsIn(await downloading, 'Valor (R$)')
+      expect(new Set(figures).size, path).toBeGreaterThan(2)
+      expect(figures, path).toEqual(
+        figures.toSorted((one, other) => (order === 'ascending' ? one - other : other - one)),
+      )
+      await expect.poll(() => amountsOf(page, 'Valor'), { message: path }).toEqual(figures.slice(0, 20))
+    }
+  }
+})
+
+test('[AGENT-05] what is typed narrows the report down after a pause, and a report asked for too often counts down to when it is asked for anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByLabel('Conta ou apelido').pressSequentially('rafael')
+  await expect(page).toHaveURL(/search=rafael/)
+  await expect(rows(page).filter({ hasNotText: 'rafael' })).toHaveCount(0)
+  await expect(rows(page)).not.toHaveCount(0)
+  await setFault(request, 'listTeamBets', {
+    kind: 'throttled',
+    value: { retryAfter: 10 },
+    delay: 0,
+    times: 1,
+  })
+  await page.getByLabel('Conta ou apelido').fill('bia')
+  await expect(page.getByText('Você pediu vezes demais.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'De novo em' })).toHaveAttribute('aria-disabled', 'true')
+  await clearFault(request, 'listTeamBets')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Você pediu vezes demais.')).toHaveCount(0)
+  expectOnly(faults, /status of 429/)
+})
+
+test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own bets count, reports of the team and bills alike', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const without = 'Só a sua equipe: suas próprias apostas, depósitos e saques não entram na conta.'
+  await openAs(page, request, 'agente', '/agentHome')
+  for (const [path, counted] of [
+    ['', without],
+    ['/losses', without],
+    ['/bets', 'Só a sua equipe, sem as suas próprias apostas.'],
+    ['/dividend', 'Suas próprias apostas contam junto com as da equipe.'],
+  ]) {
+    await page.goto(`/agentHome${path}`)
+    await expect(page.getByRole('main'), path).toContainText(counted ?? '')
+  }
+  await page.goto('/agentHome/dividend?state=paid')
+  const bill = page.getByRole('row', { name: /Paga/ }).first()
+  await bill.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('As apostas de agente contam junto com as da equipe.')
+})
+
+test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await setFault(request, 'readTeamOverview', { kind: 'none', delay: 2_000, times: 1 })
+  await openAs(page, request, 'agente', '/agentHome')
+  const plot = page.getByRole('figure').first()
+  await expect(plot).toBeVisible()
+  await expect(plot.locator('canvas')).toHaveCount(0)
+  await expect(plot.locator('canvas')).toBeVisible()
+  const sumOf = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first()
+  const daysOf = (shown: Locator, column: number) =>
+    shown.locator(`tbody td:nth-child(${column})`).allInnerTexts()
+  for (const [which, column, name] of [
+    [0, 2, 'Volume de apostas'],
+    [0, 3, 'Perda líquida da equipe'],
+    [1, 2, 'Depósitos'],
+    [1, 3, 'Saques'],
+  ] as const) {
+    const shown = page.getByRole('figure').nth(which)
+    await expect(sumOf(name)).toContainText(/[1-9]/)
+    if (column === 2) await shown.getByText('Todos os números').click()
+    await expect(shown.locator(`thead th:nth-child(${column})`)).toHaveText(name)
+    const days = (await daysOf(shown, column)).map(minorUnits)
+    expect(days).toHaveLength(30)
+    const whole = minorUnits(await sumOf(name).innerText())
+    expect(
+      days.reduce((total, amount) => total + amount, 0),
+      name,
+    ).toBe(whole)
+  }
+  const cells = await daysOf(plot, 2)
+  const drawn = plot.getByRole('slider')
+  await drawn.focus()
+  await page.keyboard.press('Home')
+  await expect(drawn).toHaveAttribute('aria-valuenow', '1')
+  await expect(drawn).toHaveAttribute('aria-valuetext', new RegExp(cells[0]?.replace('R$', '').trim() ?? ''))
+  await page.keyboard.press('ArrowRight')
+  await expect(drawn).toHaveAttribute('aria-valuenow', '2')
+})
+
+test('[AGENT-05] on a phone a report’s title and what takes it along share one line', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, request, 'agente', '/agentHome')
+  for (const path of ['', '/bets', '/losses', '/realTimeSalary', '/account']) {
+    await page.goto(`/agentHome${path}`)
+    const title = page.getByRole('heading', { level: 1 })
+    const take = page.getByRole('button', { name: 'Exportar CSV' })
+    await expect(take).toBeVisible()
+    const [named, taken] = [await title.boundingBox(), await take.boundingBox()]
+    if (!named || !taken) throw new Error(`${path} has no title`)
+    expect(taken.x, path).toBeGreaterThanOrEqual(named.x + named.width)
+    expect(named.height, path).toBeLessThanOrEqual(taken.height)
+    expect(Math.abs(taken.y + taken.height / 2 - (named.y + named.height / 2)), path).toBeLessThan(8)
+  }
+})
+
+test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and is in nobody’s way', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setFault(request, 'listUserLosses', { kind: 'error', delay: 0, times: 1 })
+  await openAs(page, request, 'agente', '/agentHome/losses?days=thirtyDays')
+  await expect(page.getByText('A lista “Perdas por usuário” não chegou')).toBeVisible()
+  await clearFault(request, 'listUserLosses')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+  expect((await rows(page).first().boundingBox())?.height, 'a card of seven cells').toBeLessThan(140)
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Conta, crescente' })
+  await expect(async () => {
+    const accounts = await table(page).locator('tbody td[data-head="Conta"]').allInnerTexts()
+    expect(accounts.length).toBeGreaterThan(5)
+    expect(accounts).toEqual(accounts.toSorted())
+  }).toPass()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.getByLabel('Conta ou apelido').fill('ninguém assim')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ninguém da equipe jogou')).toBeVisible()
+  expectOnly(faults, /status of 500/)
+})
+
+test('[AGENT-08] the entries of a sum come into sight on a phone, and closing them leads back to the sum', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, request, 'agente', '/agentHome/income')
+  const sum = page.getByRole('button', { name: /^Dividendo/ })
+  await sum.click()
+  const title = page.getByRole('heading', { name: /^Lançamentos de Dividendo/ })
+  await expect(title).toBeInViewport()
+  await expect(title).toBeFocused()
+  await sum.click()
+  await expect(title).toHaveCount(0)
+  await expect(sum).toBeFocused()
+  await expect(sum).toBeInViewport()
+
+  const all = page.getByRole('button', { name: /^Total/ })
+  await all.click()
+  const entries = page.getByRole('region', { name: 'Lançamentos de toda a renda' })
+  // Bills of the world that was just made are still being paid.
+  await expect(async () => {
+    const whole = await all.locator('b').innerText()
+    expect(await entries.getByRole('row', { name: /^Total/ }).innerText()).toContain(whole)
+  }).toPass()
+})
+
+test('[AGENT-05] on the narrowest phone the days of a report stand in full', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, request, 'agente', '/agentHome/bets')
+  // Room for ten figures of 16 px, the calendar's sign and the padding.
+  for (const day of await page.locator('input[type="date"]').all())
+    expect((await day.boundingBox())?.width).toBeGreaterThan(140)
+})
+
+test('[AGENT-10] cards of bets that are on their way have bars to be seen and nothing between them', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setFault(request, 'listTeamBets', { kind: 'none', delay: 20_000 })
+  await openAs(page, request, 'agente', '/agentHome/bets')
+  const card = page.locator('[aria-busy="true"] tbody tr').first()
+  await expect(card).toBeAttached()
+  const cells = await card.locator('td').evaluateAll((all) =>
+    all.map((cell) => ({
+      bar: cell.querySelector('span')?.getBoundingClientRect().width ?? 0,
+      mark: getComputedStyle(cell, '::after').content,
+    })),
+  )
+  for (const { bar, mark } of cells) {
+    expect(bar).toBeGreaterThanOrEqual(40)
+    expect(mark).toBe('none')
+  }
+})

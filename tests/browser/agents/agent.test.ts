@@ -1,0 +1,346 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { settings } from '#server/boot/settings-list.ts'
+import { fillInByMobile, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
+import { authenticatorCode, secondStep } from '#tests/browser/auth/second-step-form.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault, switchSecondStepOn } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { agentLogin, logInAsAgent } from './agent-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+const centre = (page: Page) => page.getByRole('heading', { name: 'Visão da equipe', level: 1 })
+const banner = (page: Page) => page.getByRole('banner')
+
+test('[AGENT-01][LAYOUT-01] the agents’ page has a layout, a login and words of its own, in Chinese too', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/agent')).text()).toContain('name="username"')
+  await page.goto('/agent')
+  const { login, user, password } = agentLogin(page)
+  await expect(user).toBeVisible()
+  await expect(password).toBeVisible()
+  await expect(login.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.locator('[lang="zh-Hans"]')).toHaveText([
+    '全渠道推广支持',
+    '15天成为推广员',
+    '完整数据报表',
+  ])
+  const consultation = page.getByRole('region', { name: 'Atendimento a agentes' })
+  await expect(consultation).toContainText('Segunda a sexta, das 12h às 21h')
+  await expect(consultation).toContainText('Brasília, GMT−3')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, and come back to it when they leave', async ({
+  page,
+}) => {
+  await page.goto('/agentHome')
+  await expect(page).toHaveURL('/agent')
+  await logInAsAgent(page, 'agente')
+  await expect(page).toHaveURL('/agentHome')
+  await expect(centre(page)).toBeVisible()
+  await page.reload()
+  await expect(centre(page)).toBeVisible()
+  await page.goto('/agent')
+  await expect(page).toHaveURL('/agentHome')
+  await banner(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
+  await expect(agentLogin(page).user).toBeVisible()
+})
+
+test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; the games behind it are dark, within side menu, header and footer', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const sent = await (await request.get('/agentHome')).text()
+  expect(sent).toContain('<html lang="pt-BR" data-theme="light">')
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
+  await expect(centre(page)).toBeVisible()
+  expect(await ofDocument()).toBe('light')
+  await page.getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeAttached()
+  expect(await ofDocument()).toBe('dark')
+  await page.goBack()
+  await expect(centre(page)).toBeVisible()
+  expect(await ofDocument()).toBe('light')
+  const sideMenu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(sideMenu).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  for (const path of ['/home', '/rng', '/winners', '/member/vip']) {
+    await page.goto(path)
+    await expect(sideMenu, path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+    await expect(banner(page), path).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeAttached()
+  }
+})
+
+test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/agentHome/team?member=3')
+  await expect(page).toHaveURL('/agent?next=%2FagentHome%2Fteam%3Fmember%3D3')
+  await page.goto('/agentHome/contracts?list=incoming')
+  await expect(page).toHaveURL(/\/agent\?next=/)
+  await logInAsAgent(page, 'agente')
+  await expect(page).toHaveURL('/agentHome/contracts?list=incoming')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/A responder/)
+})
+
+test('[ROUTE-19] so do those who wanted its first page with what its address says', async ({ page }) => {
+  await page.goto('/agentHome?days=lastMonth')
+  await expect(page).toHaveURL(/\/agent\?next=/)
+  await logInAsAgent(page, 'agente')
+  await expect(page).toHaveURL('/agentHome?days=lastMonth')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+})
+
+test('[ROUTE-17] the centre’s addresses are read without regard to capitals, and one that leads nowhere leads back into it', async ({
+  page,
+  request,
+  faults,
+}) => {
+  for (const [path, status] of [
+    ['/agentHome/Team', 200],
+    ['/agenthome/DAILYSALARY', 200],
+    ['/agentHome/nonsense', 404],
+    ['/member/DepositV2', 200],
+    ['/member/nonsense', 404],
+  ] as const)
+    expect([path, (await request.get(path)).status()]).toEqual([path, status])
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/Team')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão da equipe' })).toBeVisible()
+  await page.goto('/agentHome/nonsense')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não há nada aqui' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o centro do agente' }).click()
+  await expect(page).toHaveURL('/agentHome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  expectOnly(faults, /404/)
+})
+
+test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or are logged in already', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto('/agent')
+  await logInAsAgent(page, 'ana')
+  await expect(agentLogin(page).login.getByRole('alert')).toContainText('não é de agente')
+  await openWith(page, await sessionOf(request, 'ana'), '/agentHome')
+  await expect(page).toHaveURL('/agent')
+  const refused = page.getByRole('region', { name: 'Só agentes entram aqui' })
+  await expect(refused).toContainText('ana')
+  await refused.getByRole('button', { name: 'Sair' }).click()
+  await expect(agentLogin(page).user).toBeVisible()
+})
+
+test('[AGENT-02] a forgotten password is got back, and the second step asked for, on the agents’ page too', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { secret } = await switchSecondStepOn(request, 'agente.sul')
+  await page.goto('/agent')
+  await takenOver(page)
+  await logInAsAgent(page, 'agente.sul')
+  const step = secondStep(page)
+  await expect(step.code).toBeVisible()
+  await step.back.click()
+  await agentLogin(page).forgot.click()
+  const { popup, back, submit } = forgotPopup(page)
+  await back.click()
+  await expect(popup).toHaveCount(0)
+  await expect(agentLogin(page).user).toBeFocused()
+  await agentLogin(page).forgot.click()
+  await fillInByMobile(page, { national: '51 98888-0011', e164: '+5551988880011' })
+  await submit.click()
+  await step.code.fill(await authenticatorCode(request, { secret }))
+  await step.submit.click()
+  await expect(page).toHaveURL('/agentHome')
+  await expect(centre(page)).toBeVisible()
+})
+
+test('[AGENT-03] the centre’s header tells the time each second with its zone, and who is at work', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const clock = banner(page).getByRole('timer')
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT−3$/)
+  await expect(banner(page)).toContainText('Aurélio')
+  await expect(banner(page).getByRole('link', { name: 'Palpite' })).toHaveAttribute('href', '/agentHome')
+  await expect(banner(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+  const before = await clock.textContent()
+  const box = await clock.boundingBox()
+  await expect(clock).not.toHaveText(before ?? '')
+  expect((await clock.boundingBox())?.width).toBe(box?.width)
+})
+
+test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the platform has to say and customer service, and back to the centre', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  for (const [name, address, title] of [
+    ['Depositar', '/member/depositv2', 'Saldo'],
+    ['Sacar', '/member/withdraw', 'Saldo'],
+    ['Informações da plataforma', '/agentHome/messages', 'Informações da plataforma'],
+    ['Atendimento', '/customerService', 'Atendimento'],
+  ] as const) {
+    await banner(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(`${name} · Palpite`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(centre(page)).toBeVisible()
+  }
+})
+
+test('[AGENT-12] who would like to become an agent says so on the agents’ page, and the operator reads it as text', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.goto('/agent')
+  await takenOver(page)
+  const part = page.getByRole('region', { name: 'Seja agente' })
+  const send = part.getByRole('button', { name: 'Enviar candidatura' })
+  await send.click()
+  const name = part.getByLabel('Nome')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Digite seu nome.')
+  await name.fill('Lia <b>Prado</b>')
+  await part.getByLabel('Celular', { exact: true }).fill('11 98888-7777')
+  await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
+  await setFault(request, 'applyForAgent', { kind: 'error', times: 1 })
+  await send.click()
+  await expect(part.getByRole('alert')).toContainText('continua aqui')
+  expectOnly(faults, /500/)
+  await send.click()
+  await expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura')
+  await expect(part.getByRole('status')).toBeFocused()
+  await page.goto('/sandbox')
+  const applications = page.getByRole('region', { name: 'Candidaturas a agente' })
+  await expect(applications.getByText('Lia <b>Prado</b>')).toBeVisible()
+  await applications.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(applications.getByText('Aceita', { exact: true })).toBeVisible()
+})
+
+test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a drawer on a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await expect(centre(page)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  await expect(menu.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link')).toHaveText([
+    'Comunicados',
+    'Visão da equipe',
+    'Cadastrar conta',
+    'Gestão da equipe',
+    'Apostas da equipe',
+    'Perdas por usuário',
+    'Minha renda',
+    'Detalhe da conta',
+    'Contratos',
+    'Dividendo',
+    'Salário diário',
+    'Salário por hora',
+    'Salário em tempo real',
+  ])
+  expect((await menu.boundingBox())?.width).toBeGreaterThan(210)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  expect((await menu.boundingBox())?.width).toBeLessThan(65)
+  await menu.getByRole('link', { name: 'Comunicados' }).click()
+  await expect(page).toHaveURL('/agentHome/announcements')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: 'Apostas da equipe' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/agentHome/bets')
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await drawer.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
+})
+
+test('[AGENT-09] each kind of contract has its own page in the menu, whether one runs or is offered', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const kinds = {
+    divtypereq: 'Dividendo',
+    dailysalreqtype: 'Salário diário',
+    contracthoursalreq: 'Salário por hora',
+    realtimesalreqtype: 'Salário em tempo real',
+  }
+  const none = { divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const token = await sessionOf(request, 'agente', 'agent')
+  for (const [place, [kind, name]] of Object.entries(kinds).entries()) {
+    const value = { ...none, [kind]: place % 2 === 0 ? 1 : 2 }
+    await setFault(request, 'readConsolidatedContracts', { kind: 'value', value })
+    await openWith(page, token, '/agentHome')
+    await expect(menu.getByRole('list')).toHaveCount(2)
+    await expect(menu.getByRole('list').last().getByRole('link')).toHaveText([name])
+  }
+})
+
+test('[AGENT-09] where it does not arrive which contracts there are, the menu says so and asks again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'readConsolidatedContracts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const missing = menu.getByRole('status')
+  await expect(missing).toHaveText('Seus contratos não chegaram')
+  const { violations } = await new AxeBuilder({ page }).include('nav').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await expect(missing).toBeVisible()
+  await clearFault(request, 'readConsolidatedContracts')
+  await menu.getByRole('button', { name: 'Recarregar contratos' }).click()
+  await expect(menu.getByRole('link', { name: 'Dividendo' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  expectOnly(faults, /500/)
+})
+
+test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const names = ['Dividendo', 'Salário diário', 'Salário por hora', 'Salário em tempo real']
+  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: 'Dividendo' }).click()
+  await expect(page.getByRole('heading', { name: 'Seus termos' })).toBeVisible()
+  await platform.set('modules', { AGENTPOLICY3: false })
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto('/agentHome')
+  await expect(menu.getByRole('link', { name: 'Minha renda' })).toBeVisible()
+  await expect(page.getByRole('figure').first().locator('canvas')).toBeVisible()
+  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+  expect(asked).not.toContain('/wps/member/info/funds/consolidated')
+})
+
+test('[AGENT-02][SESS-04] who plays for play money finds the way to register at the agents’ page', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await platform.set('modules', settings.modules.initial)
+  await openWith(page, await startFreePlay(request), '/agent')
+  await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar-se' }).click()
+  const registration = page.getByRole('dialog', { name: 'Cadastrar-se' })
+  await expect(registration.getByRole('textbox', { name: 'Celular' })).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '#tests/browser/kit/enter-as.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+// What one agrees on, or leaves open, is in the way of another.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const popup = (page: Page) => page.getByRole('dialog')
+const said = (page: Page) => popup(page).getByRole('status')
+
+/** Opens other terms for a contract of `agente` with `agente.norte`, at another rate, as they are looked over. */
+async function review(page: Page, kind: string, rate: string): Promise<void> {
+  await page.goto('/agentHome/contracts?list=downline')
+  const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })
+  await row.getByRole('button', { name: 'Propor outros termos' }).click()
+  await main(page)
+    .getByLabel(/^Taxa sobre/)
+    .fill(rate)
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(main(page).getByRole('table', { name: 'O que muda' })).toBeVisible()
+}
+
+test('[CONTR-01] [AGENT-11] other terms are said to count from the next period on wherever they are read, before the yes and after', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await review(page, 'Dividendo', '14')
+  const before = /Aceitos antes de (\d\d\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
+  const [, day = ''] = (await main(page).innerText()).match(before) ?? []
+  expect(day).not.toBe('')
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+
+  await expect(popup(other)).toContainText(
+    `Aceitos antes de ${day}, os novos termos valem a partir desse dia.`,
+  )
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toHaveText(`Combinado. Os novos termos valem a partir de ${day}.`)
+  await popup(other).getByText('Fechar', { exact: true }).click()
+
+  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.norte/ })
+  await expect(row).toContainText(`15%14% a partir de ${day}`)
+  await row.getByRole('button', { name: 'Termos', exact: true }).click()
+  const tiers = (page: Page, name: string) =>
+    page.getByRole('table', { name, exact: true }).locator('tbody tr')
+  await expect(tiers(page, 'Termos, hoje')).toHaveText([/15%$/])
+  await expect(tiers(page, `Termos a partir de ${day}`)).toHaveText([/14%$/])
+
+  await other.goto('/agentHome/messages')
+  await expect(main(other)).not.toContainText('Proposta aceita')
+  await page.goto('/agentHome/messages')
+  await main(page).locator('summary', { hasText: 'Proposta aceita' }).click()
+  await expect(main(page)).toContainText(
+    `aceitou os novos termos do contrato de dividendo. Eles valem a partir de ${Number(day.slice(0, 2))} de`,
+  )
+
+  await other.goto('/agentHome/dividend')
+  await expect(main(other).getByRole('heading', { name: 'Hoje, pago toda semana' })).toBeVisible()
+  await expect(tiers(other, 'Seus termos, hoje')).toHaveText([/15%$/])
+  await expect(
+    main(other).getByRole('heading', { name: `A partir de ${day}, pago toda semana` }),
+  ).toBeVisible()
+  await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
+})
+
+test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later; the answer reaches who still has it open', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await review(page, 'Salário por hora', '0,1')
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toContainText('Combinado.')
+
+  await other.goto('/agentHome/contracts')
+  await main(other)
+    .getByRole('row', { name: /^Salário por hora/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  const tables = (page: Page) => popup(page).getByRole('table')
+  const later = /^Termos a partir de .*:00/
+  const readsBoth = async (page: Page) => {
+    await expect(tables(page)).toHaveText([
+      /^Termos que deixariam de valer, hoje.*0,2%$/,
+      /^Termos a partir de .*0,1%$/,
+    ])
+    return popup(page).getByRole('table', { name: later }).locator('caption').textContent()
+  }
+  const from = await readsBoth(other)
+  await expect(popup(other).getByRole('heading', { name: 'Hoje, pago a cada hora' })).toBeVisible()
+  await popup(other).getByRole('button', { name: 'Pedir o encerramento' }).click()
+  await expect(said(other)).toContainText('O contrato segue até ela concordar.')
+  expect(await readsBoth(page)).toBe(from)
+  const sent = await enterAs({ browser, request, baseURL }, 'agente.norte', '/agentHome/contracts?list=sent')
+  await main(sent).getByRole('button', { name: 'Ver o pedido' }).click()
+  expect(await readsBoth(sent)).toBe(from)
+  await popup(page).getByRole('button', { name: 'Manter o contrato' }).click()
+  await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
+})
+
+test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const elsewhere = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await review(page, 'Salário por hora', '0,1')
+  const sentence = 'Os novos termos valem a partir da próxima hora cheia depois do aceite'
+  await expect(main(page)).toContainText(sentence)
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await expect(popup(other)).toContainText(sentence)
+  await expect(popup(elsewhere)).toContainText(sentence)
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toHaveText(
+    /^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4},? \d\d:00\.$/,
+  )
+  await expect(said(elsewhere)).toHaveText(/^Você já aceitou; os novos termos valem a partir de .*:00\.$/)
+})

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { listContractBills, readContractBill } from '#protocol/agents/contract-bills.ts'
+import { enterAs } from '#tests/browser/kit/enter-as.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const sheet = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Centro do agente' })
+
+/** Minor units of an amount as it is written, a share in basis points alike. */
+const read = (written = '') => Number(written.replace(/[^\d−-]/g, '').replace('−', '-'))
+
+/** Of a share such as `0,8%`, in basis points. */
+const shareOf = (written = '') => Math.round(Number(written.replace('%', '').replace(',', '.')) * 100)
+
+/** The newest bill that was paid, opened from its row. */
+async function openPaidBill(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?state=paid`)
+  const row = main(page).getByRole('row', { name: /Paga/ }).first()
+  await row.getByRole('button').click()
+  await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
+}
+
+for (const { kind, path, of, figure } of [
+  {
+    kind: 'dividend',
+    path: '/agentHome/dividend',
+    of: 'Da perda líquida',
+    figure: /a perda líquida de (R\$\s[\d.,]+),/,
+  },
+  {
+    kind: 'daily wage',
+    path: '/agentHome/dailySalary',
+    of: 'Do volume de apostas',
+    figure: /O volume de apostas da equipe foi de (R\$\s[\d.,]+),/,
+  },
+] as const) {
+  test(`[AGENT-11] a bill of the ${kind} says what of, at which tier and how it comes to its amount`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
+    await openPaidBill(page, path)
+    const [did = '', tier = '', reckoning = ''] = await sheet(page)
+      .locator('ol')
+      .getByRole('listitem')
+      .allTextContents()
+    const [, base] = did.match(figure) ?? []
+    const [, position, rate] = tier.match(/^A maior faixa alcançada é a (\d+): ([\d,]+%)\.$/) ?? []
+    const said = new RegExp(
+      `^${of}: (R\\$\\s[\\d.,]+) × ([\\d,]+%) = (R\\$\\s[\\d.,]+) arredondado para baixo, ao centavo$`,
+    )
+    const [, times, share, amount] = reckoning.match(said) ?? []
+    expect(times).toBe(base)
+    expect(share).toBe(rate)
+    expect(read(amount)).toBe(Math.floor((read(base) * shareOf(rate)) / 10_000))
+    expect(read(amount)).toBeGreaterThan(0)
+    const met = sheet(page).getByRole('row', { name: /alcançada/ })
+    await expect(met).toHaveCount(1)
+    await expect(met).toHaveText(new RegExp(`^${position}alcançada.*${rate}$`))
+    const posted = sheet(page).locator('ul').getByRole('listitem')
+    await expect(posted).toHaveText([new RegExp(`^palpite.*−${amount?.replace('$', '\\$')}$`), /^agente/])
+    await expect(posted.last()).toContainText(amount ?? '')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
+
+test('[AGENT-11] a bill that pays nothing says that no tier was met, and one without a threshold that it asks for nothing', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.route(`**${readContractBill.path}?**`, async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    const bill = { ...value.bill, state: 'nothing', amount: 0, paidAt: null }
+    await route.fulfill({ json: { ...reply, value: { ...value, bill, tier: null, rate: 0, postings: [] } } })
+  })
+  const path = '/agentHome/dailySalary'
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
+  await openPaidBill(page, path)
+  await expect(sheet(page).locator('ol').getByRole('listitem')).toHaveCount(2)
+  await expect(sheet(page)).toContainText('Nenhuma faixa foi alcançada, então não há o que pagar.')
+  await expect(
+    sheet(page)
+      .getByRole('row', { name: /sem mínimo/ })
+      .first(),
+  ).toBeVisible()
+  await expect(sheet(page).getByRole('row', { name: /alcançada/ })).toHaveCount(0)
+})
+
+test('[AGENT-11] a bill that waits for money says so, whose it waits for, and that it is paid by itself', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const asWaiting = (bill: object) => ({ ...bill, state: 'due', paidAt: null })
+  await page.route(`**${readContractBill.path}?**`, async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    await route.fulfill({
+      json: { ...reply, value: { ...value, bill: asWaiting(value.bill), postings: [] } },
+    })
+  })
+  await page.route(`**${listContractBills.path}?**`, async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, value: { ...value, bills: value.bills.map(asWaiting) } } })
+  })
+  const path = '/agentHome/dividend?side=paid&state=paid&days=lastMonth'
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
+  const row = main(page)
+    .getByRole('row', { name: /Aguardando saldo/ })
+    .first()
+  await row.getByRole('button').click()
+  await expect(sheet(page)).toContainText('Aguardando saldo')
+  await expect(sheet(page).getByRole('note')).toHaveText(
+    'Esta fatura aguarda saldo: assim que a carteira de agente tiver o valor inteiro, ela é paga sozinha.',
+  )
+  await expect(sheet(page)).not.toContainText('Como foi paga')
+})
+
+test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from its row, after it has ended too', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
+  await openWith(page, await sessionOf(request, 'agente.praia', 'agent'), '/agentHome/contracts')
+  const row = main(page).getByRole('row', { name: /^Dividendo/ })
+  await row.getByRole('button', { name: 'Pedir o encerramento' }).click()
+  await sheet(page).getByRole('button', { name: 'Pedir o encerramento' }).click()
+  await expect(sheet(page).getByRole('status')).toContainText('recebeu o pedido')
+  await sheet(page).getByText('Fechar', { exact: true }).click()
+  await sheet(above).getByRole('button', { name: 'Concordar com o fim' }).click()
+  await expect(sheet(above).getByRole('status')).toHaveText('O contrato terminou.')
+
+  await expect(row).toContainText('Encerrado por acordo')
+  await expect(menu(page).getByRole('link', { name: 'Dividendo' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Termos' }).click()
+  await expect(sheet(page)).toContainText('agente.sul paga a agente.praia')
+  await expect(sheet(page)).toContainText('a perda líquida da equipe')
+  await expect(sheet(page)).toContainText('Encerrado por acordo')
+  await expect(sheet(page).getByRole('row', { name: /5%$/ })).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+
+  await row.getByRole('link', { name: 'Faturas' }).click()
+  await expect(page.getByRole('heading', { name: 'Dividendo', level: 1 })).toBeVisible()
+  await expect(main(page)).toContainText('O que já foi faturado fica aqui embaixo')
+  const bills = main(page).getByRole('row', { name: /agente\.sul/ })
+  // It ran for more than four months of weeks: of its last thirty days there would be five.
+  await expect(bills.nth(12)).toBeVisible()
+  await bills.first().getByRole('button').click()
+  await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
+
+  await above.goto('/agentHome/contracts?list=downline&kind=dividend')
+  const paid = main(above).getByRole('row', { name: /^Dividendo ?agente\.praia/ })
+  await expect(paid).toContainText('Encerrado por acordo')
+  await paid.getByRole('link', { name: 'Faturas' }).click()
+  await expect(main(above).getByRole('tab', { name: 'Pagas por mim', selected: true })).toBeVisible()
+  await expect(
+    main(above)
+      .getByRole('row', { name: /agente\.praia/ })
+      .nth(12),
+  ).toBeVisible()
+  await above.context().close()
+})
+
+test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and on to those of all', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')
+  const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.sul/ })
+  await row.getByRole('link', { name: 'Faturas' }).click()
+  await expect(main(page)).toContainText('Só o contrato com agente.sul.')
+  await page.goto(`${page.url()}&days=lastMonth`)
+  const of = (account: RegExp) => main(page).getByRole('row', { name: account })
+  await expect(of(/agente\.sul/).first()).toBeVisible()
+  await expect(of(/agente\.norte/)).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Ver as faturas de todos os contratos' }).click()
+  await expect(of(/agente\.norte/).first()).toBeVisible()
+  await expect(of(/agente\.sul/).first()).toBeVisible()
+})
+
+test.describe('west of Brasília', () => {
+  test.use({ timezoneId: 'America/Rio_Branco' })
+
+  test('[AGENT-11] a bill was paid after its day by the clock that its day is of, not before it by the reader’s', {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/dailySalary')
+    await openPaidBill(page, '/agentHome/dailySalary')
+    const paid = sheet(page).locator('ul time').first()
+    const at = new Date((await paid.getAttribute('datetime')) ?? '')
+    const day = { day: '2-digit', month: '2-digit' } as const
+    const inZone = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { ...day, timeZone }).format(at)
+    // Of another year it says that too.
+    await expect(paid).toHaveText(new RegExp(`^${inZone('America/Sao_Paulo')}[/,]`))
+    expect(inZone('America/Rio_Branco')).not.toBe(inZone('America/Sao_Paulo'))
+  })
+})

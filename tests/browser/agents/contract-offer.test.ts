@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { listDownlines } from '#protocol/agents/team-tree.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const rate = (page: Page) => main(page).getByLabel('Taxa sobre as apostas')
+const agents = (page: Page) => main(page).getByRole('list', { name: 'Indicados diretos que são agentes' })
+
+/** Direct downlines of an agent, as the platform tells of them: the players come before the agents. */
+async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
+  const downline = (account: string, index: number, agent: boolean) => ({
+    memberId: String(20_000 + index),
+    account,
+    nickname: '',
+    agent,
+    closed: false,
+    vipLevel: 0,
+    registeredAt: '2026-01-01T00:00:00.000Z',
+    lastLogin: null,
+    direct: 0,
+    team: 0,
+    balance: 0,
+  })
+  const of = (count: number, name: string, agent: boolean) =>
+    Array.from({ length: count }, (_, index) =>
+      downline(`${name}${String(index + 1).padStart(5, '0')}`, index + (agent ? 20_000 : 0), agent),
+    )
+  const all = [...of(given.players, 'jogador', false), ...of(given.agents, 'revenda', true)]
+  await page.route(`**${listDownlines.path}?**`, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const from = Number(asked.get('cursor') ?? 0)
+    const to = from + Number(asked.get('limit'))
+    const found = all.filter(
+      ({ agent, account }) =>
+        (agent || asked.get('agentsOnly') !== 'true') && account.includes(asked.get('search') ?? ''),
+    )
+    const next = to < found.length ? String(to) : null
+    await route.fulfill({
+      json: { success: true, value: { downlines: found.slice(from, to), next, currency: 'BRL' } },
+    })
+  })
+}
+
+test('[CONTR-05] every direct downline who is an agent can be chosen, however many players come before them', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await answerWithDownlines(page, { players: 120, agents: 60 })
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
+  await expect(agents(page).getByRole('button')).toHaveCount(50)
+  await expect(agents(page)).not.toContainText('jogador')
+  await main(page).getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(agents(page).getByRole('button')).toHaveCount(60)
+  await main(page).getByRole('searchbox', { name: 'Conta ou apelido' }).fill('revenda00059')
+  await expect(agents(page).getByRole('button')).toHaveText(['revenda00059'])
+  await expect(page).toHaveURL(/search=revenda00059/)
+  await main(page).getByRole('searchbox').fill('jogador00001')
+  await expect(main(page)).toContainText('Ninguém se chama “jogador00001”')
+  await page.unroute(`**${listDownlines.path}?**`)
+  await main(page).getByRole('searchbox').fill('agente.norte')
+  await agents(page)
+    .getByRole('button', { name: /^agente\.norte/ })
+    .click()
+  await expect(main(page)).toContainText('para agente.norte')
+})
+
+test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out of as many as are in sight', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await answerWithDownlines(page, { players: 0, agents: 10_000 })
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
+  await expect(agents(page).getByRole('button')).toHaveCount(50)
+  await main(page).getByRole('searchbox').fill('revenda09999')
+  await expect(agents(page).getByRole('button')).toHaveText(['revenda09999'])
+})
+
+test('[CONTR-05] what is being composed is there after a reload and on the way back, until it is sent or discarded', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer?kind=dailySalary')
+  const choose = () =>
+    agents(page)
+      .getByRole('button', { name: /^agente\.norte/ })
+      .click()
+  await choose()
+  const fill = async (figure: string) => {
+    await main(page).getByLabel('Volume a partir de').fill('100')
+    await main(page).getByLabel('Ativos a partir de').fill('1')
+    await rate(page).fill(figure)
+  }
+  await fill('0,4')
+  await page.reload()
+  await expect(rate(page)).toHaveValue('0,40')
+  await expect(main(page).getByRole('status')).toContainText('está aqui de novo')
+
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  const send = main(page).getByRole('button', { name: 'Enviar a proposta' })
+  await expect(send).toBeVisible()
+  await page.reload()
+  await expect(send).toBeVisible()
+  await page.goBack()
+  await expect(rate(page)).toHaveValue('0,40')
+  await page.goForward()
+  await expect(send).toBeVisible()
+  await main(page).getByRole('button', { name: 'Mudar as faixas' }).click()
+  await expect(rate(page)).toHaveValue('0,40')
+  await expect(page).not.toHaveURL(/step=/)
+  await page.goBack()
+  await expect(agents(page)).toBeVisible()
+  await choose()
+  await expect(rate(page)).toHaveValue('0,40')
+
+  await main(page).getByRole('button', { name: 'Descartar o que montei' }).click()
+  await expect(rate(page)).toHaveValue('')
+  await page.reload()
+  await expect(rate(page)).toHaveValue('')
+  await fill('0,3')
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await send.click()
+  await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
+  await expect(page).not.toHaveURL(/step=/)
+  await main(page).getByRole('button', { name: 'Ver a proposta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Você retirou.')
+  await page.goto('/agentHome/contracts/offer?kind=dailySalary')
+  await choose()
+  await expect(rate(page)).toHaveValue('')
+})
+
+test('[CONTR-05] a closed account is listed as such and cannot be chosen, and where nobody else is there it says so', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')
+  await expect(agents(page).getByRole('listitem')).toHaveText([/^agente\.vale .*conta encerrada$/])
+  await expect(agents(page).getByRole('button')).toHaveCount(0)
+  await expect(main(page)).toContainText('Não há a quem propor um contrato')
+  await expect(main(page).getByRole('link', { name: 'Cadastrar alguém' })).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import {
+  editContractRequest,
+  listContractRequests,
+  readContractRequest,
+  withdrawContractRequest,
+} from '#protocol/agents/contract-requests.ts'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { amendContract, terminateContract } from '#protocol/agents/contracts.ts'
+import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
+import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { clearFault, setFault, showPopups } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { contractsWithSouth } from './contracts-with-south.ts'
+import { openTeam } from './team-page.ts'
+
+// What one agrees on, or leaves open, is in the way of another.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would rise or fall, over an advertisement that is out of sight until it goes', async ({
+  page,
+  request,
+}) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const [low, high] = terms.tiers
+  if (!low || !high) throw new Error('The dividend of agente.sul has two tiers.')
+  const tiers = [
+    { ...low, rate: low.rate + 50 },
+    { ...high, rate: high.rate - 150 },
+  ]
+  await showPopups(request, ['A'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
+  const advertisement = page.locator('dialog').filter({ hasText: 'Não mostrar mais hoje' })
+  // What listens for the first deed is loaded last.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(advertisement).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
+  const offer = popup(page, /^Outros termos: Dividendo/)
+  const changes = offer.getByRole('table', { name: 'O que muda' })
+  await expect(changes.getByRole('columnheader')).toHaveText(['Ao alcançar', 'Hoje', 'Proposta', 'Muda'])
+  const cells = async (row: number) => changes.locator('tbody tr').nth(row).getByRole('cell').allInnerTexts()
+  expect(await cells(0)).toEqual(['10%', '10,5%', '+0,5 p.p.'])
+  expect(await cells(1)).toEqual(['20%', '18,5%', '−1,5 p.p.'])
+  await expect(changes.locator('tbody tr')).toHaveCount(3)
+  await expect(advertisement).toBeHidden()
+  await offer.getByRole('button', { name: 'Recusar' }).click()
+  await expect(offer.getByRole('status')).toHaveText('Recusado. O que valia antes continua.')
+  await expect(advertisement).toBeHidden()
+  await offer.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(advertisement).toBeVisible()
+  await expect(advertisement).toBeFocused()
+  await showPopups(request, [])
+})
+
+test('[CONTR-05] terms that are paid in another period say from which to which, where their rates stay', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const tiers = terms.tiers.map((tier) => ({ ...tier, rate: tier.rate - 50 }))
+  const asked = await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
+  const token = await sessionOf(request, 'agente.sul', 'agent')
+  const read = await request.get(`${readContractRequest.path}?requestId=${asked.id}`, { headers: { token } })
+  const value = v.parse(readContractRequest.reply, (await read.json()).value)
+  // Only whom the operator pays in another period may offer it, and no console changes that.
+  const byTheMonth: ContractTerms = { ...terms, period: 'monthly' }
+  await setFault(request, 'readContractRequest', {
+    kind: 'value',
+    value: { ...value, request: { ...value.request, terms: byTheMonth } },
+  })
+  await openWith(page, token, '/agentHome')
+  const rows = popup(page, /^Outros termos: Dividendo/)
+    .getByRole('table', { name: 'O que muda' })
+    .locator('tbody tr')
+  await expect(rows.last().getByRole('rowheader')).toHaveText('Pagamento')
+  await expect(rows.last().getByRole('cell')).toHaveText(['toda semana', 'todo mês', 'diferente'])
+  await expect(rows.first().getByRole('cell')).toHaveText(['10%', '10%', 'igual'])
+  await clearFault(request, 'readContractRequest')
+  await ask(withdrawContractRequest.path, { requestId: asked.id, version: asked.version })
+})
+
+test('[CONTR-07] a contract with the operator says who changes it, and offers no end', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts')
+  const rows = page.getByRole('main').locator('tbody tr')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(4)
+  await expect(rows.getByRole('button', { name: 'Pedir o encerramento' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Com meus indicados' }).click()
+  await expect(rows.getByRole('button', { name: 'Pedir o encerramento' })).not.toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(0)
+})
+
+test('[CONTR-04] a popup waits while money is on its way, and comes up once that has arrived', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version } = contract('dailySalary')
+  const { row, details } = await openTeam(page, request, 'agente.sul')
+  await row('agente.praia').click()
+  await details('agente.praia').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  const dialog = popup(page, /^Enviar dinheiro a agente\.praia/)
+  await dialog.getByLabel('Valor').fill('10')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**${transferToDownline.path}`, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const sending = page.waitForRequest(`**${transferToDownline.path}`)
+  await dialog.getByRole('button', { name: /^Enviar R\$/ }).click()
+  await sending
+  const told = page.waitForResponse((reply) => reply.url().includes(listContractRequests.path))
+  await ask(terminateContract.path, { contractId: id, version })
+  await told
+  const clock = page.getByRole('timer').first()
+  const before = await clock.textContent()
+  await expect(clock).not.toHaveText(before ?? '')
+  await expect(popup(page, /^Fim do contrato/)).toHaveCount(0)
+  expect(asked).not.toContain(readContractRequest.path)
+  arrive()
+  const due = popup(page, /^Fim do contrato: Salário diário/)
+  await expect(due).toBeVisible()
+  await due.getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeVisible()
+})
+
+test('[CONTR-04] [CONTR-06] the popup hears that what it asks was taken back, and changed terms before that', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const [low, high] = terms.tiers
+  if (!low || !high) throw new Error('The dividend of agente.sul has two tiers.')
+  const paying = (more: number) => ({ ...terms, tiers: [low, { ...high, rate: high.rate - more }] })
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
+  const asked = await ask(amendContract.path, { contractId: id, version, terms: paying(100) })
+  const offer = popup(page, /^Outros termos: Dividendo/)
+  await expect(offer).toBeVisible()
+  const edited = await ask(editContractRequest.path, {
+    requestId: asked.id,
+    version: asked.version,
+    terms: paying(50),
+  })
+  await expect(offer.getByText('Os termos mudaram nesse meio-tempo')).toBeVisible()
+  await ask(withdrawContractRequest.path, { requestId: asked.id, version: edited.version })
+  await expect(offer.getByRole('status')).toContainText('retirou')
+  await expect(offer.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { COOKIE } from '#api/site/boot.ts'
+import { amendContract, terminateContract } from '#protocol/agents/contracts.ts'
+import { enterAs } from '#tests/browser/kit/enter-as.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { contractsWithSouth } from './contracts-with-south.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+const popup = (page: Page) => page.getByRole('dialog')
+const tab = (page: Page) => page.getByRole('main').getByRole('tab', { name: /^A responder/ })
+const inMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Centro do agente' }).getByRole('link', { name: /^Contratos/ })
+const inBar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Contratos/ })
+
+/** Edges of what is shown, in whole pixels. */
+async function edgesOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  const [left, right] = [box.x, box.x + box.width].map(Math.round)
+  return { left, right, top: Math.round(box.y) }
+}
+
+/**
+ * Looks whether the yes has a line of its own and the other two ways share the one beneath, from edge to edge and with all their
+ * words; or each has its own where there is no room for two.
+ */
+async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<void> {
+  const [yes, no, later] = await Promise.all(
+    [0, 1, 2].map((place) => edgesOf(popup(page).locator('[class*="choice"] button').nth(place))),
+  )
+  if (!yes || !no || !later) throw new Error('There are three ways to go on.')
+  expect(later.top > no.top, 'whether the two share a line').toBe(isStacked)
+  expect(no.top).toBeGreaterThan(yes.top)
+  expect([no.left, later.right]).toEqual([yes.left, yes.right])
+  const cut = popup(page).locator('[class*="choice"] button').filter({ visible: true })
+  expect(
+    await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+    'buttons whose words are cut',
+  ).toBe(0)
+}
+
+test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, the menu and the phone’s bar, until it is answered in another tab', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/contracts')
+  await expect(tab(page)).toHaveAccessibleName('A responder')
+  await expect(inMenu(page)).toHaveAccessibleName('Contratos')
+  const { id, version } = contract('dailySalary')
+  await ask(terminateContract.path, { contractId: id, version })
+  await expectTidyActs(page)
+  await popup(page).getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
+  await expect(inMenu(page)).toHaveAccessibleName('Contratos 1 espera sua resposta')
+  const second = contract('realTimeSalary')
+  await ask(terminateContract.path, { contractId: second.id, version: second.version })
+  await popup(page).getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(tab(page)).toHaveAccessibleName('A responder 2 esperam sua resposta')
+
+  const phone = await enterAs({ browser, request, baseURL }, 'agente.sul', '/agentHome')
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await popup(phone).getByRole('button', { name: 'Decidir depois' }).click()
+  await popup(phone).getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(inBar(phone)).toHaveAccessibleName('Contratos 2 esperam sua resposta')
+  await inBar(phone).click()
+  await phone.getByRole('main').getByRole('button', { name: 'Propor contrato' }).click()
+  await expect(inBar(phone), 'where a contract is offered belongs to them').toHaveAttribute('aria-current')
+  await inBar(phone).click()
+  await phone.getByRole('main').getByRole('button', { name: '2 esperam sua resposta' }).click()
+  await expect(tab(phone)).toHaveAttribute('aria-selected', 'true')
+  await phone.getByRole('main').getByRole('button', { name: 'Responder' }).first().click()
+  await expectTidyActs(phone)
+  await popup(phone).getByRole('button', { name: 'Manter o contrato' }).click()
+  await expect(popup(phone).getByRole('status').first()).toHaveText('O contrato continua como era.')
+  await expect(tab(page)).toHaveAccessibleName('A responder 1 espera sua resposta')
+  await popup(phone).getByText('Fechar', { exact: true }).click()
+  await expect(inBar(phone)).toHaveAccessibleName('Contratos 1 espera sua resposta')
+
+  await tab(page).click()
+  await page.getByRole('main').getByRole('button', { name: 'Responder' }).click()
+  await popup(page).getByRole('button', { name: 'Manter o contrato' }).click()
+  await expect(inMenu(page)).toHaveAccessibleName('Contratos')
+  await expect(inBar(phone)).toHaveAccessibleName('Contratos')
+})
+
+test('[CONTR-02] whoever has accepted less reads afterwards which contracts have ended with it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const [low] = terms.tiers
+  if (!low) throw new Error('The dividend of agente.sul has tiers.')
+  const lower = { ...terms, tiers: [{ ...low, rate: 350, netLoss: 6_000 }] }
+  await ask(amendContract.path, { contractId: id, version, terms: lower })
+
+  const english = await browser.newContext({
+    baseURL: baseURL ?? '',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  await english.addCookies([{ name: COOKIE, value: 'en', url: baseURL ?? '' }])
+  const reader = await english.newPage()
+  await openWith(reader, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
+  await expect(popup(reader).getByRole('columnheader')).toHaveText(['Reached', 'Today', 'Proposed', 'Change'])
+  await expectTidyActs(reader)
+  await english.close()
+
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
+  await popup(page).getByRole('button', { name: 'Aceitar' }).click()
+  const [before, after] = ['Contratos que terminam', 'Contratos que terminaram'].map((name) =>
+    popup(page).getByRole('list', { name, exact: true }).getByRole('listitem'),
+  )
+  if (!before || !after) throw new Error('There are two lists.')
+  await expect(before).toHaveText([/^Você e agente\.praia/])
+  const shown = await before.allTextContents()
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectTidyActs(page, { isStacked: width === 320 })
+  }
+  await popup(page).getByRole('button', { name: 'Aceitar e encerrar' }).click()
+  await expect(popup(page).getByRole('heading', { name: 'Estes contratos terminaram' })).toBeVisible()
+  await expect(after).toHaveText(shown)
+  await expect(popup(page)).toContainText('As duas partes de cada um foram avisadas.')
+  await page.goto('/agentHome/contracts?list=history')
+  const list = page.getByRole('main')
+  const about = list.getByRole('row', { name: /Dividendo.*agente/ })
+  await expect(about.first()).toContainText('Aceita')
+  await page.goto('/agentHome/contracts?list=incoming')
+  await expect(list.getByRole('tab', { name: /^A responder/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(about).toHaveCount(0)
+})

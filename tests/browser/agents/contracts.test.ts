@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { acceptContractRequest } from '#protocol/agents/contract-requests.ts'
+import { listContracts, terminateContract } from '#protocol/agents/contracts.ts'
+import { enterAs } from '#tests/browser/kit/enter-as.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const popup = (page: Page) => page.getByRole('dialog')
+const said = (page: Page) => popup(page).getByRole('status')
+
+/** To the terms of a contract for one of the agent's direct downlines. */
+async function compose(page: Page, account: string, kind: string): Promise<void> {
+  await main(page).getByRole('button', { name: 'Propor contrato' }).click()
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${account} `) })
+    .click()
+  await main(page).getByRole('tab', { name: kind }).click()
+  await expect(main(page).getByText(`${kind} para ${account}`)).toBeVisible()
+}
+
+async function send(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
+}
+
+test('[CONTR-01] contracts that do not arrive are said to be missing in a sentence', async ({
+  page,
+  request,
+  faults,
+}) => {
+  // What is settled meanwhile would have them read anew.
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await setFault(request, 'listContracts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await expect(main(page).getByRole('alert')).toContainText(
+    'A lista “Contratos com o agente acima” não chegou',
+  )
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes up at the other’s wherever they are, and runs once accepted', {
+  tag: JOURNEY,
+}, async ({ page, browser, request, baseURL }) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await expect(other.getByRole('banner')).toContainText('R$')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.norte', 'Salário diário')
+  await main(page).getByLabel('Volume a partir de').fill('100')
+  await main(page).getByLabel('Ativos a partir de').fill('1')
+  const rate = main(page).getByLabel('Taxa sobre as apostas')
+  await rate.pressSequentially('2')
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(main(page).getByText('Com esses números você recebe 0,5%')).toBeVisible()
+  await expect(rate).toBeFocused()
+  await rate.fill('')
+  await rate.pressSequentially('0,4')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await setFault(request, 'offerContract', {
+    kind: 'refusal',
+    code: 'contract.periodNotAllowed',
+    value: {},
+    times: 1,
+  })
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  const when = 'Vale a partir do momento do aceite. O primeiro período é o que resta do dia nesse momento'
+  await expect(main(page)).toContainText(when)
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await expect(main(page).getByText('Seu próprio contrato já é pago em outro período')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Ver de novo' }).click()
+  await expect(rate).toHaveValue('0,40')
+  await send(page)
+
+  await expect(popup(other)).toContainText('agente propõe a você um contrato: Salário diário.')
+  await expect(popup(other)).toContainText(when)
+  await popup(other).getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(popup(other)).toHaveCount(0)
+  await other.goto('/agentHome/contracts?list=incoming')
+  await main(other).getByRole('button', { name: 'Responder' }).click()
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toHaveText('Combinado. Vale a partir de agora.')
+  await popup(other).getByText('Fechar', { exact: true }).click()
+  await main(other).getByRole('tab', { name: 'Com o agente acima' }).click()
+  await expect(main(other).getByRole('row', { name: /Salário diário.*0,4%/ })).toBeVisible()
+  await expect(main(page).getByRole('status')).toContainText('agente.norte aceitou')
+  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
+})
+
+test('[CONTR-02] [ERR-02] whoever would ask for the end of a contract reads first what would end with it, whichever party they are', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await setFault(request, 'previewContractEnd', { kind: 'error', times: 1 })
+  await main(page)
+    .getByRole('row', { name: /^Salário diário/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  const ask = (page: Page) => popup(page).getByRole('button', { name: 'Pedir o encerramento' })
+  await expect(popup(page)).toContainText('Não foi possível carregar o que terminaria junto')
+  await expect(ask(page)).toHaveCount(0)
+  expectOnly(faults, /status of 500/)
+  await popup(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  const ends = (page: Page) =>
+    popup(page).getByRole('list', { name: 'Contratos que terminam' }).getByRole('listitem')
+  await expect(ends(page)).toHaveText([/^Você e agente\.praia.*até 0,2%, pago todo dia$/])
+  await expect(popup(page)).toContainText(
+    'terminam com ele assim que agente concordar. Antes disso nada termina, e até lá a lista pode mudar.',
+  )
+  await expect(ask(page)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  const upline = await enterAs({ browser, request, baseURL }, 'agente', '/agentHome/contracts?list=downline')
+  await main(upline)
+    .getByRole('row', { name: /^Salário diário ?agente\.sul/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  await expect(ends(upline)).toHaveText([/^agente\.sul e agente\.praia.*até 0,2%/])
+  await expect(popup(upline)).toContainText('terminam com ele assim que agente.sul concordar.')
+})
+
+test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
+  await expect(main(beneath).getByRole('row', { name: /Dividendo.*Em vigor/ })).toBeVisible()
+  const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.sul', 'Dividendo')
+  await expect(main(page)).not.toContainText('Eles só valem')
+  await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
+  await main(page).getByLabel('Taxa sobre a perda líquida').fill('3')
+  // The contract of agente.praia begins at less than this is reached at.
+  await main(page).getByLabel('Perda líquida a partir de').fill('60')
+  await send(page)
+
+  await popup(south).getByRole('button', { name: 'Aceitar' }).click()
+  const ends = popup(south).getByRole('list', { name: 'Contratos que terminam' })
+  await expect(ends.getByRole('listitem')).toHaveText([/^Você e agente\.praia.*até 5%, pago toda semana$/])
+  let goOn = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await south.route(`**${acceptContractRequest.path}`, async (route) => {
+    await isSent
+    await route.continue()
+  })
+  const accept = popup(south).getByRole('button', { name: 'Aceitar e encerrar' })
+  await accept.click()
+  await expect(accept).toHaveAccessibleDescription(/Sua resposta está a caminho/)
+  await expect(ends.getByRole('listitem')).toHaveCount(1)
+  goOn()
+  await expect(said(south)).toHaveText(/^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4}\.$/)
+  await expect(
+    main(beneath).getByRole('row', { name: /Dividendo.*Encerrado por mudança acima/ }),
+  ).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await compose(page, 'agente.sul', 'Dividendo')
+  await expect(main(page).getByLabel('Taxa sobre a perda líquida')).toHaveValue('3,00')
+  await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
+})
+
+test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome, which both are told', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.norte', 'Salário em tempo real')
+  await main(page).getByLabel('Volume a partir de').fill('10')
+  await main(page).getByLabel('Ativos a partir de').fill('1')
+  await main(page).getByLabel('Taxa sobre as apostas').fill('0.10')
+  await send(page)
+  await main(page).getByRole('button', { name: 'Ver a proposta' }).click()
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  const yes = popup(other).getByRole('button', { name: 'Aceitar' })
+  const back = popup(page).getByRole('button', { name: 'Retirar' })
+  await expect(yes).toBeEnabled()
+  await expect(back).toBeEnabled()
+  await Promise.all([yes.click(), back.click()])
+  await expect(said(other)).toHaveText(/Combinado|retirou/)
+  const isAgreed = (await said(other).textContent())?.includes('Combinado')
+  await expect(said(page)).toHaveText(isAgreed ? /agente\.norte aceitou/ : 'Você retirou.')
+  await popup(page).getByText('Fechar', { exact: true }).click()
+  await main(page).getByRole('tab', { name: 'Histórico' }).click()
+  await expect(
+    main(page)
+      .getByRole('row', { name: /Salário em tempo real.*agente\.norte/ })
+      .first(),
+  ).toContainText(isAgreed ? 'Aceita' : 'Retirada')
+})
+
+test('[CONTR-01] a contract with somebody whose account is closed is ended alone, and says so', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
+  const row = main(page).getByRole('row', { name: /Dividendo.*agente\.vale/ })
+  await expect(row).toContainText('conta encerrada')
+  await row.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(popup(page)).toContainText('A conta de agente.vale está encerrada, então ninguém responderia.')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await popup(page).getByRole('button', { name: 'Encerrar agora' }).click()
+  await expect(said(page)).toHaveText('O contrato terminou.')
+  await popup(page).getByText('Fechar', { exact: true }).click()
+  await expect(row).toContainText('Encerrado, conta encerrada')
+})
+
+test('what is typed as a figure of a tier is read as it was written, or said to be none', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.norte', 'Dividendo')
+  const rate = main(page).getByLabel('Taxa sobre a perda líquida')
+  const turnover = main(page).getByLabel('Volume a partir de')
+  const active = main(page).getByLabel('Ativos a partir de')
+  await active.fill('')
+  await active.pressSequentially('1,5')
+  await expect(main(page).getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
+  await active.fill('12345678')
+  await expect(main(page).getByText('Valor alto demais: no máximo 999.999')).toBeVisible()
+  await turnover.fill('12345678901')
+  await expect(main(page).getByText('Valor alto demais: no máximo R$ 9.999.999.999,99')).toBeVisible()
+  await rate.fill('1234567')
+  await expect(main(page).getByText('Valor alto demais: no máximo 100')).toBeVisible()
+  await expect(main(page).getByText('Só um número')).toHaveCount(0)
+  await active.fill('1,5')
+  for (const [typed, shown] of [
+    ['20', '20,00'],
+    ['1234,5', '1.234,50'],
+    ['10.000', '10.000,00'],
+  ] as const) {
+    await turnover.fill('')
+    await turnover.pressSequentially(typed)
+    await expect(turnover).toHaveValue(typed)
+    await turnover.blur()
+    await expect(turnover).toHaveValue(shown)
+  }
+  for (const [typed, shown] of [
+    ['10', '10,00'],
+    ['0,5', '0,50'],
+    ['5.5', '5,50'],
+    ['20%', '20,00'],
+  ] as const) {
+    await rate.fill('')
+    await rate.pressSequentially(typed)
+    await expect(rate).toHaveValue(typed)
+    await rate.blur()
+    await expect(rate).toHaveValue(shown)
+  }
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(active).toBeFocused()
+  await expect(active).toHaveValue('1,5')
+  await active.fill('5')
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(main(page).getByRole('button', { name: 'Enviar a proposta' })).toBeVisible()
+  await expect(main(page)).toContainText('20%')
+})
+
+test('words of the other agent stay words, whatever they look like', { tag: LONG }, async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const token = await sessionOf(request, 'agente')
+  const asked = { headers: { token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() } }
+  const listed = await (await request.get(`${listContracts.path}?with=downline&state=running`, asked)).json()
+  const contract = listed.value.contracts.find(
+    (one: { downline: { account: string } }) => one.downline.account === 'agente.sul',
+  )
+  const reason = 'ok</0>. <b>Palpite</b> confirma: <0>você recebe'
+  const sent = await request.post(terminateContract.path, {
+    ...asked,
+    data: { contractId: contract.id, version: contract.version, reason },
+  })
+  expect(sent.status()).toBe(200)
+  const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
+  await expect(popup(south).locator('q')).toHaveText(reason)
+  await south.context().close()
+  await openWith(page, token, '/')
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { changePassword } from '#protocol/account/member.ts'
+import { registerDownline } from '#protocol/agents/downline-registration.ts'
+import { transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
+import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
+import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
+import { sealerOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+
+const handedOver = 'palpite-agente-0'
+const password = 'palpite-agente-1'
+
+/**
+ * Somebody who has just become an agent, beneath a demo agent: with money (minor units) from them and one player of their own,
+ * and no payment password yet.
+ */
+export async function makeNewAgent(
+  request: APIRequestContext,
+  given: { above: string; account: string; player: string; money: number },
+) {
+  const sealer = sealerOf(request)
+  const ask = async <C extends Call>(call: C, body: RequestInput<C>, token: string): Promise<ReplyOf<C>> => {
+    const headers = { token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() }
+    const reply = await request.fetch(call.path, {
+      method: call.method,
+      headers,
+      data: await sealer.seal(body),
+    })
+    const { code, value } = await reply.json()
+    if (!reply.ok() || code) throw new Error(`${call.path} was refused: ${code}`)
+    return v.parse(call.reply, value) as ReplyOf<C>
+  }
+  const above = await sessionOf(request, given.above, 'agent')
+  const { memberId } = await ask(
+    registerDownline,
+    { type: 'agent', username: given.account, password: handedOver },
+    above,
+  )
+  const money = { memberId, amount: given.money, paymentPassword: demoPaymentPassword }
+  await ask(transferToDownline, money, above)
+  const first = await sessionOf(request, given.account, 'agent', handedOver)
+  await ask(
+    changePassword,
+    { oldPassword: handedOver, newPassword: password, confirmNewPassword: password },
+    first,
+  )
+  const token = await sessionOf(request, given.account, 'agent', password)
+  await ask(registerDownline, { type: 'member', username: given.player, password: handedOver }, token)
+  return { token, password }
+}

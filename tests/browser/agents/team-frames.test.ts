@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { type Downline, listDownlines } from '#protocol/agents/team-tree.ts'
+import { longestFrame } from '#tests/browser/kit/longest-task.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { openTeam } from './team-page.ts'
+
+/** Members beneath the one agent of the team. */
+const TEAM = 10_000
+/** Milliseconds of the processor: more than that and whoever scrolls sees it. */
+const LONGEST_FRAME = 50
+/** Pixels that a wheel that is turned fast goes with each frame. */
+const STEP = 800
+
+const downline = (index: number, changes: Partial<Downline> = {}): Downline => ({
+  memberId: String(20_000 + index),
+  account: `membro${20_000 + index}`,
+  nickname: index % 3 === 0 ? '' : `Apelido ${index}`,
+  agent: false,
+  closed: false,
+  vipLevel: 0,
+  registeredAt: new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString(),
+  lastLogin: index % 4 === 0 ? null : new Date(Date.UTC(2026, 10, 1 + (index % 20))).toISOString(),
+  direct: 0,
+  team: 0,
+  balance: index * 137,
+  ...changes,
+})
+
+/** A team of one agent with all the others beneath, page by page as the platform gives them. */
+async function answerWithTeam(page: Page): Promise<void> {
+  const all = Array.from({ length: TEAM }, (_, index) => downline(index + 1))
+  const head = downline(0, { account: 'agente.grande', agent: true, direct: TEAM, team: TEAM })
+  await page.route(`**${listDownlines.path}?**`, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const from = Number(asked.get('cursor') ?? 0)
+    const to = from + Number(asked.get('limit'))
+    const level = asked.has('memberId') ? all : [head]
+    const value = {
+      downlines: level.slice(from, to),
+      next: to < level.length ? String(to) : null,
+      currency: 'BRL',
+    }
+    await route.fulfill({ json: { success: true, value } })
+  })
+}
+
+/** Rows by their place in the tree from 1 on, beneath the heads. Asked for so that looking is no work that a frame has. */
+const place = (index: number) => `[aria-rowindex="${index + 1}"]`
+
+/** With the next frame: whether a row is in sight, and not only kept beyond the edge. */
+const isInSight = (page: Page, index: number): Promise<boolean> =>
+  page.evaluate(
+    (row) =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const box = document.querySelector(row)?.getBoundingClientRect()
+          resolve(box !== undefined && box.bottom <= innerHeight)
+        })
+      }),
+    place(index),
+  )
+
+test('[AGENT-07] the next page of a level is there before its end comes into sight', async ({
+  page,
+  request,
+}) => {
+  await answerWithTeam(page)
+  const { tree, row } = await openTeam(page, request, 'agente')
+  await row('agente.grande').getByRole('button').click()
+  // The heads, the agent, a page of those beneath, and what keeps the place of the others.
+  await expect(tree).toHaveAttribute('aria-rowcount', '103')
+  await page.mouse.wheel(0, 2 * STEP)
+  await expect(tree).toHaveAttribute('aria-rowcount', '203')
+  await expect(page.locator(place(101))).not.toBeAttached()
+})
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+for (const { width, height } of screens) {
+  test(`[AGENT-07] a team of 10,000 opens and is scrolled to its end at ${width} px, no frame of which is 50 ms of work`, {
+    tag: LONG,
+  }, async ({ page, browser, request }) => {
+    // Hundreds of frames, and the reading of their trace.
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    await answerWithTeam(page)
+    const { row } = await openTeam(page, request, 'agente')
+    await expect(row('agente.grande')).toBeVisible()
+    const longest = await longestFrame(browser, page, async () => {
+      await row('agente.grande').getByRole('button').click()
+      await page.locator(place(2)).waitFor()
+      while (!(await isInSight(page, TEAM + 1))) await page.mouse.wheel(0, STEP)
+    })
+    await expect(row(`membro${20_000 + TEAM}`)).toBeInViewport()
+    expect(longest).toBeLessThan(LONGEST_FRAME)
+    expect(await page.getByRole('treegrid').getByRole('row').count()).toBeLessThan(60)
+  })
+}

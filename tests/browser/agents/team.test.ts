@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { openTeam } from './team-page.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+test('[AGENT-07] the team opens level by level with the keys of a tree, and its address keeps whose details are open', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { tree, row, details } = await openTeam(page, request, 'agente')
+  await expect(row('agente.sul')).toHaveAttribute('aria-expanded', 'false')
+  await row('agente.sul').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(row('agente.praia')).toHaveAttribute('aria-level', '2')
+  await row('agente.praia').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row('agente.sul')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(tree.locator('[aria-level="2"]').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/member=\d+$/)
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.reload()
+  await expect(details('agente.sul')).toContainText('Agente')
+  await page.goBack()
+  await expect(details('agente.sul')).toHaveCount(0)
+})
+
+test('[AGENT-07] from somebody’s details the way to an offer of any kind is one press, with them chosen', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { row, details } = await openTeam(page, request, 'agente.sul')
+  await row('agente.praia').click()
+  await details('agente.praia').getByRole('button', { name: 'Propor contrato' }).click()
+  const said = {
+    Dividendo: 'outros termos para o contrato em vigor',
+    'Salário por hora': 'Você mesmo não tem esse contrato',
+    'Salário em tempo real': 'primeiro contrato',
+  }
+  for (const [kind, words] of Object.entries(said)) {
+    await page.getByRole('tab', { name: kind }).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText(`${kind} para agente.praia`)
+    await expect(panel).toContainText(words)
+  }
+})
+
+test('[AGENT-07] Escape closes the details beside the tree, and the focus stays where it was', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { row, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').focus()
+  await page.keyboard.press('Enter')
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await page.keyboard.press('Escape')
+  await expect(details('agente.sul')).toHaveCount(0)
+  await expect(row('agente.sul')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await details('agente.sul').getByRole('button', { name: 'Fechar' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(details('agente.sul')).toHaveCount(0)
+  await expect(row('agente.sul')).toBeFocused()
+})
+
+test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { row, search, details } = await openTeam(page, request, 'agente.norte')
+  await expect(row('agente.vale')).toContainText('conta encerrada')
+  await row('agente.vale').click()
+  const vale = details('agente.vale')
+  await expect(vale.locator('dl')).toContainText('Agente, conta encerrada')
+  for (const name of ['Enviar dinheiro', 'Propor contrato']) {
+    const act = vale.getByRole('button', { name })
+    await expect(act).toHaveAttribute('aria-disabled', 'true')
+    await expect(act).toHaveAccessibleDescription(
+      'Conta encerrada pelo operador: não recebe dinheiro nem propostas de contrato.',
+    )
+  }
+  await search.fill('agente.vale')
+  await expect(page.getByRole('button', { name: /^agente\.vale .*conta encerrada/ })).toBeVisible()
+})
+
+test.describe('east of Brasília', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[AGENT-07] days in the tree, the details and of links are those of Brasília', { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
+    const { tree, row, details } = await openTeam(page, request, 'agente')
+    await expect(row('agente.sul')).toBeVisible()
+    const style = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+    const inZone = (moment: string | null, timeZone: string) =>
+      new Intl.DateTimeFormat('pt-BR', { ...style, timeZone }).format(new Date(moment ?? ''))
+    const moments = async (times: Locator) => {
+      await expect(times.first()).toBeVisible()
+      const told = []
+      for (const time of await times.all()) {
+        const moment = await time.getAttribute('datetime')
+        await expect(time).toHaveText(inZone(moment, 'America/Sao_Paulo'))
+        told.push(moment)
+      }
+      return told
+    }
+    const differs = (moment: string | null) =>
+      inZone(moment, 'America/Sao_Paulo') !== inZone(moment, 'Asia/Tokyo')
+    const shown = await moments(tree.locator('time'))
+    expect(shown.filter(differs)).not.toEqual([])
+    await row('agente.sul').click()
+    await moments(details('agente.sul').locator('dl time'))
+    await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
+    await moments(page.getByRole('list', { name: 'Links de cadastro' }).locator('small time'))
+  })
+})
+
+test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const { row, search, details } = await openTeam(page, request, 'agente')
+  await search.fill('rafael')
+  await expect(page).toHaveURL(/search=rafael/)
+  await page.getByRole('button', { name: /^rafael .*abaixo de agente\.sul › agente\.praia/ }).click()
+  await expect(row('rafael')).toBeInViewport()
+  await expect(row('rafael')).toHaveAttribute('aria-level', '3')
+  await expect(details('rafael')).toContainText('Jogador')
+  await page.goBack()
+  await expect(search).toHaveValue('rafael')
+})
+
+test('details of somebody give way to who is looked for, and are there again once nobody is', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { row, search, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').click()
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await search.fill('ninguém assim')
+  await expect(page.getByText('Ninguém se chama “ninguém assim”')).toBeVisible()
+  await expect(details('agente.sul')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Limpar a busca' }).click()
+  await expect(details('agente.sul')).toBeVisible()
+})
+
+test('[AGENT-07] an agent’s details say what their team made beside what they played themselves', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { row, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').click()
+  const figures = details('agente.sul').getByRole('table')
+  await expect(figures.getByRole('columnheader')).toHaveText(['Jogo próprio', /^A equipe\d+ ativos$/])
+  const turnover = figures.getByRole('row', { name: /^Volume de apostas/ }).getByRole('cell')
+  await expect(turnover).toHaveText([/^R\$\s0,00$/, /^R\$\s[1-9]/])
+  await row('debora.castro').click()
+  await expect(details('debora.castro').getByRole('columnheader')).toHaveText(['Jogo próprio'])
+})
+
+test('a level that does not arrive says so in its place, and is tried again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { row, tree } = await openTeam(page, request, 'agente')
+  await expect(row('agente.sul')).toBeVisible()
+  await setFault(request, 'listDownlines', { kind: 'error', times: 1 })
+  await row('agente.sul').getByRole('button').click()
+  await expect(tree.getByRole('alert')).toContainText('Este nível não chegou')
+  expectOnly(faults, /500/)
+  await tree.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(row('agente.praia')).toBeVisible()
+})
+
+test('[AGENT-07] money is sent once, also when the reply is cut off and the page loaded anew', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { details } = await openTeam(page, request, 'agente.praia')
+  await page.getByRole('row', { name: 'rafael' }).click()
+  const balance = details('rafael').locator('dl').first().locator('div').filter({ hasText: 'Saldo' })
+  await expect(balance).toContainText('R$')
+  const before = amountIn(await balance.innerText())
+  await details('rafael').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a rafael' })
+  await dialog.getByLabel('Valor').fill('10,0')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
+  await setFault(request, 'transferToDownline', { kind: 'cut' })
+  await dialog.getByRole('button', { name: /^Enviar R\$/ }).click()
+  await expect(dialog.getByRole('status')).toContainText('A resposta ainda não veio')
+  await page.reload()
+  // What became of it is asked by its key: no answer to the transfer itself has come yet.
+  await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
+  await calm(request)
+  expectOnly(faults, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE|Failed to (load|fetch)/)
+  await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
+})
+
+test('[AGENT-06] an agent registers a player directly, reads what to hand over, and finds them in the team', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { tree } = await openTeam(page, request, 'agente.norte')
+  await expect(tree).toBeVisible()
+  await page.goto('/agentHome/register')
+  await page.getByLabel('Usuário').fill('ab')
+  await page.getByRole('button', { name: 'Gerar senha' }).click()
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByLabel('Usuário')).toBeFocused()
+  await page.getByLabel('Usuário').fill('novatadonorte')
+  const password = await page.getByLabel('Primeira senha').inputValue()
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('status').first()).toContainText('novatadonorte está na sua equipe')
+  await expect(page.getByText(password)).toBeVisible()
+  await expect(page.getByText(new URL('/login', page.url()).href, { exact: true })).toBeVisible()
+  await page.goto('/agentHome/team?search=novatadonorte')
+  await expect(page.getByRole('button', { name: /^novatadonorte/ })).toBeVisible()
+})
+
+/** What looks like a part of the page’s own text stays a name. */
+const NAME = 'Feira do </0><b>livro</b>'
+
+test('[AGENT-06] a registration link is made, shared as an address and a QR code, and closed', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { tree } = await openTeam(page, request, 'agente.norte')
+  await expect(tree).toBeVisible()
+  await page.goto('/agentHome/register?by=link')
+  await page.getByRole('button', { name: 'Novo link' }).click()
+  const composer = page.getByRole('dialog', { name: 'Novo link' })
+  await composer.getByLabel('Nome, só para você').fill(NAME)
+  await composer.getByRole('button', { name: 'Criar o link' }).click()
+  const sharing = page.getByRole('dialog', { name: NAME })
+  await expect(sharing.getByLabel('Endereço')).toHaveValue(/\/register\?affiliateCode=\w+$/)
+  const code = sharing.getByRole('img', { name: 'QR code do link' })
+  await expect(code).toBeVisible()
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  const saved = page.waitForEvent('download')
+  await sharing.getByRole('button', { name: 'Salvar a imagem' }).click()
+  const picture = await saved
+  expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
+  const bytes = await readFile(await picture.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand at the beginning of it.
+  expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
+    true,
+    true,
+  ])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  const links = page.getByRole('list', { name: 'Links de cadastro' })
+  await expect(links).toContainText(NAME)
+  await links.getByRole('button', { name: `Encerrar link ${NAME}` }).click()
+  const removal = page.getByRole('dialog', { name: `Encerrar o link ${NAME}?` })
+  await removal.getByRole('button', { name: 'Encerrar link' }).click()
+  await expect(removal).toHaveCount(0)
+  await expect(page.getByText(NAME)).toHaveCount(0)
+})
+
+/** Minor units in a text that ends in an amount of reais. */
+const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
+
+test('what was asked for too often says how long to wait where nothing else does, and then that it may be tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/team')
+  const missing = page.getByText('A equipe não chegou').locator('..')
+  await expect(missing).toContainText(/Tentativas demais: espere 0:\d\d\. Depois você pode tentar de novo/)
+  await expect(missing).toContainText('Agora você já pode tentar de novo', { timeout: 25_000 })
+  expectOnly(faults, /status of 429/)
+})

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { openSlot } from '#tests/browser/play/game-page.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { openLogin, tryToLogIn } from './login-popup.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+const NEW = 'caju-e-manga-7'
+
+test.afterEach(({ request }) => calm(request))
+
+function changePopup(page: Page, name = 'Escolha uma nova senha') {
+  const popup = page.getByRole('dialog', { name })
+  return {
+    popup,
+    old: popup.getByLabel('Senha atual'),
+    fresh: popup.getByLabel('Nova senha', { exact: true }),
+    again: popup.getByLabel('Nova senha de novo'),
+    submit: popup.getByRole('button', { name: /^Troca/ }),
+    signOut: popup.getByRole('button', { name: 'Sair' }),
+  }
+}
+
+/** Logs in with a password that has to be changed, and gives the popup that insists on it. */
+async function logInWithDefault(page: Page) {
+  const { popup: login } = await openLogin(page)
+  await tryToLogIn(page, 'bruno', 'palpite123')
+  await expect(login).toHaveCount(0)
+  return changePopup(page)
+}
+
+test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, backdrop, reload or another address lead past it', async ({
+  page,
+}) => {
+  const { popup, old, fresh, again, submit } = await logInWithDefault(page)
+  await expect(popup).toBeVisible()
+  await expect(popup).toContainText('A sua ainda é a senha padrão que veio com a conta.')
+  await expect(fresh).toBeFocused()
+  await expect(old).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(popup).toBeVisible()
+  await expect(fresh).toBeFocused()
+  await expect(popup.getByRole('button', { name: 'Fechar' })).toHaveCount(0)
+  await page.reload()
+  await expect(popup).toBeVisible()
+  await page.goto('/seamless?nodeId=1&vassalage=PG&gameType=RNG')
+  await expect(popup).toBeVisible()
+  await expect(old).toBeFocused()
+  await old.fill('palpite123')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})
+
+test('an expired password has to be changed only while the platform lets passwords expire', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
+  await openWith(page, await sessionOf(request, 'carla'))
+  const { popup, signOut } = changePopup(page)
+  await expect(popup).toContainText('A sua venceu.')
+  await signOut.click()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
+  await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false })
+  const { popup: login } = await openLogin(page)
+  await tryToLogIn(page, 'carla', 'palpite-demo-1')
+  await expect(login).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})
+
+test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says so or gives way to the change', {
+  tag: LONG,
+}, async ({ page, platform, request, faults }) => {
+  const modules = { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false }
+  await platform.set('modules', modules)
+  await openWith(page, await sessionOf(request, 'carla'))
+  const game = await openSlot(page)
+  await platform.set('modules', { ...modules, PASSEXPIRY3: true })
+  const answered = page.waitForResponse('**/play/api/rounds')
+  await game.getByRole('button', { name: 'Girar' }).click()
+  expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
+  const { popup } = changePopup(page)
+  // The page asks what the visit has brought, and may hear of it as soon as the game does.
+  const told = game.getByRole('alert').filter({ hasText: 'Abra de novo pelo salão' })
+  await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
+  // The browser itself reports what else the platform refuses, of what the page was still asking.
+  await page.waitForLoadState('networkidle')
+  expectOnly(faults, /403/)
+})
+
+test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off says so under its field, and all three go sealed', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await expect(old).toBeFocused()
+  await submit.click()
+  for (const field of [old, fresh, again])
+    await expect(field).toHaveAccessibleDescription('Digite uma senha.')
+  await old.fill('errada-9')
+  await fresh.fill('caju')
+  await again.fill('caju-')
+  await submit.click()
+  await expect(again).toHaveAccessibleDescription('Não é igual à nova senha acima.')
+  await again.fill('caju')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('Esta é curta demais. De 8 a 20 caracteres.')
+  await fresh.fill('caju e manga')
+  await again.fill('caju e manga')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('Esta não vale aqui. Não use espaços.')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(old).toHaveAccessibleDescription('Esta não é a sua senha atual. Tentativas restantes: 4.')
+  await old.fill('palpite-demo-1')
+  const sent = page.waitForRequest((one) => new URL(one.url()).pathname === changePassword.path)
+  await submit.click()
+  const body = (await sent).postData() ?? ''
+  for (const secret of ['oldPassword', 'palpite-demo-1', NEW]) expect(body).not.toContain(secret)
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('a change whose answer is lost is asked after, and is not said to have failed when it has not', {
+  tag: LONG,
+}, async ({ page, faults }) => {
+  const { popup, fresh, again, submit } = await logInWithDefault(page)
+  await page.route(
+    ({ pathname }) => pathname === changePassword.path,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+  )
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('after a forced change whose member cannot be read the page says so, and goes on with a press', {
+  tag: LONG,
+}, async ({ page, faults }) => {
+  const { popup, fresh, again, submit } = await logInWithDefault(page)
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await page.route(
+    ({ pathname }) => pathname === readMemberInfo.path,
+    (route) => route.abort(),
+  )
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  const retry = page.getByRole('banner').getByRole('button', { name: 'Tentar de novo' })
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  await retry.click()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  // The browser itself reports each call that was cut off; it is asked again by itself meanwhile.
+  expectOnly(faults, /ERR_FAILED/)
+})
+
+test('how long a new password may be is what the platform says', { tag: LONG }, async ({
+  page,
+  platform,
+  request,
+}) => {
+  const passwords = { minLength: 10, maxLength: 12, weakDefault: 'palpite123', goodFor: 7_776_000_000 }
+  await platform.set('passwords', passwords)
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await expect(fresh).toHaveAccessibleDescription('De 10 a 12 caracteres.')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('Esta é comprida demais. De 10 a 12 caracteres.')
+  await platform.set('passwords', { ...passwords, minLength: 16, maxLength: 18 })
+  await old.fill('palpite-demo-1')
+  await fresh.fill('caju-caju-1')
+  await again.fill('caju-caju-1')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription(/^De 16 a 18 caracteres/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(fresh).toHaveAccessibleDescription('De 16 a 18 caracteres.')
+})
+
+test('the platform judges a new password alone where its rules cannot be read', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readRegisterSettings', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await old.fill('palpite-demo-1')
+  await fresh.fill('caju')
+  await again.fill('caju')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres, sem espaços.')
+  expectOnly(faults, /50\d/)
+})
+
+test('a change that is on its way cannot be closed, however often Escape is pressed', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  const calls = await HeldCalls.hold(page, [changePassword])
+  await old.fill('palpite-demo-1')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await calls.newest(changePassword)
+  await again.focus()
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
+  await expect(popup).toBeVisible()
+  await expect(again).toBeFocused()
+  await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
+  await expect(old).toHaveAccessibleDescription(/Tentativas restantes: 4/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,178 @@
+import type { Page, Route } from '@playwright/test'
+import { settings } from '#server/boot/settings-list.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
+import { standInForCaptcha } from './captcha-stand-in.ts'
+import { expect, test } from './firebase-emulator.ts'
+import { carlas, openByFirebase } from './firebase-popup.ts'
+
+const { initial: allModules } = settings.modules
+
+/** What the browser itself says of answers that are errors. */
+const provoked = /status of (400|501)/
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.afterEach(({ faults }) => expectOnly(faults, provoked))
+
+const SENDING = '**/v1/accounts:sendVerificationCode?*'
+const TYPING = '**/v1/accounts:signInWithPhoneNumber?*'
+
+type Handle = (route: Route) => unknown
+type Refused = [title: string, handle: Handle, pt: string, en: string]
+
+/** Handles what the emulator is asked, but for the browser's own question before. */
+const onCall = (page: Page, call: typeof SENDING | typeof TYPING, handle: Handle) =>
+  page.route(call, async (route) => {
+    if (route.request().method() === 'POST') await handle(route)
+    else await route.continue()
+  })
+
+/** Puts other words into what the emulator is asked, so that it refuses by itself. */
+const askOtherwise =
+  (change: object): Handle =>
+  (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) })
+
+/** Answers as Google does: https://cloud.google.com/identity-platform/docs/error-codes */
+const answer =
+  (message: string): Handle =>
+  (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } },
+    })
+
+const sending: Refused[] = [
+  [
+    'an invalid number, by the emulator',
+    askOtherwise({ phoneNumber: '11988880003' }),
+    'Este número não recebe SMS. Confira e peça de novo.',
+    'This number cannot get text messages. Check it and ask again.',
+  ],
+  [
+    'a missing number',
+    answer('MISSING_PHONE_NUMBER'),
+    'Falta o número do celular. Digite e peça de novo.',
+    'The mobile number is missing. Type it and ask again.',
+  ],
+  [
+    'a captcha that does not pass',
+    answer('CAPTCHA_CHECK_FAILED : Recaptcha verification failed - SCORE'),
+    'A verificação de que você não é um robô falhou. Tente de novo.',
+    'The check that you are no program failed. Try again.',
+  ],
+  [
+    'an exceeded quota',
+    answer('QUOTA_EXCEEDED : Exceeded quota for sending verification codes.'),
+    'Não é possível enviar mais códigos por enquanto. Fale com o atendimento.',
+    'No more codes can be sent for now. Contact customer service.',
+  ],
+  [
+    'an operation that is not allowed',
+    answer('OPERATION_NOT_ALLOWED : SMS unable to be sent until this region enabled by the app developer.'),
+    'Não é permitido enviar códigos para este número. Fale com o atendimento.',
+    'Codes cannot be sent to this number. Contact customer service.',
+  ],
+  [
+    'an error that nobody knows',
+    answer('SOMETHING_NEW'),
+    'Algo deu errado. Tente de novo; se continuar, fale com o atendimento.',
+    'Something went wrong. Try again; if it stays, contact customer service.',
+  ],
+]
+
+const tooMany = {
+  pt: 'Muitas tentativas. Tente de novo em 5 minutos.',
+  en: 'Too many tries. Try again in 5 minutes.',
+}
+
+const typing: Refused[] = [
+  [
+    'a wrong code, by the emulator',
+    (route) => route.continue(),
+    'Este código não confere. Confira e digite de novo.',
+    'This code does not fit. Check it and type it again.',
+  ],
+  [
+    'a missing code, by the emulator',
+    askOtherwise({ code: '' }),
+    'Digite o código do SMS.',
+    'Type the code from the text message.',
+  ],
+  [
+    'a message that the emulator does not know',
+    askOtherwise({ sessionInfo: 'another' }),
+    'Este código não vale mais. Peça outro.',
+    'This code is no longer good. Ask for another one.',
+  ],
+  ['too many codes', answer('TOO_MANY_ATTEMPTS_TRY_LATER'), tooMany.pt, tooMany.en],
+  [
+    'an expired code',
+    answer('SESSION_EXPIRED'),
+    'Este código não vale mais. Peça outro.',
+    'This code is no longer good. Ask for another one.',
+  ],
+]
+
+const oneWay = [{ way: 'registration', language: 'en' }] as const
+const everyWay = [
+  ...oneWay,
+  { way: 'login', language: 'pt' },
+  { way: 'login', language: 'en' },
+  { way: 'registration', language: 'pt' },
+] as const
+
+for (const { way, language } of isLong ? everyWay : oneWay) {
+  const index = language === 'pt' ? 0 : 1
+  test(`[REG-15] a code that Firebase does not send is a warning with what to do: ${way}, ${language}`, async ({
+    page,
+    platform,
+  }) => {
+    await standInForCaptcha(page)
+    const { mobile, getCode, warning } = await openByFirebase(page, platform.url, language, way)
+    for (const [title, handle, ...sentences] of sending) {
+      await test.step(title, async () => {
+        await page.unroute(SENDING)
+        await onCall(page, SENDING, handle)
+        await getCode.click()
+        await expect(warning).toContainText(sentences[index] ?? '')
+        await page.keyboard.press('Enter')
+        await expect(warning).toHaveCount(0)
+        await expect(mobile).toHaveValue(carlas.national)
+        await expect(title.includes('number') ? mobile : getCode).toBeFocused()
+        await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+      })
+    }
+    await page.unroute(SENDING)
+    await onCall(page, SENDING, answer('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts.'))
+    await getCode.click()
+    await expect(warning).toContainText(tooMany[language])
+    await page.keyboard.press('Enter')
+    await expect(getCode).toHaveText(/^(5:00|4:5\d)$/)
+    await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test(`[REG-15] a code that Firebase does not take is said under the field: ${way}, ${language}`, {
+    tag: LONG,
+  }, async ({ page, platform }) => {
+    await platform.set('modules', { ...allModules, MOBILENUMPASSREG3: false })
+    await standInForCaptcha(page)
+    const { getCode, code, send } = await openByFirebase(page, platform.url, language, way)
+    await getCode.click()
+    await expect(code).toBeFocused()
+    for (const [title, handle, ...sentences] of typing) {
+      await test.step(title, async () => {
+        await page.unroute(TYPING)
+        await onCall(page, TYPING, handle)
+        await code.fill('000000')
+        await send()
+        await expect(code).toHaveAccessibleDescription(sentences[index] ?? '')
+        await expect(code).toBeFocused()
+        await code.fill('')
+        await expect(code).not.toHaveAccessibleDescription(sentences[index] ?? '')
+      })
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { dragTile } from './login-popup.ts'
+
+/** Carla's mobile: national, and E.164. Her password has expired. */
+export const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
+
+type Language = 'pt' | 'en'
+type Way = 'login' | 'registration'
+
+const words = {
+  pt: { mobile: 'Celular', code: 'Código', ask: /código/, warning: 'Nenhum código foi enviado' },
+  en: { mobile: 'Mobile', code: 'Code', ask: /code/, warning: 'No code was sent' },
+}
+const submits: Record<Language, Record<Way, RegExp>> = {
+  pt: { login: /^Entra/, registration: /^Cadastra/ },
+  en: { login: /^Log/, registration: /^Register/ },
+}
+
+/** Opens a popup in a language, by mobile, with one filled in, and whatever else its form needs but the code. */
+export async function openByFirebase(page: Page, url: string, language: Language, way: Way = 'login') {
+  await page.context().addCookies([{ name: 'lang', value: language, url }])
+  await page.goto(way === 'login' ? '/login' : '/register')
+  await takenOver(page)
+  const own = words[language]
+  const popup = page.getByRole('dialog').first()
+  await popup.getByRole('tab', { name: own.mobile }).click()
+  const mobile = popup.getByLabel(own.mobile, { exact: true })
+  await mobile.fill(carlas.national)
+  if (way === 'registration') await popup.locator('[name="terms"]').check()
+  const submit = popup.locator('form').getByRole('button', { name: submits[language][way] })
+  return {
+    popup,
+    mobile,
+    code: popup.getByLabel(own.code, { exact: true }),
+    getCode: popup.getByRole('button', { name: own.ask }),
+    submit,
+    /** Sends the form, and gets through the slider where one stands before that. */
+    async send() {
+      await submit.focus()
+      await submit.click()
+      if (way === 'registration') await dragTile(page)
+    },
+    said: popup.getByRole('alert'),
+    warning: page.getByRole('dialog', { name: own.warning }),
+  }
+}

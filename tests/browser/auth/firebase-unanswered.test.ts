@@ -1,0 +1,80 @@
+import { FRAME_PATH } from '#protocol/auth/firebase-frame.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { standInForCaptcha } from './captcha-stand-in.ts'
+import { expect, test } from './firebase-emulator.ts'
+import { openByFirebase } from './firebase-popup.ts'
+
+/** What the browser itself says of answers that are errors, and of lines that are cut. */
+const provoked = /status of (501|503)|net::ERR/
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.afterEach(({ faults }) => expectOnly(faults, provoked))
+
+test('a code that was never asked for has to be', { tag: LONG }, async ({ page, platform }) => {
+  const { code, submit } = await openByFirebase(page, platform.url, 'pt')
+  await code.fill('123456')
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription('Este código não vale mais. Peça outro.')
+  await code.fill('12345')
+  await expect(code).not.toHaveAccessibleDescription('Este código não vale mais. Peça outro.')
+})
+
+test('a captcha that never answers is given up after two minutes', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await standInForCaptcha(page, 'silent')
+  await page.clock.install()
+  const { getCode, code, mobile } = await openByFirebase(page, platform.url, 'pt')
+  const answered = page.waitForResponse('**/v1/recaptchaParams?*')
+  await getCode.click()
+  await answered
+  await page.clock.runFor(119_000)
+  await expect(mobile).toBeHidden()
+  await page.clock.runFor(2_000)
+  await expect(mobile).toBeVisible()
+  await expect(code).toHaveAccessibleDescription('Não veio resposta. Se o código não chegar, peça outro.')
+  await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('without a line it is said that no answer came, and it can be tried again', { tag: LONG }, async ({
+  page,
+  platform,
+  context,
+}) => {
+  await standInForCaptcha(page)
+  const { getCode, code } = await openByFirebase(page, platform.url, 'pt')
+  await context.setOffline(true)
+  await getCode.click()
+  await expect(code).toHaveAccessibleDescription('Não veio resposta. Se o código não chegar, peça outro.')
+  await context.setOffline(false)
+  await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+  await getCode.click()
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+})
+
+test('a line that breaks once Firebase is there is no refusal either', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await standInForCaptcha(page)
+  const { getCode, code, submit } = await openByFirebase(page, platform.url, 'pt')
+  await getCode.click()
+  await expect(code).toBeFocused()
+  await page.route('**/v1/accounts:signInWithPhoneNumber?*', (route) => route.abort())
+  await code.fill('123456')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('O que você digitou continua aqui.')
+})
+
+test('a platform that has no such document is said to have failed', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await page.route(`**${FRAME_PATH}`, (route) => route.fulfill({ status: 503, body: 'out of order' }))
+  const { getCode, code } = await openByFirebase(page, platform.url, 'pt')
+  await getCode.click()
+  await expect(code).toHaveAccessibleDescription(/Algo quebrou do nosso lado/)
+})

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { FRAME_PATH } from '#protocol/auth/firebase-frame.ts'
+import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
+import { login as loginCall } from '#protocol/auth/session.ts'
+import { askSlider } from '#protocol/auth/slider.ts'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { calm, moveClock } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { standInForCaptcha } from './captcha-stand-in.ts'
+import { expect, test } from './firebase-emulator.ts'
+import { carlas } from './firebase-popup.ts'
+import { openLogin } from './login-popup.ts'
+
+const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
+
+/** The emulator does not know one of the SDK's questions, and refuses others, which the browser reports. */
+const unknownQuestion = /status of 501/
+const refused = /status of (400|501)/
+
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+test.afterEach(async ({ request, faults }) => {
+  await calm(request)
+  expectOnly(faults, unknownQuestion)
+})
+
+async function openByCode(page: Page) {
+  const login = await openLogin(page)
+  await login.popup.getByRole('tab', { name: 'Celular' }).click()
+  return { ...login, frame: page.frameLocator('iframe[title=reCAPTCHA]') }
+}
+
+/** Paths of the calls that change something, in their order. */
+function callsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url())
+    if (one.method() !== 'GET' && pathname.startsWith('/wps/')) paths.push(pathname)
+  })
+  return paths
+}
+
+test('[LOGIN-15] with Firebase configured it texts the code, looks at it, and the platform takes its word', async ({
+  page,
+  emulator,
+}) => {
+  const scripts = await standInForCaptcha(page)
+  const paths = callsOf(page)
+  const { mobile, code, getCode, submit } = await openByCode(page)
+  await mobile.fill(carlas.national)
+  await page.clock.install()
+  await getCode.click()
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toBeFocused()
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  expect(scripts.map(({ searchParams }) => searchParams.get('hl'))).toEqual(['pt-BR'])
+  await page.clock.runFor(60_000)
+  await expect(getCode).toHaveText('Pedir código')
+  expect(paths).toEqual([])
+  await code.fill(await emulator.newestCode(carlas.e164))
+  await submit.click()
+  // Who logs in by code is not made to change a password that has expired.
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(paths[0]).toBe(loginByFirebase.path)
+  for (const path of [loginCall.path, sendLoginCode.path, askSlider.path]) expect(paths).not.toContain(path)
+})
+
+test('a second code in the same popup, and one that is typed after the popup was closed and opened', {
+  tag: LONG,
+}, async ({ page, emulator, faults }) => {
+  await standInForCaptcha(page)
+  const { popup, mobile, code, getCode, submit } = await openByCode(page)
+  await page.clock.install()
+  await mobile.fill(carlas.national)
+  await getCode.click()
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  const first = await emulator.newestCode(carlas.e164)
+  await page.clock.runFor(60_000)
+  await getCode.click()
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill(carlas.national)
+  await expect(getCode).toHaveText(/^0:[45]\d$/)
+  await code.fill(first)
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription('Este código não confere. Confira e digite de novo.')
+  await code.fill(await emulator.newestCode(carlas.e164))
+  await submit.click()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expectOnly(faults, refused)
+})
+
+test('what reCAPTCHA asks is shown in the popup by keyboard and pointer alike, and can be closed', {
+  tag: LONG,
+}, async ({ page }) => {
+  await standInForCaptcha(page, 'asks')
+  const { popup, mobile, code, getCode, frame } = await openByCode(page)
+  const check = popup.getByText('Estamos verificando que você não é um robô.')
+  await mobile.fill(carlas.national)
+  await expect(check).toBeHidden()
+  await getCode.click()
+  const question = frame.getByRole('button', { name: 'All bridges' })
+  await expect(question).toBeInViewport()
+  await expect(check).toBeVisible()
+  await expect(mobile).toBeHidden()
+  await popup.getByRole('button', { name: 'Voltar' }).click()
+  const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
+  await expect(warning).toContainText('A verificação foi fechada antes do fim. Tente de novo.')
+  await page.keyboard.press('Enter')
+  await expect(check).toBeHidden()
+  await expect(getCode).toBeFocused()
+  await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(question).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+})
+
+test('a mobile of nobody’s is texted a code too, and logs nobody in', { tag: LONG }, async ({
+  page,
+  emulator,
+}) => {
+  await standInForCaptcha(page)
+  const { popup, mobile, code, getCode, submit } = await openByCode(page)
+  await mobile.fill(nobodys.national)
+  await getCode.click()
+  await expect(code).toBeFocused()
+  await code.fill(await emulator.newestCode(nobodys.e164))
+  await submit.click()
+  await expect(popup.getByRole('alert')).toContainText('Este código não confere')
+  await expect(code).toBeFocused()
+})
+
+test('a login that the platform failed is repeated with the same word of Firebase’s', { tag: LONG }, async ({
+  page,
+  request,
+  emulator,
+  faults,
+}) => {
+  await standInForCaptcha(page)
+  const { popup, mobile, code, getCode, submit } = await openByCode(page)
+  await mobile.fill(carlas.national)
+  await getCode.click()
+  await expect(code).toBeFocused()
+  await request.put('/sandbox/api/faults/loginByFirebase', { data: { kind: 'error', times: 1 } })
+  await code.fill(await emulator.newestCode(carlas.e164))
+  await submit.click()
+  await expect(popup.getByRole('alert')).toContainText('O que você digitou continua aqui.')
+  await submit.click()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expectOnly(faults, /status of 50[01]/)
+})
+
+test('a word of Firebase’s that is older than ten minutes is refused', { tag: LONG }, async ({
+  page,
+  request,
+  emulator,
+}) => {
+  await standInForCaptcha(page)
+  const { popup, mobile, code, getCode, submit } = await openByCode(page)
+  await mobile.fill(carlas.national)
+  await getCode.click()
+  await expect(code).toBeFocused()
+  await moveClock(request, 11 * 60_000)
+  await code.fill(await emulator.newestCode(carlas.e164))
+  await submit.click()
+  await expect(popup.getByRole('alert')).toContainText('Este código não confere')
+})
+
+test('the frame’s document has a policy of its own, and other sites cannot show it', async ({
+  page,
+  emulator,
+}) => {
+  const reply = await page.request.get(FRAME_PATH)
+  const policy = reply.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain(`frame-ancestors 'self'`)
+  expect(policy).toContain(`require-trusted-types-for 'script'`)
+  expect(policy).toContain(`connect-src https://www.google.com/recaptcha/ ${emulator.origin};`)
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('the frame lets no script in but reCAPTCHA’s', async ({ page, faults }) => {
+  await page.goto(FRAME_PATH)
+  const outcomes = await page.evaluate(() => {
+    const load = (address: string) => {
+      const script = document.createElement('script')
+      try {
+        script.setAttribute('src', address)
+        return script.src
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : 'broken'
+      }
+    }
+    return [
+      'https://www.google.com/recaptcha/api.js?onload=f',
+      'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js',
+      'https://www.google.com/recaptcha.evil/api.js',
+      'https://evil.example/https://www.google.com/recaptcha/',
+      '/assets/start.js',
+      'data:text/javascript,0',
+    ].map(load)
+  })
+  expect(outcomes).toEqual([
+    'https://www.google.com/recaptcha/api.js?onload=f&trustedtypes=true',
+    'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js',
+    ...Array(4).fill('refused'),
+  ])
+  expectOnly(faults, /TrustedScriptURL/)
+})
+
+test('neither the page nor the frame listens to anybody else', { tag: LONG }, async ({
+  page,
+  platform,
+  emulator,
+}) => {
+  await standInForCaptcha(page, 'asks')
+  const { mobile, getCode, frame } = await openByCode(page)
+  await mobile.fill(nobodys.national)
+  await getCode.click()
+  const question = frame.getByRole('button', { name: 'All bridges' })
+  await expect(question).toBeVisible()
+  await page.evaluate((home) => {
+    document.body.append(document.createElement('iframe'))
+    for (const id of [1, 2]) postMessage({ type: 'code.sent', id, verificationId: 'forged' }, home)
+  }, platform.url)
+  const stranger = page.frames().find((one) => one.url() === 'about:blank')
+  if (!stranger) throw new Error('The other frame is not there.')
+  await stranger.evaluate((home) => {
+    const project = { apiKey: 'key', authDomain: 'domain', projectId: 'demo-palpite' }
+    const request = { type: 'code.send', id: 1, language: 'en', project, mobile: '+5511977770010' }
+    const verificationId = 'forged'
+    for (const { contentWindow } of parent.document.querySelectorAll('iframe'))
+      contentWindow?.postMessage(request, home)
+    for (const id of [1, 2]) parent.postMessage({ type: 'code.sent', id, verificationId }, home)
+  }, platform.url)
+  await expect(question).toHaveCount(1)
+  await question.click()
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  expect(await emulator.newestCode(nobodys.e164)).toMatch(/^\d{6}$/)
+})

@@ -1,0 +1,179 @@
+import { fitTile } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { mailedPassword, newestCode, switchSecondStepOn } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import {
+  account,
+  anas,
+  askForMail,
+  carlas,
+  fillInByMobile,
+  forgetPassword,
+  haveCodeTexted,
+  NEW_PASSWORD,
+  openForgotten,
+  sendMail,
+  veras,
+} from './forgot-popup.ts'
+import { loginPopup, tryToLogIn } from './login-popup.ts'
+import { authenticatorCode, secondStep } from './second-step-form.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+test('[FORGOT-01] by e-mail: what is mailed lets in once and has to be changed; name and address are both wanted, and must belong together', async ({
+  page,
+  request,
+}) => {
+  const { popup, tab, user, email, submit, said } = await openForgotten(page)
+  await tab('E-mail').click()
+  await expect(user).toBeFocused()
+  await submit.click()
+  await expect(user).toHaveAccessibleDescription('Digite seu usuário.')
+  await expect(email).toHaveAccessibleDescription('Digite o seu e-mail.')
+  await expect(user).toBeFocused()
+  await user.fill('carla')
+  await email.fill('carla em casa')
+  await submit.click()
+  await expect(email).toHaveAccessibleDescription('Isto não é um e-mail.')
+  await expect(email).toBeFocused()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+
+  await askForMail(page, { user: 'carla', email: 'ana@example.com' })
+  await expect(said).toContainText('Usuário ou e-mail não existe')
+  await email.fill('carla@example.com')
+  await sendMail(page)
+  const sent = popup.getByRole('status')
+  await expect(sent).toContainText('Enviamos um e-mail para você voltar a entrar.')
+  await expect(sent.getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+
+  const password = await mailedPassword(request, 'carla@example.com')
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await tryToLogIn(page, 'carla', password)
+  const change = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
+  await change.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+  await change.getByLabel('Nova senha de novo').fill(NEW_PASSWORD)
+  await change.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(account(page)).toBeFocused()
+})
+
+test('[FORGOT-02] by mobile: code and new password log in and lead home, wherever the login would have led', async ({
+  page,
+  request,
+}) => {
+  const first = await openForgotten(page, '/login?next=%2Fseamless%3FnodeId%3D1')
+  await expect(first.tab('Celular')).toHaveAttribute('aria-selected', 'true')
+  await expect(first.mobile).toBeFocused()
+  await first.submit.click()
+  await expect(first.mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
+  await expect(first.code).toHaveAccessibleDescription('Digite o código do SMS.')
+  await expect(first.fresh).toHaveAccessibleDescription('Digite uma senha.')
+  await expect(first.mobile).toBeFocused()
+  await fillInByMobile(page, anas)
+  await first.fresh.press('Enter')
+  await expect(first.popup).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(account(page)).toBeFocused()
+
+  await account(page).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  const again = await forgetPassword(page)
+  // Of which the password has expired: the new one has not.
+  await fillInByMobile(page, carlas)
+  await again.submit.click()
+  await expect(again.popup).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(account(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await account(page).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await tryToLogIn(page, 'ana', NEW_PASSWORD)
+  await expect(account(page)).toBeVisible()
+  expect(await newestCode(request, anas.e164)).not.toBe(await newestCode(request, carlas.e164))
+})
+
+test('the next code is held back on, also after closing, which keeps what was typed but the code and the password; the way back leads to the login and on to where it would have led', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { popup, mobile, getCode, back, code, fresh } = await openForgotten(page, '/login?next=%2Fhome')
+  await page.clock.install()
+  await mobile.fill(anas.national)
+  await haveCodeTexted(page)
+  await code.fill('123456')
+  await fresh.fill(NEW_PASSWORD)
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  await page.clock.runFor(10_000)
+  await back.click()
+  await expect(popup).toHaveCount(0)
+  await expect(loginPopup(page).user).toBeFocused()
+  await forgetPassword(page)
+  await expect(mobile).toHaveValue(anas.national)
+  await expect(code).toHaveValue('')
+  await expect(fresh).toHaveValue('')
+  await mobile.fill('11 98888-0002')
+  await expect(getCode).toHaveText('Pedir código')
+  await mobile.fill(anas.national)
+  await expect(getCode).toHaveText(/^0:[34]\d$/)
+  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(50_000)
+  await expect(getCode).toHaveText('Pedir código')
+  await back.click()
+  const login = loginPopup(page)
+  await login.user.fill('ana')
+  await login.password.fill('palpite-demo-1')
+  await login.submit.click()
+  await page.clock.resume()
+  await fitTile(page)
+  await expect(page).toHaveURL('/home')
+  await expect(account(page)).toBeVisible()
+})
+
+test('where a new password by mobile is switched off there is the way by e-mail alone, without tabs', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await platform.set('modules', { CHNGPASSVERIF3: false })
+  const { popup, user, mobile } = await openForgotten(page)
+  await expect(user).toBeFocused()
+  await expect(popup.getByRole('tablist')).toHaveCount(0)
+  await expect(popup.getByRole('tabpanel')).toHaveCount(0)
+  await expect(mobile).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+})
+
+test('with the second step on, a new password by mobile gets in by it, or holds without it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { popup, submit } = await openForgotten(page)
+  await fillInByMobile(page, veras)
+  await submit.click()
+  const { code, back, submit: confirm } = secondStep(page)
+  await expect(code).toBeFocused()
+  await back.click()
+  const changed = popup.getByRole('status')
+  await expect(changed).toContainText('Sua nova senha já vale.')
+  await expect(changed.getByRole('button', { name: 'Entrar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tryToLogIn(page, 'vera', NEW_PASSWORD)
+  await expect(code).toBeFocused()
+  await back.click()
+
+  const { secret } = await switchSecondStepOn(request, 'ana')
+  await forgetPassword(page)
+  await fillInByMobile(page, anas)
+  await submit.click()
+  await code.fill(await authenticatorCode(request, { secret }))
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(account(page)).toBeFocused()
+})

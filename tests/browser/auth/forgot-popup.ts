@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { newestCode } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { dragTile, loginPopup } from './login-popup.ts'
+
+/** A password that nobody has, and the operator's first rules take. */
+export const NEW_PASSWORD = 'caju-e-manga-7'
+
+type Mobile = { national: string; e164: string }
+
+/** Mobiles of demo accounts: as they are typed, and as the outbox names them. */
+export const anas: Mobile = { national: '11 98888-0001', e164: '+5511988880001' }
+export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003' }
+export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
+
+/** What is there once somebody is logged in. */
+export const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
+
+/** The popup of a forgotten password as a visitor finds it. */
+export function forgotPopup(page: Page) {
+  const popup = page.getByRole('dialog', { name: 'Esqueceu a senha?' })
+  return {
+    popup,
+    tab: (name: 'Celular' | 'E-mail') => popup.getByRole('tab', { name }),
+    user: popup.getByLabel('Usuário'),
+    email: popup.getByRole('textbox', { name: 'E-mail' }),
+    mobile: popup.getByLabel('Celular', { exact: true }),
+    code: popup.getByLabel('Código', { exact: true }),
+    fresh: popup.getByLabel('Nova senha', { exact: true }),
+    getCode: popup.getByRole('button', { name: /código/ }),
+    submit: popup.locator('[type="submit"]'),
+    back: popup.getByRole('button', { name: 'Voltar para entrar' }),
+    said: popup.getByRole('alert'),
+  }
+}
+
+/** Opens the popup as a visitor gets to it: through that of the login, at an address. */
+export async function openForgotten(page: Page, address = '/login') {
+  await page.goto(address)
+  await takenOver(page)
+  return forgetPassword(page)
+}
+
+/** Goes on from the login popup that is open. */
+export async function forgetPassword(page: Page) {
+  await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+  const forgot = forgotPopup(page)
+  await expect(forgot.popup).toBeVisible()
+  return forgot
+}
+
+/** Has a code texted to the mobile that is filled in. */
+export async function haveCodeTexted(page: Page): Promise<void> {
+  const { getCode, code } = forgotPopup(page)
+  await getCode.click()
+  await dragTile(page)
+  await expect(code).toBeFocused()
+}
+
+/** Sends the form of the way by e-mail, and gets through the slider. */
+export async function askForMail(
+  page: Page,
+  { user, email }: { user: string; email: string },
+): Promise<void> {
+  const forgot = forgotPopup(page)
+  await forgot.user.fill(user)
+  await forgot.email.fill(email)
+  await sendMail(page)
+}
+
+/** The same with what is filled in already. */
+export async function sendMail(page: Page): Promise<void> {
+  await forgotPopup(page).submit.click()
+  await dragTile(page)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+}
+
+/** Fills in the way by mobile, with the code that is texted to it. */
+export async function fillInByMobile(page: Page, mobile: Mobile): Promise<void> {
+  const forgot = forgotPopup(page)
+  await forgot.mobile.fill(mobile.national)
+  await haveCodeTexted(page)
+  await forgot.code.fill(await newestCode(page.request, mobile.e164))
+  await forgot.fresh.fill(NEW_PASSWORD)
+}

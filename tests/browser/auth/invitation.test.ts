@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { noteShifts, shiftsOf } from '#tests/browser/kit/note-shifts.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { slowClock } from '#tests/browser/kit/slow-clock.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { openRegistration } from './registration-popup.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Seu convite' })
+
+test('[AGENT-06] a link says whose team one joins, as what and on which terms, and its code stands before all that is filled in', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { popup, invitation, byName, user, mobile } = await openRegistration(
+    page,
+    '/register?affiliateCode=PARCEIRO26',
+  )
+  const card = cardOf(page)
+  await expect(card).toContainText('Você entra na equipe de Regina')
+  await expect(card).toContainText('Sua conta será de agente')
+  await expect(card).toContainText('Dividendo, pago toda semana')
+  await expect(card.getByRole('listitem')).toHaveText([
+    /^5% da perda líquida da sua equipe\s*a partir de R\$\s100,00 de perda líquida e 3 membros ativos$/,
+  ])
+  await expect(card).toContainText('Nada disso vale antes de você aceitar.')
+  // One begins with what one has to fill in, and the code stands above it.
+  await expect(mobile).toBeFocused()
+  await expect(invitation).toHaveValue('PARCEIRO26')
+  await expect(popup.locator('form input').first()).toHaveAttribute('name', 'affiliateCode')
+  await byName.click()
+  await expect(user).toBeFocused()
+  await expect(popup.locator('form input').first()).toHaveAttribute('name', 'affiliateCode')
+  const { violations } = await new AxeBuilder({ page }).include('dialog, [role="dialog"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('[AGENT-06] a code of nobody says so before anything is sent, goes at a press, and another one is told of as it is typed', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { invitation, user, byName } = await openRegistration(page, '/register?affiliateCode=PARCEIRO2')
+  const card = cardOf(page)
+  await expect(card.getByRole('alert')).toContainText('Ninguém tem este código de convite')
+  await card.getByRole('button', { name: 'Cadastrar sem ele' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(invitation).toHaveValue('')
+  await expect(invitation).toBeFocused()
+  await byName.click()
+  await invitation.fill('gramado26')
+  await user.focus()
+  await expect(card).toContainText('Você entra na equipe de Regina')
+  await expect(card).toContainText('Sua conta será de jogador.')
+  await invitation.press('End')
+  await invitation.press('Backspace')
+  await expect(card).toHaveCount(0)
+})
+
+test('[AGENT-06] a link that its agent has closed says that, and what can be done', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.norte', 'agent'), '/agentHome/register?by=link')
+  await page.getByRole('button', { name: 'Novo link' }).click()
+  const composer = page.getByRole('dialog', { name: 'Novo link' })
+  await composer.getByLabel('Nome, só para você').fill('Por pouco tempo')
+  await composer.getByRole('button', { name: 'Criar o link' }).click()
+  const address = await page
+    .getByRole('dialog', { name: 'Por pouco tempo' })
+    .getByLabel('Endereço')
+    .inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Encerrar link Por pouco tempo' }).click()
+  const removal = page.getByRole('dialog', { name: 'Encerrar o link Por pouco tempo?' })
+  await removal.getByRole('button', { name: 'Encerrar link' }).click()
+  await expect(removal).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
+  await openRegistration(page, address)
+  const card = cardOf(page)
+  await expect(card.getByRole('alert')).toContainText('Este link de cadastro foi encerrado')
+  await expect(card).toContainText('Peça um novo a quem o enviou')
+})
+
+test('what an invitation brings may fail to arrive: it is asked for again, and the form is there all the while', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'readInvitation', { kind: 'error', times: 1 })
+  const { invitation } = await openRegistration(page, '/register?affiliateCode=GRAMADO26')
+  const card = cardOf(page)
+  await expect(card).toContainText('O que o seu convite traz não chegou')
+  await expect(invitation).toHaveValue('GRAMADO26')
+  await card.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(card).toBeFocused()
+  await expect(card).toContainText('Você entra na equipe de Regina')
+  expectOnly(faults, /500/)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`[AGENT-06] the form comes together with what the invitation brings: nothing jumps, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height })
+    await noteShifts(page)
+    const hurry = await slowClock(page)
+    for (const code of ['PARCEIRO26', 'GRAMADO26', 'NINGUEM26']) {
+      await setFault(request, 'readInvitation', { delay: 600, times: 1 })
+      await openRegistration(page, `/register?affiliateCode=${code}`)
+      await expect(cardOf(page)).toHaveAttribute('aria-busy', 'false')
+      await page.waitForLoadState('networkidle')
+      expect({ code, of: await shiftsOf(page) }).toEqual({ code, of: [] })
+    }
+    await hurry()
+  })
+}
+
+test('[AGENT-06] nobody waits longer than a second for what an invitation brings', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await setFault(request, 'readInvitation', { delay: 60_000, times: 1 })
+  const { invitation } = await openRegistration(page, '/register?affiliateCode=GRAMADO26')
+  await expect(invitation).toHaveValue('GRAMADO26')
+  await expect(cardOf(page)).toHaveAttribute('aria-busy', 'true')
+})

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fitTile, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { dragTile, openLogin } from './login-popup.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+test.afterEach(({ request }) => calm(request))
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('the popup is accessible in each of its shapes, in the light theme too', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const { popup, user, password, submit, captcha, mobile, getCode } = await openLogin(page)
+  await expectAccessible(page)
+  await submit.click()
+  await expectAccessible(page)
+  await user.fill('ana')
+  await password.fill('palpite-demo-1')
+  await setFault(request, 'login', { kind: 'refusal', code: 'login.captchaWrong', value: { captcha: true } })
+  await submit.click()
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+  await expectAccessible(page)
+  await dragTile(page)
+  await expect(captcha).toBeFocused()
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await expectAccessible(page)
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill('11 98888-0001')
+  await expectAccessible(page)
+  await setFault(request, 'sendLoginCode', {
+    kind: 'refusal',
+    code: 'code.throttled',
+    value: { retryAfter: 90_000 },
+  })
+  await getCode.click()
+  await dragTile(page)
+  await expect(page.getByRole('dialog', { name: 'Nenhum código foi enviado' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the forced change of a password is accessible', { tag: LONG }, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'carla'))
+  const popup = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expectAccessible(page)
+})
+
+test('somebody logs in with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Usuário')).toBeFocused()
+  await page.keyboard.type('ana')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('palpite-demo-1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Lembrar de mim por um dia')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider')).toBeFocused()
+  await fitTile(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})

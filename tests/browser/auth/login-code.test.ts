@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { login as loginCall } from '#protocol/auth/session.ts'
+import { askSlider } from '#protocol/auth/slider.ts'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
+import { dragTile, loginPopup, openLogin } from './login-popup.ts'
+
+/** Mobiles of demo accounts: national, and as the outbox names them. */
+const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+test.afterEach(({ request }) => calm(request))
+
+async function openByCode(page: Page) {
+  const login = await openLogin(page)
+  await login.popup.getByRole('tab', { name: 'Celular' }).click()
+  return login
+}
+
+test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down for each mobile apart, and logs in without another slider', async ({
+  page,
+  request,
+}) => {
+  const asked: unknown[] = []
+  const paths: string[] = []
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url())
+    if (one.method() !== 'GET') paths.push(pathname)
+    if (pathname === sendLoginCode.path) asked.push(one.postDataJSON())
+  })
+  const { popup, mobile, code, getCode, submit } = await openByCode(page)
+  await submit.click()
+  await expect(mobile).toHaveAccessibleDescription('Digite o número do seu celular.')
+  await expect(code).toHaveAccessibleDescription('Digite o código do SMS.')
+  await mobile.fill('123')
+  await getCode.click()
+  await expect(mobile).toHaveAccessibleDescription(
+    'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.',
+  )
+  await expect(mobile).toBeFocused()
+  expect(paths).toEqual([])
+  await mobile.fill(carlas.national)
+  await page.clock.install()
+  await getCode.click()
+  await dragTile(page)
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(code).toBeFocused()
+  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  expect(asked).toEqual([{ mobileNum: '11988880003', countryDialingCode: '55', slider: expect.any(String) }])
+  await mobile.fill('11 98888-0001')
+  await expect(getCode).toHaveText('Pedir código')
+  await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+  await mobile.fill(carlas.national)
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill(carlas.national)
+  await expect(getCode).toHaveText(/^0:[45]\d$/)
+  await page.clock.runFor(60_000)
+  await expect(getCode).toHaveText('Pedir código')
+  await code.fill('000000')
+  await submit.click()
+  await expect(popup.getByRole('alert')).toContainText('Este código não confere')
+  await expect(mobile).toHaveValue(carlas.national)
+  await expect(code).toBeFocused()
+  await code.fill(await newestCode(request, carlas.e164))
+  paths.length = 0
+  await code.press('Enter')
+  // Carla's password has expired; who logs in by code is not made to change it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(paths[0]).toBe(loginCall.path)
+  expect(paths).not.toContain(askSlider.path)
+})
+
+test('[LOGIN-07] a code that is refused opens a warning with the platform’s own sentence, how long to wait, and OK', async ({
+  page,
+  request,
+}) => {
+  const { popup, mobile, getCode } = await openByCode(page)
+  await mobile.fill('11 98888-0001')
+  await getCode.click()
+  await dragTile(page)
+  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  // Another tab does not know that one was sent.
+  const other = await page.context().newPage()
+  await openByCode(other)
+  const there = loginPopup(other)
+  await there.mobile.fill('11 98888-0001')
+  await there.getCode.click()
+  await dragTile(other)
+  const warning = other.getByRole('dialog', { name: 'Nenhum código foi enviado' })
+  await expect(warning).toContainText(/Muitos códigos pedidos\. Tente de novo em (1 minuto|\d\d? segundos)\./)
+  await expect(warning).toContainText(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
+  await expect(warning.getByRole('button', { name: 'OK' })).toBeFocused()
+  await other.keyboard.press('Enter')
+  await expect(warning).toHaveCount(0)
+  await expect(there.mobile).toHaveValue('11 98888-0001')
+  await expect(there.getCode).toHaveText(/^(1:00|0:[345]\d)$/)
+  await expect(popup).toBeVisible()
+
+  // Nothing is said of a wait where the platform said nothing of one.
+  await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.off', value: {}, times: 1 })
+  await there.mobile.fill('11 98888-0002')
+  await there.getCode.click()
+  await dragTile(other)
+  await expect(warning).toContainText('Códigos por SMS estão desligados.')
+  await expect(warning.getByRole('timer')).toHaveCount(0)
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createLoginTicket } from '#protocol/auth/login-ticket.ts'
+import { loginLinkFor, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Link de acesso' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Qual conta você quer usar?' })
+const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ })
+
+test('[LOGIN-11] a ticket in the address logs in once and is gone from address, history and referrer', async ({
+  page,
+  request,
+}) => {
+  const link = await loginLinkFor(request, 'ana')
+  const ticket = new URL(link, 'http://palpite.test').searchParams.get('token') ?? ''
+  const told: string[] = []
+  page.on('request', (one) => {
+    if (!one.isNavigationRequest()) told.push(`${one.url()} ${one.headers().referer ?? ''}`)
+  })
+  await page.goto(`${link}&von=x`)
+  await expect(account(page)).toBeVisible()
+  await expect(page).toHaveURL('/?von=x')
+  await expect(notice(page)).toContainText('Um link entrou na conta ana')
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.filter((line) => line.includes(ticket))).toEqual([])
+  await page.goto('/rng')
+  await expect(notice(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/?von=x')
+  await notice(page).getByRole('button', { name: 'Fechar' }).click()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  const other = await page.context().browser()?.newContext()
+  const visitor = await other?.newPage()
+  if (!visitor) throw new Error('There is no other browser.')
+  await visitor.goto(new URL(link, page.url()).href)
+  await expect(notice(visitor)).toContainText('expirou ou já foi usado')
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await other?.close()
+})
+
+test('a link for another account asks first: Escape stays, and the keyboard switches', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/')
+  await page.goto(await loginLinkFor(request, 'rafael'))
+  await expect(question(page)).toContainText('ana')
+  await expect(question(page)).toContainText('rafael')
+  await expect(question(page).getByRole('button', { name: 'Ficar na conta ana' })).toBeFocused()
+  await page.reload()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(account(page)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  await page.goto(await loginLinkFor(request, 'rafael'))
+  await question(page).getByRole('button', { name: 'Entrar na conta rafael' }).press('Enter')
+  await expect(notice(page)).toContainText('Um link entrou na conta rafael')
+  await notice(page).getByRole('button', { name: 'Não é minha conta: sair' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a session token in the address is refused and sent nowhere', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  const told: string[] = []
+  page.on('request', (one) => {
+    if (!one.isNavigationRequest())
+      told.push(`${one.url()} ${JSON.stringify(one.headers())} ${one.postData() ?? ''}`)
+  })
+  await page.goto(`/?token=${token}`)
+  await expect(notice(page)).toContainText('expirou ou já foi usado')
+  await expect(page).toHaveURL('/')
+  expect(told.filter((line) => line.includes(token))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token)
+})
+
+test('a member’s own ticket opens a second browser as the same member', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  const reply = await request.post(createLoginTicket.path, { data: {}, headers: { token } })
+  const { value } = v.parse(v.object({ value: createLoginTicket.reply }), await reply.json())
+  await page.goto(`/member/depositv2?token=${value.ticket}`)
+  await expect(page).toHaveURL('/member/depositv2')
+  await expect(notice(page)).toContainText('ana')
+})

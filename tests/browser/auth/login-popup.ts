@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { readCaptcha } from '#protocol/auth/captcha.ts'
+import { gapOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+
+/** The login popup as a visitor finds it. */
+export function loginPopup(page: Page) {
+  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  return {
+    popup,
+    user: popup.getByLabel('Usuário'),
+    password: popup.getByLabel('Senha', { exact: true }),
+    captcha: popup.getByLabel('Números da imagem'),
+    mobile: popup.getByLabel('Celular', { exact: true }),
+    code: popup.getByLabel('Código', { exact: true }),
+    remember: popup.getByLabel('Lembrar de mim por um dia'),
+    submit: popup.getByRole('button', { name: /^Entra(r|ndo)$/ }),
+    freePlay: popup.getByRole('button', { name: /^(Jogar grátis|Abrindo)$/ }),
+    getCode: popup.getByRole('button', { name: /código/ }),
+    said: popup.getByRole('alert'),
+  }
+}
+
+/** Leaves the browser as a login by code does that was to be remembered. */
+export async function rememberByCode(page: Page, url: string): Promise<void> {
+  const login = { user: '', remember: true, mobile: '11988880003', dialingCode: '55', method: 'sms' }
+  const value = encodeURIComponent(JSON.stringify(login))
+  await page.context().addCookies([{ name: 'remembered-login', value, url }])
+}
+
+/** Opens the popup at its own address. */
+export async function openLogin(page: Page) {
+  await page.goto('/login')
+  await takenOver(page)
+  const login = loginPopup(page)
+  await expect(login.popup).toBeVisible()
+  return login
+}
+
+/** Fills in user name and password, and gets through the slider. */
+export async function tryToLogIn(page: Page, user: string, password: string): Promise<void> {
+  const login = loginPopup(page)
+  await login.user.fill(user)
+  await login.password.fill(password)
+  await login.submit.click()
+  await dragTile(page)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+}
+
+/** Counts requests of the captcha from now on. */
+export function countCaptchas(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === readCaptcha.path) count += 1
+  })
+  return () => count
+}
+
+/** Drags the tile of the slider that is shown into its gap, and lets it go there unless told. */
+export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<void> {
+  const { from, to } = await wayOfTile(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 2 })
+  if (isLetGo) await page.mouse.up()
+}
+
+/** The same with a finger, on a page that can be touched. */
+export async function dragTileByTouch(page: Page): Promise<void> {
+  const { from, to } = await wayOfTile(page)
+  const screen = await page.context().newCDPSession(page)
+  const middle = { x: (from.x + to.x) / 2, y: from.y }
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const point of [middle, to])
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  // Like a finger that looks where it lets go. One that lifts while it moves throws, and Chromium takes the next tap
+  // for the end of that throw.
+  await page.waitForTimeout(150)
+  await screen.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ ...to, x: to.x + 0.5 }],
+  })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
+
+/** Where the handle of the slider that is shown is taken, and where it has to be let go. */
+async function wayOfTile(page: Page) {
+  const handle = page.getByRole('slider')
+  await expect(handle).toHaveAttribute('aria-disabled', 'false')
+  const gap = await gapOf(page)
+  const { x, y, width } = await boxOf(handle)
+  const track = await boxOf(handle.locator('..'))
+  const from = { x: x + width / 2, y: y + 20 }
+  return { from, to: { x: from.x + (gap * track.width) / PICTURE_WIDTH, y: y + 24 } }
+}
+
+/** Pixels of the platform's own pictures. */
+const PICTURE_WIDTH = 320
+
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('What is not shown has no place.')
+  return box
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { freePlay, login as loginCall } from '#protocol/auth/session.ts'
+import { forgetSession } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { openLogin, tryToLogIn } from './login-popup.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+const DAY = 24 * 3_600_000
+const PASSWORD = 'palpite-demo-1'
+
+test.afterEach(({ request }) => calm(request))
+
+test('[LOGIN-10] a login is remembered for a day, and no password is written anywhere', async ({ page }) => {
+  const { user, remember, popup } = await openLogin(page)
+  await remember.check()
+  await tryToLogIn(page, 'ana', PASSWORD)
+  await expect(popup).toHaveCount(0)
+  const written = await page.evaluate(async () => {
+    const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }))
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    return [document.cookie, location.href, JSON.stringify(history.state), ...stores, ...databases].join()
+  })
+  expect(written).toContain('ana')
+  expect(written).not.toContain(PASSWORD)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'remembered-login')
+  const left = (kept?.expires ?? 0) * 1000 - Date.now()
+  expect(left).toBeGreaterThan(DAY - 120_000)
+  expect(left).toBeLessThanOrEqual(DAY)
+  await forgetSession(page)
+  await openLogin(page)
+  await expect(user).toHaveValue('ana')
+  await expect(remember).toBeChecked()
+  await page.context().clearCookies({ name: 'remembered-login' })
+  await openLogin(page)
+  await expect(user).toHaveValue('')
+  await expect(remember).not.toBeChecked()
+})
+
+test('[LOGIN-12] free play sends os, platform W, a sealed random string and version 3, and leads home as a trial player', async ({
+  page,
+}) => {
+  const { freePlay: button, popup } = await openLogin(page)
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) store.setItem('cpw', 'old')
+  })
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === freePlay.path)
+  await button.click()
+  const body = (await sent).postDataJSON()
+  expect(Object.keys(body).sort()).toEqual(['os', 'platform', 'random', 'version'])
+  expect(body).toMatchObject({ platform: 'W', version: 3 })
+  expect(body.random.split('.')).toHaveLength(5)
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('cpw'), sessionStorage.getItem('cpw')])).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('free play is not offered where it is off', { tag: LONG }, async ({ page, platform }) => {
+  await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: false })
+  const { freePlay: button, submit } = await openLogin(page)
+  await expect(submit).toBeVisible()
+  await expect(button).toHaveCount(0)
+})
+
+const failures = [
+  { kind: 'error', said: 'Algo quebrou do nosso lado', logged: '500' },
+  { kind: 'cut', said: 'Não veio resposta', logged: '409' },
+  { kind: 'malformed', said: 'Algo quebrou do nosso lado', logged: null },
+  { kind: 'unauthorised', said: 'Algo quebrou do nosso lado', logged: '401' },
+  { kind: 'throttled', said: 'Tentativas demais', logged: '429' },
+] as const
+
+test('every failure of a login is said, keeps what was typed and leaves a way on', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { popup, user, password, said, submit } = await openLogin(page)
+  await page.route(
+    ({ pathname }) => pathname === loginCall.path,
+    (route) => route.abort(),
+    { times: 1 },
+  )
+  await tryToLogIn(page, 'ana', PASSWORD)
+  await expect(said).toContainText('Não veio resposta')
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  for (const failure of failures) {
+    await setFault(request, 'login', { kind: failure.kind, times: 1 })
+    await tryToLogIn(page, 'ana', PASSWORD)
+    await expect(said).toContainText(failure.said)
+    await expect(user).toHaveValue('ana')
+    await expect(password).toHaveValue(PASSWORD)
+    // The browser itself reports what did not get through.
+    const logged = faults.splice(0)
+    expect(logged).toEqual(failure.logged ? [expect.stringContaining(failure.logged)] : [])
+  }
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(said.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+})
+
+const waysOut = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the button': (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click(),
+  'the backdrop': (page: Page) => page.mouse.click(5, 5),
+}
+
+test('the popup that a press of the mouse opens has the focus in its first field', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  const openers = {
+    'the header': page.getByRole('banner').getByRole('link', { name: 'Entrar' }),
+    'a game': page.locator('[data-tile]').first(),
+  }
+  for (const [place, opener] of Object.entries(openers)) {
+    await test.step(place, async () => {
+      await opener.click()
+      await expect(popup.getByLabel('Usuário')).toBeFocused()
+      await page.keyboard.type('ana')
+      await expect(popup.getByLabel('Usuário')).toHaveValue('ana')
+      await page.keyboard.press('Escape')
+      await expect(popup).toHaveCount(0)
+    })
+  }
+})
+
+test('what is typed at the very moment that a popup stands is kept', { tag: LONG }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const typeAtOnce = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
+      removeEventListener('focusin', typeAtOnce)
+      // As keys that were pressed while the popup was being made: React's own later effects have not run by then.
+      for (const key of 'an') queueMicrotask(() => document.execCommand('insertText', false, key))
+    }
+    addEventListener('focusin', typeAtOnce)
+  })
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  const name = page.getByRole('dialog', { name: 'Entrar' }).getByLabel('Usuário')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(name).toHaveValue('ana')
+})
+
+for (const [way, close] of Object.entries(waysOut)) {
+  test(`closing the popup by ${way} gives the focus back to what opened it`, { tag: LONG }, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await takenOver(page)
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+    const popup = page.getByRole('dialog', { name: 'Entrar' })
+    await opener.press('Enter')
+    await expect(popup.getByLabel('Usuário')).toBeFocused()
+    await close(page)
+    await expect(popup).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}

@@ -1,0 +1,260 @@
+import { login as loginCall } from '#protocol/auth/session.ts'
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { gapOf, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, captchaOf, moveClock } from '#tests/browser/kit/sandbox.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
+
+const MINUTE = 60_000
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+test.afterEach(({ request }) => calm(request))
+
+test('[LOGIN-01] login by code is a tab of its own where it is on, and nothing is said of it where it is off', async ({
+  page,
+  platform,
+}) => {
+  const { popup, user, mobile } = await openLogin(page)
+  await expect(popup.getByRole('tab')).toHaveText(['Usuário', 'Celular'])
+  await expect(popup.getByRole('tab', { name: 'Usuário' })).toHaveAttribute('aria-selected', 'true')
+  await popup.getByRole('tab', { name: 'Usuário' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(mobile).toBeVisible()
+  await expect(user).toHaveCount(0)
+  await platform.set('modules', { VERIFCODELOGIN3: false, FREEPLAY3: true })
+  await page.goto('/login')
+  await expect(user).toBeVisible()
+  await expect(popup.getByRole('tab')).toHaveCount(0)
+  await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true })
+})
+
+test('[LOGIN-02] a field that is left empty says so under it before anything is sent, and what is typed is trimmed', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+  })
+  const { popup, user, password, submit } = await openLogin(page)
+  await user.fill('   ')
+  await submit.click()
+  await expect(user).toHaveAccessibleDescription('Digite seu usuário.')
+  await expect(password).toHaveAccessibleDescription('Digite sua senha.')
+  await expect(user).toBeFocused()
+  await user.fill(' ana ')
+  await expect(user).toHaveAccessibleDescription('')
+  await submit.click()
+  await expect(password).toBeFocused()
+  expect(sent).toEqual([])
+  await password.fill(' palpite-demo-1 ')
+  await submit.click()
+  await dragTile(page)
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(sent.slice(0, 3)).toEqual([askSlider.path, judgeSlider.path, loginCall.path])
+})
+
+test('[LOGIN-13] the password can be shown and hidden, by keyboard too', async ({ page }) => {
+  const { popup, password } = await openLogin(page)
+  await password.fill('segredo-9')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.keyboard.press('Tab')
+  await expect(popup.getByRole('button', { name: 'Mostrar a senha' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('segredo-9')
+  await popup.getByRole('button', { name: 'Esconder a senha' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('the slider is fitted by dragging, and tile and handle arrive together', { tag: LONG }, async ({
+  page,
+}) => {
+  const { popup, user, password } = await openLogin(page)
+  await user.fill('ana')
+  await password.fill('palpite-demo-1')
+  await password.press('Enter')
+  await dragTile(page, { isLetGo: false })
+  const tile = await boxOf(popup.locator('img').last())
+  const handle = await boxOf(page.getByRole('slider'))
+  expect(Math.abs(tile.x - handle.x)).toBeLessThanOrEqual(2)
+  expect(Math.abs(tile.width - handle.width)).toBeLessThanOrEqual(2)
+  await page.mouse.up()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons alone, and a miss brings another', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { popup, user, password, submit } = await openLogin(page)
+  await user.fill('ana')
+  await password.fill('palpite-demo-1')
+  await submit.click()
+  const handle = page.getByRole('slider')
+  await expect(handle).toHaveAttribute('aria-disabled', 'false')
+  await expect(handle).toBeFocused()
+  await expect(handle).toHaveAccessibleName('Lugar do azulejo')
+  await expect(handle).toHaveAccessibleDescription('As setas movem, com Shift em passos largos. Enter solta.')
+  const first = await gapOf(page)
+  const right = popup.getByRole('button', { name: 'Um passo para a direita' })
+  await right.click()
+  await popup.getByRole('button', { name: 'Conferir' }).click()
+  await expect(popup.getByRole('status')).toHaveText('Quase. Lá vem outro.')
+  await expect.poll(() => gapOf(page).catch(() => first)).not.toBe(first)
+  await expect(popup.getByRole('status')).toHaveText('Vale por dois minutos.')
+  const gap = await gapOf(page)
+  for (let left = 0; gap - left > 4; left += 8) await right.press('Enter')
+  await popup.getByRole('button', { name: 'Conferir' }).click()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('the way back from the slider leads to the form with what was typed, and the focus to where it was', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { user, password, submit } = await openLogin(page)
+  await user.fill('ana')
+  await password.fill('qualquer')
+  await submit.click()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(user).toHaveValue('ana')
+  await expect(password).toHaveValue('qualquer')
+  await expect(submit).toBeFocused()
+})
+
+test('[LOGIN-04] the third failure asks for the captcha, which is required from then on; a wrong one brings a new picture', async ({
+  page,
+}) => {
+  const { popup, user, password, captcha, submit, said } = await openLogin(page)
+  for (const attempt of [1, 2, 3]) {
+    await tryToLogIn(page, 'ninguem.captcha', `errada-${attempt}`)
+    await expect(said).toContainText('Usuário ou senha')
+    await expect(submit).toHaveText('Entrar')
+    await expect(password).toBeFocused()
+    await expect(captcha).toHaveCount(attempt === 3 ? 1 : 0)
+  }
+  const picture = popup.getByRole('button', { name: 'Outra imagem' }).locator('img')
+  await expect(picture).toBeVisible()
+  await submit.click()
+  await expect(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
+  await expect(captcha).toBeFocused()
+  const before = await picture.getAttribute('src')
+  await captcha.fill('0')
+  await tryToLogIn(page, 'ninguem.captcha', 'errada-4')
+  await expect(said).toContainText('Os números não conferem')
+  await expect(captcha).toBeFocused()
+  await expect(captcha).toHaveValue('')
+  await expect(user).toHaveValue('ninguem.captcha')
+  await expect(password).toHaveValue('errada-4')
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+  await captcha.fill(await captchaOf(page))
+  await tryToLogIn(page, 'ninguem.captcha', 'errada-5')
+  await expect(said).toContainText('Usuário ou senha')
+})
+
+test('[LOGIN-05] the captcha is changed by a press on it, at most once a second', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await platform.set('logins', { captchaAfter: 0, throttleAfter: 10, waitFor: 5 * MINUTE })
+  const { popup, captcha } = await openLogin(page)
+  const another = popup.getByRole('button', { name: 'Outra imagem' })
+  const asked = countCaptchas(page)
+  const shown = new Set<string | null>()
+  const seesNew = () =>
+    expect
+      .poll(async () => {
+        const known = shown.size
+        if (await another.locator('img').isVisible())
+          shown.add(await another.locator('img').getAttribute('src'))
+        return shown.size > known
+      })
+      .toBe(true)
+  await page.clock.install()
+  await tryToLogIn(page, 'ninguem.imagem', 'errada')
+  await expect(captcha).toBeVisible()
+  await seesNew()
+  await stopClock(page, MINUTE)
+  await another.click()
+  await another.click()
+  await seesNew()
+  await page.clock.runFor(999)
+  await another.click()
+  expect(asked()).toBe(2)
+  await page.clock.runFor(1)
+  await another.click()
+  await seesNew()
+  expect(asked()).toBe(3)
+  await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
+})
+
+test('[LOGIN-16] after too many failures five minutes are counted down, over a closed popup, and then it goes on', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await platform.set('logins', { captchaAfter: 9, throttleAfter: 2, waitFor: 5 * MINUTE })
+  const { popup, said, user, submit } = await openLogin(page)
+  await page.clock.install()
+  for (const attempt of [1, 2]) {
+    await tryToLogIn(page, 'ninguem.demais', `errada-${attempt}`)
+    await expect(said).toContainText('Usuário ou senha')
+  }
+  await tryToLogIn(page, 'ninguem.demais', 'errada-3')
+  await expect(said).toContainText('Tentativas demais')
+  await expect(said.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(MINUTE)
+  await expect(said.getByRole('timer')).toHaveText(/^(4:00|3:[45]\d)$/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.reload()
+  await page.goto('/login')
+  await expect(said.getByRole('timer')).toHaveText(/^(4:00|3:[345]\d)$/)
+  await page.clock.runFor(4 * MINUTE)
+  await moveClock(request, 5 * MINUTE)
+  await expect(said).toHaveCount(0)
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
+  await user.fill('ana')
+  await tryToLogIn(page, 'ana', 'palpite-demo-1')
+  await expect(popup).toHaveCount(0)
+  await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
+})
+
+test('[LOGIN-16] a locked account shows the captcha where its owner has logged in before, and lets them in', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await platform.set('logins', { captchaAfter: 9, throttleAfter: 2, waitFor: 5 * MINUTE })
+  await sessionOf(request, 'rafael')
+  const { popup, said, captcha } = await openLogin(page)
+  for (const attempt of [1, 2]) {
+    await tryToLogIn(page, 'rafael', `errada-${attempt}`)
+    await expect(said).toContainText('Usuário ou senha')
+    await expect(captcha).toHaveCount(attempt === 2 ? 1 : 0)
+  }
+  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  await captcha.fill(await captchaOf(page))
+  await tryToLogIn(page, 'rafael', passwordOf('rafael'))
+  await expect(popup).toHaveCount(0)
+  await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
+})
+
+test('an account that is closed or no member’s is told so, with what was typed kept', { tag: LONG }, async ({
+  page,
+}) => {
+  const { popup, user, password, said } = await openLogin(page)
+  await tryToLogIn(page, 'duda', 'palpite-demo-1')
+  await expect(said).toContainText('Esta conta está encerrada')
+  await expect(user).toHaveValue('duda')
+  await expect(password).toHaveValue('palpite-demo-1')
+  await tryToLogIn(page, 'ana', 'palpite-demo-1')
+  await expect(popup).toHaveCount(0)
+})

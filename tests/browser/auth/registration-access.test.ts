@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fitTile } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import {
+  expectLoggedIn,
+  modulesWithout,
+  openRegistration,
+  PASSWORD,
+  registrationPopup,
+  rulesWith,
+  siteWithCaptcha,
+} from './registration-popup.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('the popup is accessible in each of its shapes, in the light theme too', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await platform.set('site', siteWithCaptcha)
+  const { popup, byName, mobile, submit, country, findCountry, getCode, user } = await openRegistration(page)
+  await expectAccessible(page)
+  await submit.click()
+  await expect(mobile).toBeFocused()
+  await expectAccessible(page)
+  await country.click()
+  await expect(findCountry).toBeFocused()
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await byName.click()
+  await submit.click()
+  await expect(user).toBeFocused()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Ler os termos' }).click()
+  await expect(page.getByRole('dialog', { name: 'Termos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeVisible()
+  await mobile.fill('11977770001')
+  await getCode.click()
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
+  await expectAccessible(page)
+})
+
+test('somebody registers with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await platform.set('modules', modulesWithout('MOBILENUMREG3'))
+  await page.goto('/')
+  await takenOver(page)
+  const { user, agreed, popup } = registrationPopup(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(user).toBeFocused()
+  await page.keyboard.type('teclada')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  // What may be left out is passed by, the list of countries after a look into it.
+  const country = popup.getByRole('combobox', { name: /^País/ })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(country).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(country).toBeFocused()
+  await expect(popup).toBeVisible()
+  for (
+    let presses = 0;
+    presses < 10 && !(await agreed.evaluate((box) => box === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(agreed).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider')).toBeFocused()
+  await fitTile(page)
+  await expectLoggedIn(page)
+})
+
+/** Fields that a password manager or a phone's keyboard has to know. */
+const completions = {
+  username: 'username',
+  password: 'new-password',
+  confirmPassword: 'new-password',
+  mobileNum: 'tel-national',
+  verificationCode: 'one-time-code',
+  email: 'email',
+  payeeName: 'name',
+  nickname: 'nickname',
+  birthday: 'bday',
+  nationality: 'country-name',
+  address: 'street-address',
+  occupation: 'organization-title',
+  paymentPassword: 'off',
+  verifyPwd: 'off',
+  affiliateCode: 'off',
+} as const
+
+test('every field says what may be filled in, and the form fits a phone in both languages', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const names = Object.keys(completions) as (keyof typeof completions)[]
+  await platform.set(
+    'registerRules',
+    rulesWith(Object.fromEntries(names.map((name) => [name, { required: true }]))),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['pt', 'en']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: platform.url }])
+    const { popup, field } = await openRegistration(page)
+    await popup.getByRole('tab').last().click()
+    for (const name of names) await expect(field(name)).toHaveAttribute('autocomplete', completions[name])
+    const submit = popup.getByRole('button', { name: /^(Cadastrar-se|Register)$/ })
+    await submit.click()
+    await expect(field('username')).toBeFocused()
+    const cut = await popup.evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll<HTMLElement>('label, p, button, h2')]
+        .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+    )
+    expect(cut, language).toEqual([])
+    // Wherever the form is scrolled to, it can be sent, and what has the focus is not beneath the button.
+    for (const name of names) {
+      await field(name).focus()
+      await expect(submit).toBeInViewport({ ratio: 1 })
+      const [input, button] = await Promise.all([field(name).boundingBox(), submit.boundingBox()])
+      expect((input?.y ?? 0) + (input?.height ?? 0), name).toBeLessThanOrEqual(button?.y ?? 0)
+    }
+  }
+})

@@ -1,0 +1,181 @@
+import type { Route } from '@playwright/test'
+import { readCaptcha } from '#protocol/auth/captcha.ts'
+import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { captchaOf, newestCode } from '#tests/browser/kit/sandbox.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { countCaptchas, dragTile } from './login-popup.ts'
+import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
+
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+const MINUTE = 60_000
+
+test('[REG-18] a code is asked for with the country, the mobile’s digits and the slider’s proof, and the answer says for how long', async ({
+  page,
+  request,
+}) => {
+  const { mobile, getCode, code } = await openRegistration(page)
+  const answered = page.waitForResponse((one) => one.url().endsWith(sendRegisterCode.path))
+  await mobile.fill('11 97777-0001')
+  await getCode.click()
+  await dragTile(page)
+  const reply = await answered
+  expect(reply.request().method()).toBe(sendRegisterCode.method)
+  expect(reply.request().postDataJSON()).toEqual({
+    countryDialingCode: '55',
+    mobileNo: '11977770001',
+    slider: expect.any(String),
+  })
+  expect(await reply.json()).toMatchObject({ success: true, value: { expiredMinutes: 1 } })
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
+})
+
+test('the focus stays with who has gone on to another field while the code was on its way', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { mobile, getCode, password, code } = await openRegistration(page)
+  const asked = Promise.withResolvers<Route>()
+  await page.route(`**${sendRegisterCode.path}`, asked.resolve)
+  await mobile.fill('11977770001')
+  await getCode.click()
+  await dragTile(page)
+  const onItsWay = await asked.promise
+  await password.focus()
+  await onItsWay.continue()
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(password).toBeFocused()
+})
+
+test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await platform.set('smsCodes', { factor: 3, goodFor: 10 * MINUTE, guesses: 5 })
+  const { popup, mobile, getCode, code } = await openRegistration(page)
+  await page.clock.install()
+  await mobile.fill('11977770001')
+  await getCode.click()
+  await dragTile(page)
+  await expect(getCode).toHaveText(/^(3:00|2:5\d)$/)
+  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.clock.runFor(MINUTE)
+  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+  await expect(mobile).toHaveValue('11977770001')
+  await expect(getCode).toHaveText(/^1:[45]\d$/)
+  await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+  await openRegistration(page)
+  await mobile.fill('11977770001')
+  await expect(getCode).toHaveText(/^1:[2345]\d$/)
+  await page.clock.runFor(2 * MINUTE)
+  await expect(getCode).toHaveText('Pedir código')
+  await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+  await expect(code).toBeEnabled()
+})
+
+test('[REG-21] countries by mouse and keyboard, found by name and by code, and one picture a second', async ({
+  page,
+  platform,
+}) => {
+  await platform.set('site', siteWithCaptcha)
+  const count = countCaptchas(page)
+  const registration = await openRegistration(page)
+  const { country, findCountry, mobile, getCode, popup, captcha, otherPicture, user } = registration
+  const options = popup.getByRole('option')
+  await expect(country).toHaveAccessibleName('País: Brasil +55')
+  await country.click()
+  await expect(findCountry).toBeFocused()
+  await expect(options).toHaveCount(16)
+  await options.filter({ hasText: 'Uruguai' }).click()
+  await expect(country).toHaveAccessibleName('País: Uruguai +598')
+  await expect(country).toHaveText('+598')
+  await expect(options).toHaveCount(0)
+  // By keyboard alone, and by its code.
+  await country.focus()
+  await page.keyboard.press('Enter')
+  await expect(findCountry).toBeFocused()
+  await page.keyboard.type('351')
+  await expect(options).toHaveText(['Portugal+351'])
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveAccessibleName('País: Portugal +351')
+  await expect(country).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('bolivia')
+  await expect(options).toHaveText(['Bolívia+591'])
+  await findCountry.fill('Atlântida')
+  await expect(popup.getByText('Nenhum país com este nome ou código.')).toBeVisible()
+  // Enter sends nothing from there.
+  await page.keyboard.press('Enter')
+  await expect(popup.locator('[aria-invalid="true"]')).toHaveCount(0)
+  await country.click()
+  await findCountry.fill('Atlântida')
+  // Escape closes the list, not the popup.
+  await page.keyboard.press('Escape')
+  await expect(findCountry).toHaveCount(0)
+  await expect(popup).toBeVisible()
+  await expect(country).toBeFocused()
+  await expect(country).toHaveAccessibleName('País: Portugal +351')
+  await mobile.fill('912 345 678')
+  await getCode.click()
+  const sent = page.waitForRequest((one) => one.url().endsWith(sendRegisterCode.path))
+  await dragTile(page)
+  expect((await sent).postDataJSON()).toMatchObject({ countryDialingCode: '351', mobileNo: '912345678' })
+
+  await fillInByName(page, 'leitora')
+  expect(count()).toBe(1)
+  await page.clock.install()
+  await stopClock(page, MINUTE)
+  const before = await captchaOf(page)
+  for (const _ of [1, 2, 3]) await otherPicture.click()
+  expect(count()).toBe(2)
+  await expect(async () => expect(await captchaOf(page)).not.toBe(before)).toPass()
+  await page.clock.runFor(900)
+  await otherPicture.click()
+  expect(count()).toBe(2)
+  await page.clock.runFor(200)
+  const another = page.waitForResponse((one) => one.url().endsWith(readCaptcha.path))
+  await otherPicture.click()
+  await another
+  expect(count()).toBe(3)
+  await expect(user).toHaveValue('leitora')
+  await expect(registration.password).toHaveValue(PASSWORD)
+  await expect(captcha).toBeVisible()
+})
+
+test('[SYS-14] where the site is elsewhere, the country and its dialling code begin there, and the captcha is asked for as it says', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await platform.set('site', { ...siteWithCaptcha, location: 'PT' })
+  const { country, captcha } = await openRegistration(page)
+  await expect(country).toHaveAccessibleName('País: Portugal +351')
+  await expect(country).toHaveText('+351')
+  await expect(captcha).toBeVisible()
+})
+
+test('a mobile is pasted with its separators, and read out of them', { tag: LONG }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { mobile, getCode } = await openRegistration(page)
+  for (const [written, dialled] of [
+    ['(11) 97777-0001', '11977770001'],
+    ['11.97777.0002', '11977770002'],
+    ['+55 11 97777 0003', '11977770003'],
+  ] as const) {
+    await mobile.fill('')
+    await page.evaluate((text) => navigator.clipboard.writeText(text), written)
+    await mobile.focus()
+    await page.keyboard.press('Control+V')
+    await expect(mobile).toHaveValue(written)
+    await mobile.blur()
+    await expect(mobile).not.toHaveAttribute('aria-invalid')
+    await getCode.click()
+    const sent = page.waitForRequest((one) => one.url().endsWith(sendRegisterCode.path))
+    await dragTile(page)
+    expect((await sent).postDataJSON()).toMatchObject({ countryDialingCode: '55', mobileNo: dialled })
+  }
+})

@@ -1,0 +1,93 @@
+import { forgetSession } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { showPopups } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { dragTile, openLogin } from './login-popup.ts'
+import {
+  expectLoggedIn,
+  fillInByName,
+  openRegistration,
+  PASSWORD,
+  proveMobile,
+  registrationPopup,
+  submitAndFit,
+} from './registration-popup.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+test('[LOGIN-08] who has registered is welcomed, and the token stays in this tab alone', async ({
+  page,
+  request,
+}) => {
+  await openRegistration(page)
+  await fillInByName(page, 'recemchegada')
+  await showPopups(request, ['F'])
+  await submitAndFit(page)
+  const welcome = page.getByRole('dialog', { name: 'Boas-vindas ao Palpite' })
+  await expect(welcome).toBeVisible()
+  const kept = await page.evaluate(() => ({
+    tab: sessionStorage.getItem('token'),
+    elsewhere: JSON.stringify({ ...localStorage }) + document.cookie,
+  }))
+  expect(kept.tab).toBeTruthy()
+  expect(kept.elsewhere).not.toContain(kept.tab)
+  await welcome.getByRole('button', { name: 'OK' }).click()
+  await expectLoggedIn(page)
+  // The next login is no first one.
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const { user, password, submit } = await openLogin(page)
+  await user.fill('recemchegada')
+  await password.fill(PASSWORD)
+  const popups = page.waitForResponse(
+    (one) => one.url().includes('/wps/relay/popups') && one.url().includes('A'),
+  )
+  await submit.click()
+  await dragTile(page)
+  await popups
+  await expectLoggedIn(page)
+})
+
+test('[LOGIN-14] from the login to a forgotten password, to registering and to the terms', async ({
+  page,
+}) => {
+  const { popup } = await openLogin(page)
+  await popup.getByRole('button', { name: 'Ler os termos' }).click()
+  const terms = page.getByRole('dialog', { name: 'Termos' })
+  await expect(terms).toContainText('Você tem 18 anos ou mais')
+  await page.keyboard.press('Escape')
+  await expect(terms).toHaveCount(0)
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+  await expect(page.getByRole('dialog', { name: /senha/i })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  const again = await openLogin(page)
+  await again.popup.getByRole('button', { name: 'Cadastrar-se' }).click()
+  await expect(registrationPopup(page).popup).toBeVisible()
+  await expect(again.popup).toHaveCount(0)
+})
+
+test('by mobile from another page to Home, logged in, with the mobile as the user name', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto('/#slots')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+  const { password, confirmation, agreed, mobile } = registrationPopup(page)
+  await expect(mobile).toBeFocused()
+  await proveMobile(page, request, '11 97777-0001')
+  await password.fill(PASSWORD)
+  await confirmation.fill(PASSWORD)
+  await agreed.check()
+  await submitAndFit(page)
+  await expectLoggedIn(page)
+  await forgetSession(page)
+  const login = await openLogin(page)
+  await login.user.fill('5511977770001')
+  await login.password.fill(PASSWORD)
+  await login.submit.click()
+  await dragTile(page)
+  await expectLoggedIn(page)
+})

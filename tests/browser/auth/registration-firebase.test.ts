@@ -1,0 +1,87 @@
+import { checkAffiliate } from '#protocol/agents/affiliate.ts'
+import { registerByMobile } from '#protocol/auth/registration.ts'
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { standInForCaptcha } from './captcha-stand-in.ts'
+import { expect, test } from './firebase-emulator.ts'
+import { openByFirebase } from './firebase-popup.ts'
+
+const newcomers = { national: '11 97777-0021', e164: '+5511977770021' }
+/** The emulator's own call that looks at a code. */
+const CONFIRMING = '/v1/accounts:signInWithPhoneNumber'
+
+/** The emulator does not know one of the SDK's questions, and a fault of the platform is provoked: the browser reports both. */
+const provoked = /status of 50[01]/
+
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ platform }) => {
+  await platform.set('modules', { ...settings.modules.initial, MOBILENUMPASSREG3: false })
+  await platform.set('smsCodes', { ...settings.smsCodes.initial, factor: 3 })
+})
+test.afterEach(async ({ request, faults }) => {
+  await calm(request)
+  expectOnly(faults, provoked)
+})
+
+test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider, the code by Firebase, and then somebody is registered, in and at Home', async ({
+  page,
+  platform,
+  emulator,
+}) => {
+  await standInForCaptcha(page)
+  const paths: string[] = []
+  const { popup, mobile, code, getCode, submit, send } = await openByFirebase(
+    page,
+    platform.url,
+    'pt',
+    'registration',
+  )
+  await mobile.fill(newcomers.national)
+  await getCode.click()
+  await expect(code).toBeFocused()
+  // A minute with Firebase, whatever the platform's own codes take.
+  await expect(getCode).toHaveText(/^(1:00|0:5\d)$/)
+  await popup.getByLabel(/^Código de convite/).fill('PRAIA26')
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url())
+    const isOfOrder = [checkAffiliate.path, askSlider.path, registerByMobile.path].includes(pathname)
+    if (one.method() !== 'OPTIONS' && (isOfOrder || pathname.endsWith(CONFIRMING)))
+      paths.push(`${one.method()} ${pathname.endsWith(CONFIRMING) ? CONFIRMING : pathname}`)
+  })
+  await code.fill('12')
+  await submit.click()
+  await expect(code).toBeFocused()
+  expect(paths).toEqual([])
+  await code.fill(await emulator.newestCode(newcomers.e164))
+  await send()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${platform.url}/`)
+  expect(paths).toEqual([
+    `GET ${checkAffiliate.path}`,
+    `POST ${askSlider.path}`,
+    `PUT ${judgeSlider.path}`,
+    `POST ${CONFIRMING}`,
+    `PUT ${registerByMobile.path}`,
+  ])
+})
+
+test('a registration that the platform failed is repeated with the same word of Firebase’s', {
+  tag: LONG,
+}, async ({ page, platform, request, emulator }) => {
+  await standInForCaptcha(page)
+  const { mobile, code, getCode, send, said } = await openByFirebase(page, platform.url, 'pt', 'registration')
+  await mobile.fill(newcomers.national)
+  await getCode.click()
+  await expect(code).toBeFocused()
+  await code.fill(await emulator.newestCode(newcomers.e164))
+  await request.put('/sandbox/api/faults/registerByMobile', { data: { kind: 'error', times: 1 } })
+  await send()
+  await expect(said).toContainText('O que você digitou continua aqui.')
+  await send()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})

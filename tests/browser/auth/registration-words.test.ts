@@ -1,0 +1,136 @@
+import { forgetSession } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import {
+  callsOf,
+  fillInByName,
+  modulesWithout,
+  openRegistration,
+  rulesWith,
+  siteWithCaptcha,
+  submitAndFit,
+} from './registration-popup.ts'
+
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+const EMPTY = 'Este campo não pode ficar vazio.'
+
+test('[REG-09] age and terms have to be confirmed, which a plain sentence says in either language', async ({
+  page,
+  platform,
+}) => {
+  const calls = callsOf(page)
+  const { agreed, submit, popup } = await openRegistration(page)
+  await fillInByName(page, 'confirmada')
+  await agreed.uncheck()
+  calls.length = 0
+  await submit.click()
+  await expect(agreed).toBeFocused()
+  await expect(agreed).toHaveAccessibleDescription(
+    'Confirme que você tem 18 anos ou mais e aceita os termos.',
+  )
+  await expect(popup).not.toContainText('not empty?')
+  expect(calls).toEqual([])
+  await agreed.check()
+  await expect(agreed).toHaveAccessibleDescription('')
+  await submitAndFit(page)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await forgetSession(page)
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+  await page.goto('/register')
+  await takenOver(page)
+  const english = page.getByRole('dialog', { name: 'Register' })
+  await english.getByRole('button', { name: 'Register' }).click()
+  await expect(english.getByRole('checkbox')).toHaveAccessibleName('I am 18 or older and accept the terms.')
+  await expect(english.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Confirm that you are 18 or older and accept the terms.',
+  )
+})
+
+test('[REG-20] own words for passwords, codes, mobiles, names, invitations, captchas and what is empty', async ({
+  page,
+  platform,
+  request,
+}) => {
+  await platform.set('site', siteWithCaptcha)
+  const { byName, user, password, mobile, code, field, captcha, invitation, submit, popup } =
+    await openRegistration(page)
+  await submit.click()
+  await expect(mobile).toHaveAccessibleDescription('Digite um número de celular válido.')
+  await expect(code).toHaveAccessibleDescription('Digite um código válido, da mensagem de texto.')
+  await expect(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
+  await mobile.fill('123')
+  await mobile.blur()
+  await expect(mobile).toHaveAccessibleDescription(
+    'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.',
+  )
+  await code.fill('12ab')
+  await code.blur()
+  await expect(code).toHaveAccessibleDescription('Digite um código válido, da mensagem de texto.')
+  await byName.click()
+  await submit.click()
+  await expect(user).toHaveAccessibleDescription(EMPTY)
+  for (const wrong of ['curta', 'longa-demais-para-uma-senha']) {
+    await password.fill(wrong)
+    await password.blur()
+    await expect(password).toHaveAccessibleDescription('A senha deve ter de 8 a 20 caracteres.')
+  }
+  await field('payeeName').fill('Ana 2')
+  await field('payeeName').blur()
+  await expect(field('payeeName')).toHaveAccessibleDescription(
+    'O formato do nome está incorreto. Letras, espaços, apóstrofos, hifens e pontos, de 2 a 60 no total.',
+  )
+  await field('payeeName').fill('Ana Lúcia')
+  await mobile.fill('')
+  await code.fill('')
+  await fillInByName(page, 'convidada')
+  await invitation.fill('PRAIA26')
+  await setFault(request, 'registerByUsername', {
+    kind: 'refusal',
+    code: 'register.affiliateInvalid',
+    value: {},
+  })
+  await submitAndFit(page)
+  await page
+    .getByRole('dialog', { name: 'Este convite não funciona' })
+    .getByRole('button', { name: 'OK' })
+    .click()
+  await expect(popup).toBeVisible()
+  await expect(invitation).toHaveAccessibleDescription('Código de convite inválido.')
+})
+
+test('[REG-17] a pattern that would hang a page does not, and a broken one lets everything through and warns once', async ({
+  page,
+  platform,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await platform.set('modules', modulesWithout('MOBILENUMREG3'))
+  await platform.set(
+    'registerRules',
+    rulesWith({
+      nickname: { acceptedPattern: '^(([a-z])+.)+[A-Z]([a-z])+$', patternId: null, maxLength: 1_000 },
+      address: { acceptedPattern: '^(a|a?)+$', patternId: null, maxLength: 1_000 },
+      occupation: { acceptedPattern: '([a-z', patternId: null, maxLength: 1_000 },
+    }),
+  )
+  const { field, submit, user } = await openRegistration(page)
+  const long = 'a'.repeat(1_000)
+  const began = performance.now()
+  for (const name of ['nickname', 'address', 'occupation'] as const) {
+    await field(name).fill(`${long.slice(0, 999)}${name === 'address' ? '!' : 'a'}`)
+    await field(name).blur()
+  }
+  await submit.click()
+  await expect(user).toBeFocused()
+  await expect(field('nickname')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('occupation')).not.toHaveAttribute('aria-invalid')
+  // Were they just run, a thousand letters would take such patterns longer than there have been stars.
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(warnings.filter((text) => text.includes('([a-z'))).toHaveLength(1)
+  expect(warnings.filter((text) => text.includes('cannot be applied'))).toHaveLength(1)
+})

@@ -1,0 +1,188 @@
+import { checkAffiliate } from '#protocol/agents/affiliate.ts'
+import { readCaptcha } from '#protocol/auth/captcha.ts'
+import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import { login as loginCall } from '#protocol/auth/session.ts'
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { captchaOf } from '#tests/browser/kit/sandbox.ts'
+import { openSealedCalls } from '#tests/browser/kit/sealed-calls.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+import { openLogin } from './login-popup.ts'
+import {
+  callsOf,
+  expectLoggedIn,
+  fillInByName,
+  modulesWithout,
+  openRegistration,
+  PASSWORD,
+  registrationPopup,
+  siteWithCaptcha,
+  submitAndFit,
+} from './registration-popup.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The calls that a registration is made of, in their order. */
+const ownCalls: string[] = [
+  checkAffiliate,
+  readCaptcha,
+  askSlider,
+  registerByUsername,
+  registerByMobile,
+  loginCall,
+].map(({ path }) => path)
+
+test('[ROUTE-03] /register is Home with the popup, and the codes of its address reach the form and what it sends', {
+  tag: LONG,
+}, async ({ page }) => {
+  const sent = await openSealedCalls(page, registerByUsername, 'register.off')
+  const calls = callsOf(page)
+  const { popup, invitation, said } = await openRegistration(
+    page,
+    '/register?affiliateCode=PRAIA26&referralCode=ANA777',
+  )
+  await expect(page.getByRole('heading', { name: 'Em alta', includeHidden: true })).toBeVisible()
+  await expect(invitation).toHaveValue('PRAIA26')
+  await fillInByName(page, 'praiana')
+  await submitAndFit(page)
+  await expect(said).toContainText('Este tipo de cadastro está desligado')
+  const check = calls.find(({ path }) => path === checkAffiliate.path)
+  expect(Object.fromEntries(check?.address.searchParams ?? [])).toEqual({
+    code: 'PRAIA26',
+    domain: 'palpite.example',
+  })
+  expect(sent).toEqual([
+    {
+      username: 'praiana',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      affiliateCode: 'PRAIA26',
+      referralCode: 'ANA777',
+      registerUrl: page.url(),
+      domain: 'palpite.example',
+      registerMethod: 'WEB',
+      countryDialingCode: '55',
+      slider: expect.any(String),
+      login: true,
+    },
+  ])
+  // Whoever looks around first still registers with them.
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.goto('/home')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+  await expect(invitation).toHaveValue('PRAIA26')
+})
+
+test('[HEAD-01] [REG-13] whoever is logged out finds the login, and registration only while the operator offers it', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  const header = page.getByRole('banner')
+  const register = header.getByRole('link', { name: 'Cadastrar-se' })
+  const login = header.getByRole('link', { name: 'Entrar' })
+  await expect(login).toBeVisible()
+  await register.click()
+  await expect(registrationPopup(page).popup).toBeVisible()
+  await platform.set('modules', modulesWithout('DIRECTREG3'))
+  await page.goto('/')
+  await takenOver(page)
+  await expect(login).toBeVisible()
+  await expect(register).toHaveCount(0)
+  const { popup } = await openLogin(page)
+  await expect(popup.getByRole('button', { name: 'Cadastrar-se' })).toHaveCount(0)
+  await page.goto('/register')
+  await takenOver(page)
+  const registration = registrationPopup(page)
+  await expect(registration.popup).toContainText('Ninguém pode se cadastrar agora')
+  await expect(registration.submit).toHaveCount(0)
+  await registration.popup.getByRole('button', { name: 'Entrar' }).click()
+  await expect(popup).toBeVisible()
+})
+
+test('[REG-08] a captcha is asked for only while the site wants one, and is looked at', async ({
+  page,
+  platform,
+}) => {
+  const calls = callsOf(page)
+  const first = await openRegistration(page)
+  await first.byName.click()
+  await expect(first.user).toBeVisible()
+  await expect(first.captcha).toHaveCount(0)
+  expect(calls.map(({ path }) => path)).not.toContain(readCaptcha.path)
+  await platform.set('site', siteWithCaptcha)
+  const { captcha, otherPicture, said, user, password } = await openRegistration(page)
+  await expect(otherPicture.getByRole('presentation')).toBeVisible()
+  await fillInByName(page, 'leitora')
+  const right = await captchaOf(page)
+  await captcha.fill(right === '0000' ? '1111' : '0000')
+  await submitAndFit(page)
+  await expect(said).toContainText('Os números não conferem')
+  await expect(captcha).toBeFocused()
+  await expect(captcha).toHaveAccessibleDescription('Estes não são os números da imagem. Há uma nova.')
+  await expect(captcha).toHaveValue('')
+  await expect(user).toHaveValue('leitora')
+  await expect(password).toHaveValue(PASSWORD)
+  await expect(async () => expect(await captchaOf(page)).not.toBe(right)).toPass()
+  await captcha.fill(await captchaOf(page))
+  await submitAndFit(page)
+  await expectLoggedIn(page)
+})
+
+test('the order of a registration: nothing before the form is right, then invitation, slider, registration, and that is the login', {
+  tag: [LONG, JOURNEY],
+}, async ({ page }) => {
+  const calls = callsOf(page)
+  const own = () =>
+    calls.filter(({ path }) => ownCalls.includes(path)).map(({ method, path }) => `${method} ${path}`)
+  const { invitation, submit, agreed } = await openRegistration(page)
+  expect(calls.map(({ path }) => path)).toContain(readRegisterSettings.path)
+  await fillInByName(page, 'ordeira')
+  await invitation.fill(' praia26 ')
+  await agreed.uncheck()
+  await submit.click()
+  await expect(agreed).toBeFocused()
+  expect(own()).toEqual([])
+  await agreed.check()
+  await submitAndFit(page)
+  await expectLoggedIn(page)
+  expect(own()).toEqual([
+    `GET ${checkAffiliate.path}`,
+    `POST ${askSlider.path}`,
+    `PUT ${judgeSlider.path}`,
+    `PUT ${registerByUsername.path}`,
+  ])
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
+})
+
+test('[REG-11] an invitation that is nobody’s is said in a dialog over the form, which is as it was', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { invitation, popup, user, confirmation, submit, agreed } = await openRegistration(
+    page,
+    '/register?affiliateCode=NINGUEM9',
+  )
+  await fillInByName(page, 'convidada')
+  await submit.click()
+  const warning = page.getByRole('dialog', { name: 'Este convite não funciona' })
+  await expect(warning).toContainText(
+    'O código de convite é inválido. Corrija, ou tire o código e cadastre-se sem ele.',
+  )
+  await expect(warning.getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(warning).toHaveCount(0)
+  await expect(popup).toBeVisible()
+  await expect(user).toHaveValue('convidada')
+  await expect(confirmation).toHaveValue(PASSWORD)
+  await expect(invitation).toHaveValue('NINGUEM9')
+  await expect(agreed).toBeChecked()
+  await invitation.fill('')
+  await submitAndFit(page)
+  await expectLoggedIn(page)
+})

@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test('the console switches a second step on, shows its code by the platform’s clock, and switches it off', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
+  await page.goto(`${platform.url}/sandbox`)
+  const section = page.getByRole('region', { name: 'Verificação em duas etapas' })
+  await section.getByLabel('Conta').fill('ana')
+  await section.getByRole('button').click()
+  const secret = await section.getByText(/^[A-Z2-7]{32}$/).textContent()
+  await expect(section.getByText(/^[A-Z]{4}(-[A-Z]{4}){3}$/)).toHaveCount(10)
+  await expect(section).toContainText(/vale por \d+ segundos?/)
+  const now = Date.now()
+  const shown = await section.locator('mark').textContent()
+  const step = TOTP.counter({ timestamp: now })
+  const near = [step, step + 1].map((one) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret ?? ''), timestamp: one * 30_000 }),
+  )
+  expect(near).toContain(shown)
+
+  await section.getByLabel('Ligada').uncheck()
+  await section.getByRole('button').click()
+  await expect(section.getByRole('status')).toHaveText('A verificação em duas etapas está desligada.')
+  await section.getByLabel('Conta').fill('nobody-of-that-name')
+  await section.getByRole('button').click()
+  await expect(section.getByRole('status')).toHaveText('Ninguém tem esta conta.')
+  expectOnly(faults, /404/)
+})

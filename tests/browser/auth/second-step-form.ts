@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { demoAccounts } from '#server/demo-data/demo-accounts.ts'
+import { platformTime } from '#tests/browser/kit/sandbox.ts'
+
+/** Base32 secret of the demo account whose second step is on. */
+const verasSecret = secretOf('vera')
+
+function secretOf(account: string): string {
+  const secret = demoAccounts.find((one) => one.account === account)?.authenticator
+  if (!secret) throw new Error(`${account} has no authenticator.`)
+  return secret
+}
+
+/** The second step as somebody who logs in finds it. */
+export function secondStep(page: Page) {
+  return {
+    code: page.getByRole('textbox', { name: 'Código do aplicativo autenticador' }),
+    recoveryCode: page.getByRole('textbox', { name: 'Código de recuperação' }),
+    other: page.getByRole('button', { name: /^Usar (um código|o aplicativo)/ }),
+    remember: page.getByLabel('Lembrar deste aparelho'),
+    submit: page.getByRole('button', { name: /^Conf(irmar|erindo)$/ }),
+    back: page.getByRole('button', { name: 'Voltar', exact: true }),
+    said: page.getByRole('alert'),
+  }
+}
+
+/** What an authenticator shows by the platform's clock; `later` steps of 30 seconds on, since each code is good once. */
+export async function authenticatorCode(
+  request: APIRequestContext,
+  { secret = verasSecret, later = 0 } = {},
+): Promise<string> {
+  const timestamp = (await platformTime(request)) + later * 30_000
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+}
+
+/** A code that the authenticator shows neither now nor in the steps beside. */
+export async function wrongCode(request: APIRequestContext): Promise<string> {
+  const near = await Promise.all([-2, -1, 0, 1, 2].map((later) => authenticatorCode(request, { later })))
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !near.includes(code),
+  )
+  if (!wrong) throw new Error('Every code is right.')
+  return wrong
+}

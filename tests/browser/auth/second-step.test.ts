@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { passwordOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, moveClock, setFault, switchSecondStepOn } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
+import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+test.afterEach(({ request }) => calm(request))
+
+const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
+const enter = (page: Page, who: string) => tryToLogIn(page, who, passwordOf(who))
+
+async function leave(page: Page) {
+  await account(page).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+}
+
+test('[LOGIN-17] where the platform asks for a second step the popup asks for its code, says what is wrong with it, and lets in by it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (new URL(one.url()).pathname === verifySecondStep.path) sent.push(one.method())
+  })
+  await page.goto('/login?next=%2Fhome')
+  await takenOver(page)
+  const { popup, user, password, submit: login } = loginPopup(page)
+  await enter(page, 'vera')
+  const { code, submit, said, back } = secondStep(page)
+  await expect(popup).toContainText(/Esta conta pede uma segunda etapa\. Ela espera até .*\d\d:\d\d/)
+  await expect(code).toBeFocused()
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription('Digite o código que o aplicativo mostra.')
+  await expect(code).toBeFocused()
+  await code.fill('12345')
+  await submit.click()
+  await expect(code).toHaveAccessibleDescription('O aplicativo mostra 6 dígitos.')
+  expect(sent).toEqual([])
+  await code.fill(await wrongCode(request))
+  await submit.click()
+  await expect(said).toContainText(/Este código não confere.*Tentativas restantes: 4\./)
+  await expect(code).toBeFocused()
+  await code.press('Enter')
+  await expect(said).toContainText('Tentativas restantes: 3.')
+
+  // Back at the form, with what was typed.
+  await back.click()
+  await expect(login).toBeFocused()
+  await expect(user).toHaveValue('vera')
+  await expect(password).toHaveValue(passwordOf('vera'))
+  await expect(said).toHaveCount(0)
+  await enter(page, 'vera')
+  const shown = await authenticatorCode(request)
+  await code.fill(`${shown.slice(0, 3)} ${shown.slice(3)}`)
+  await code.press('Enter')
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL('/home')
+  await expect(account(page)).toBeFocused()
+})
+
+test('a recovery code lets in once in place of the authenticator, and what was typed of each is kept', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const { recoveryCodes } = await switchSecondStepOn(request, 'ana')
+  const { popup } = await openLogin(page)
+  await enter(page, 'ana')
+  const { code, recoveryCode, other, submit, said } = secondStep(page)
+  await code.fill('123')
+  await other.click()
+  await expect(recoveryCode).toBeFocused()
+  await expect(recoveryCode).toHaveAccessibleDescription('Cada um vale uma vez.')
+  await submit.click()
+  await expect(recoveryCode).toHaveAccessibleDescription('Digite um dos seus códigos de recuperação.')
+  await other.click()
+  await expect(code).toHaveValue('123')
+  await other.click()
+  await recoveryCode.fill(recoveryCodes[0]?.toLowerCase() ?? '')
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+
+  await leave(page)
+  await enter(page, 'ana')
+  await other.click()
+  await recoveryCode.fill(recoveryCodes[0] ?? '')
+  await submit.click()
+  await expect(said).toContainText('Este código não confere')
+  await expect(recoveryCode).toBeFocused()
+  await recoveryCode.fill(recoveryCodes[1] ?? '')
+  await submit.click()
+  await expect(account(page)).toBeFocused()
+})
+
+test('who takes too long, or whose answer was lost after the code was taken, gives the password anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const { popup, user, password, said, submit: login } = await openLogin(page)
+  await enter(page, 'vera')
+  const { code, submit } = secondStep(page)
+  await expect(code).toBeFocused()
+  await moveClock(request, 6 * 60_000)
+  await code.fill(await authenticatorCode(request))
+  await submit.click()
+  await expect(said).toContainText('Entre de novo')
+  await expect(user).toHaveValue('vera')
+  await expect(password).toHaveValue(passwordOf('vera'))
+  await expect(login).toBeFocused()
+
+  await enter(page, 'vera')
+  await code.fill(await authenticatorCode(request))
+  // Every connection breaks: that the browser sends again by itself does not help.
+  await setFault(request, 'verifySecondStep', { kind: 'cut' })
+  await submit.click()
+  await expect(said).toContainText(/Não veio resposta.*Envie o código mais uma vez/)
+  await calm(request)
+  await moveClock(request, 6 * 60_000)
+  await submit.click()
+  await expect(said).toContainText('Entre de novo')
+  await enter(page, 'vera')
+  await code.fill(await authenticatorCode(request, { later: 1 }))
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+  // What was sealed by the clock before is refused, and sealed anew.
+  expectOnly(faults, /ERR_|409|422/)
+})
+
+test('a device that is remembered is not asked again, for its owner alone; another browser is', {
+  tag: LONG,
+}, async ({ page, request, browser, platform }) => {
+  await openLogin(page)
+  await enter(page, 'vera')
+  const { code, submit, remember } = secondStep(page)
+  await expect(remember).not.toBeChecked()
+  await remember.check()
+  await code.fill(await authenticatorCode(request))
+  await submit.click()
+  await expect(account(page)).toBeFocused()
+  await leave(page)
+  await enter(page, 'vera')
+  await expect(account(page)).toBeFocused()
+
+  await switchSecondStepOn(request, 'ana')
+  await leave(page)
+  await enter(page, 'ana')
+  await expect(code).toBeFocused()
+
+  const other = await browser.newPage({ baseURL: platform.url, reducedMotion: 'reduce' })
+  await openLogin(other)
+  await enter(other, 'vera')
+  await expect(secondStep(other).code).toBeFocused()
+  await other.close()
+
+  // Forgotten in the member centre, it is asked like any other.
+  await secondStep(page).back.click()
+  await enter(page, 'vera')
+  await expect(account(page)).toBeFocused()
+  await page.goto('/member/securityCenter')
+  const devices = page.getByRole('region', { name: 'Aparelhos lembrados' })
+  await devices.getByRole('button', { name: /^Esquecer/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Esquecer/ })
+    .click()
+  await expect(devices).toHaveCount(0)
+  await page.goto('/')
+  await leave(page)
+  await enter(page, 'vera')
+  await expect(code).toBeFocused()
+})

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { setFault } from '#tests/browser/kit/sandbox.ts'
+import { openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { watchLine } from '#tests/browser/support/line.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { startFreePlay } from './trial-player.ts'
+
+const HOUR = 3_600_000
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Minha conta' })
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(loginLink(page)).toBeVisible()
+}
+
+/** What the tab keeps under its own names. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      ['token', 'isLogin', 'isAgent', 'isTrial', 'merchant'].map((name) => [
+        name,
+        sessionStorage.getItem(name),
+      ]),
+    ),
+  )
+
+test.afterEach(async ({ request }) => {
+  await request.put('/sandbox/api/clock', { data: { offset: 0 } })
+  await request.delete('/sandbox/api/faults')
+})
+
+test('[SESS-01] who is logged in decides what the page is: a visitor’s, a member’s, a trial player’s, an agent’s', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(loginLink(page)).toBeVisible()
+  await expect(page.getByText('Saldo')).toHaveCount(0)
+
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(account(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Saldo')).toBeVisible()
+  await account(page).click()
+  await expect(page.getByRole('region', { name: 'Minha conta' })).toContainText('Ana')
+  expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'false' })
+
+  await openWith(page, await startFreePlay(request))
+  await expect(page.getByRole('banner').getByText('Dinheiro de teste')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('R$ 1.000,00')).toBeVisible()
+  expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'true' })
+
+  await openWith(page, await sessionOf(request, 'agente', 'agent'))
+  await expect(account(page)).toBeVisible()
+  await expect.poll(() => stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'true', isTrial: 'false' })
+})
+
+test('[SESS-02] signing out ends the session, keeps the merchant and forgets what kind of member it was', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token)
+  await signOut(page)
+  expect(await stored(page)).toEqual({
+    token: null,
+    isLogin: null,
+    isAgent: null,
+    isTrial: null,
+    merchant: 'palpite',
+  })
+  expect((await request.get('/wps/member/info', { headers: { token } })).status()).toBe(401)
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('[SESS-02] signing out as an agent ends on the agents’ page, also from among the games', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('link', { name: 'Centro do agente' })).toHaveAttribute('href', '/agentHome')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
+  await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
+})
+
+test('[SESS-06] the tab keeps who is here and what is marked, shows it before it is read anew, and forgets it at the end', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const kept = () => page.evaluate(() => sessionStorage.getItem('favouriteGameIds'))
+  const many = async () => (await kept())?.split(',').length
+  await expect.poll(kept).not.toBeNull()
+  const before = (await many()) ?? 0
+  const mark = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorito: /, pressed: false })
+    .first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await mark.click()
+  await expect.poll(many).toBe(before + 1)
+  expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'false' })
+
+  await setFault(request, 'readFavourites', { kind: 'error' })
+  await page.reload()
+  await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true')
+  await signOut(page)
+  expect(await kept()).toBeNull()
+  expectOnly(faults, /500|WebSocket connection to .* failed|status of 401/)
+})
+
+test('[SESS-03] a session that has expired is said once, over the page as it was, and after logging in one goes on', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const line = await watchLine(page)
+  await openWith(page, await sessionOf(request, 'ana'), '/#fish')
+  await expect(account(page)).toBeVisible()
+  await expect(page.locator('#fish')).toBeInViewport()
+  await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
+  await line.opened
+  // Pressed while the session lasts, answered when it does not, and the line tells the same: whichever comes first.
+  const expired = Promise.withResolvers<void>()
+  await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
+  expired.resolve()
+  await expect(ended(page)).toContainText('Esta sessão não vale mais')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page).toHaveURL('/#fish')
+  await expect(page.locator('#fish')).toBeInViewport()
+  await ended(page).getByRole('button', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(account(page)).toBeVisible()
+  await expect(page).toHaveURL('/#fish')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expectOnly(faults, /401|WebSocket/)
+})
+
+test('an ended session that is only noted leaves a visitor’s page, and is not said again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  // Until the balance is there, the page is reading it by itself and would meet the fault first.
+  await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Atualizar saldo' })).toHaveAttribute('aria-busy', 'false')
+  await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await ended(page).getByRole('button', { name: 'Agora não' }).click()
+  await expect(ended(page)).toHaveCount(0)
+  await expect(loginLink(page)).toBeVisible()
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expectOnly(faults, /401|WebSocket/)
+})
+
+test('[SESS-03] a session ended elsewhere under a game is said once, the game stays, and after logging in it opens anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token)
+  await openSlot(page)
+  const address = page.url()
+  await request.delete('/wps/session/logout', { headers: { token } })
+  await expect(ended(page)).toContainText('encerrada em outro lugar')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(page.url()).toBe(address)
+  await ended(page).getByRole('button', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  const game = page.frameLocator('iframe')
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  expectOnly(faults, /401|WebSocket/)
+})
+
+test('[SESS-05] a reload keeps the session, a second tab takes it over and follows its end', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(account(page)).toBeVisible()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+
+  const second = await context.newPage()
+  const troubles: string[] = []
+  second.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text())
+  })
+  await second.goto('/')
+  await expect(account(second)).toBeVisible()
+  await tileOf(second, SLOT).click()
+  await expect(second.frameLocator('iframe').getByRole('button', { name: 'Girar' })).toBeVisible()
+
+  await signOut(page)
+  await expect(second).toHaveURL('/')
+  await expect(loginLink(second)).toBeVisible()
+  await expect(second.getByRole('dialog')).toHaveCount(0)
+
+  await loginLink(page).click()
+  await logInByForm(page, 'ana')
+  await expect(account(second)).toBeVisible()
+  expect(troubles).toEqual([])
+})
+
+test('[SESS-07] only somebody who is logged in has a line; it comes back later each time, and what was missed is read', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const tried: number[] = []
+  const held: { close(): Promise<void> }[] = []
+  let isReachable = true
+  await page.routeWebSocket('**/wps/socket', (line) => {
+    tried.push(Date.now())
+    if (!isReachable) return line.close()
+    line.connectToServer()
+    held.push(line)
+  })
+  await page.goto('/')
+  await expect(loginLink(page)).toBeVisible()
+  expect(tried).toHaveLength(0)
+
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  let balances = 0
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/wps/v2/wallets/balance')) balances += 1
+  })
+  isReachable = false
+  await held[0]?.close()
+  await expect.poll(() => tried.length, { timeout: 15_000 }).toBe(4)
+  const [, first = 0, second = 0, third = 0] = tried
+  expect(third - second).toBeGreaterThan(second - first)
+  isReachable = true
+  await expect.poll(() => held.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => balances).toBe(1)
+
+  await signOut(page)
+  expect(tried).toHaveLength(5)
+  expectOnly(faults, /WebSocket/)
+})

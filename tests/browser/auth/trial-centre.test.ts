@@ -1,0 +1,50 @@
+import { openWith } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { modulesWithout } from './registration-popup.ts'
+import { startFreePlay } from './trial-player.ts'
+
+const pages = [
+  ['/member', 'Minha conta', 'vê onde está conectado'],
+  ['/member/transferFund', 'Carteira', 'onde está seu dinheiro'],
+  ['/member/depositv2', 'Depositar', 'você deposita aqui'],
+  ['/member/withdraw', 'Sacar', 'você saca aqui seus ganhos'],
+  ['/member/bettingRecord', 'Histórico de apostas', 'cada aposta sua aparece aqui'],
+  ['/member/messageV2', 'Mensagens', 'você lê aqui o que avisamos'],
+  ['/member/vip', 'VIP', 'seu nível VIP'],
+  ['/task', 'Tarefas', 'pelo que se faz uma vez só'],
+  ['/pointMall', 'Loja de pontos', 'você troca aqui seus pontos'],
+] as const
+
+test.use({ seedFor: 'test' })
+test.afterEach(({ request }) => calm(request))
+
+test('[SESS-04] a trial player finds on each page of a member’s own its name, what an account gives there, and the way to one', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await startFreePlay(request))
+  const main = page.getByRole('main')
+  for (const [path, name, gives] of pages) {
+    await page.goto(path)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+    await expect(main.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+    await expect(main.getByText(gives)).toBeVisible()
+  }
+  await main.getByRole('button', { name: 'Cadastrar-se' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+})
+
+test('[SESS-04] where nobody can register, the button that leads there is off and says why', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  const token = await startFreePlay(request)
+  await platform.set('modules', modulesWithout('DIRECTREG3'))
+  await openWith(page, token, '/member/depositv2')
+  const register = page.getByRole('main').getByRole('button', { name: 'Cadastrar-se' })
+  await expect(register).toHaveAttribute('aria-disabled', 'true')
+  await expect(register).toHaveAccessibleDescription('Ninguém pode se cadastrar agora')
+  await expect(page.getByRole('main').getByText('Ninguém pode se cadastrar agora')).toBeVisible()
+})

@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fitTile, passwordOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, newestCode, setFault, showPopups } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './forgot-popup.ts'
+import { loginPopup, tryToLogIn } from './login-popup.ts'
+import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 120_000 })
+
+test.afterEach(({ request }) => calm(request))
+
+/** Looks at the dialog that is shown: accessible, in the light theme too, and nothing of it cut off. */
+async function expectFit(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+  const cut = await page.getByRole('dialog').evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        const isText = element.children.length === 0 && element.tagName !== 'INPUT'
+        return (
+          left < -1 ||
+          right > innerWidth + 1 ||
+          (isText &&
+            element.scrollWidth > element.clientWidth + 1 &&
+            getComputedStyle(element).display !== 'inline')
+        )
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+  expect(cut).toEqual([])
+}
+
+async function inEnglish(page: Page) {
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: page.url() }])
+}
+
+test('a forgotten password and the second step are accessible in each of their shapes, and fit a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { tab, mobile, user, email, submit, popup, said, back } = await openForgotten(page)
+  await expectFit(page)
+  await submit.click()
+  await expectFit(page)
+  await mobile.fill('11 98888-0006')
+  await haveCodeTexted(page)
+  await expectFit(page)
+  await tab('E-mail').click()
+  await submit.click()
+  await expectFit(page)
+  await user.fill('vera')
+  await email.fill('nobody@example.com')
+  await submit.click()
+  await fitTile(page)
+  await expect(said).toBeVisible()
+  await expectFit(page)
+  await setFault(request, 'forgotPasswordByEmail', {
+    kind: 'refusal',
+    code: 'forgot.throttled',
+    value: { retryAfter: 600_000 },
+    times: 1,
+  })
+  await submit.click()
+  await fitTile(page)
+  await expect(said).toContainText('Tentativas demais')
+  await expectFit(page)
+  await back.click()
+  await forgetPassword(page)
+  await tab('E-mail').click()
+  await user.fill('vera')
+  await email.fill('vera@example.com')
+  await submit.click()
+  await fitTile(page)
+  await expect(popup.getByRole('status')).toBeVisible()
+  await expectFit(page)
+  await page.keyboard.press('Enter')
+
+  await page.goto('/login')
+  await takenOver(page)
+  await tryToLogIn(page, 'vera', passwordOf('vera'))
+  const { code, submit: confirm, other, said: saidOfCode } = secondStep(page)
+  await expectFit(page)
+  await code.fill(await wrongCode(request))
+  await confirm.click()
+  await expect(saidOfCode).toBeVisible()
+  await expectFit(page)
+  await other.click()
+  await confirm.click()
+  await expectFit(page)
+})
+
+test('popups are accessible and fit a phone', { tag: LONG }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await showPopups(request, ['B'])
+  await page.goto('/')
+  await takenOver(page)
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('dialog', { name: 'Puxe uma cadeira' })).toBeVisible()
+  await expectFit(page)
+  // By keyboard: put off, and followed.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Não mostrar mais hoje')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Criar conta' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'A mata acordou' })).toBeVisible()
+  await expectFit(page)
+})
+
+test('somebody gets back in with the keyboard alone, by mobile and the second step', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login')
+  await takenOver(page)
+  await loginPopup(page).popup.getByRole('button', { name: 'Esqueceu a senha?' }).focus()
+  await page.keyboard.press('Enter')
+  const { mobile, code, fresh, tab, user } = forgotPopup(page)
+  await expect(mobile).toBeFocused()
+  await tab('Celular').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('E-mail')).toBeFocused()
+  await expect(user).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Celular')).toBeFocused()
+  await mobile.focus()
+  await page.keyboard.type('11 98888-0006')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('slider')).toBeFocused()
+  await fitTile(page)
+  await expect(code).toBeFocused()
+  await page.keyboard.type(await newestCode(request, '+5511988880006'))
+  await fresh.focus()
+  await page.keyboard.type('caju-e-manga-7')
+  await page.keyboard.press('Enter')
+  await expect(secondStep(page).code).toBeFocused()
+  await page.keyboard.type(await authenticatorCode(request))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+})
+
+test('they fit in English too', { tag: LONG }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/login')
+  await inEnglish(page)
+  await page.reload()
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expectFit(page)
+  await page.getByRole('tab', { name: 'E-mail' }).click()
+  await page.getByRole('button', { name: 'Send e-mail' }).click()
+  await expectFit(page)
+})

@@ -1,0 +1,381 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createDeposit, listDeposits } from '#protocol/cashier/deposits.ts'
+import { type Charges, charges } from '#protocol/site/sandbox.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+const DEPOSIT = '/member/depositv2'
+const MINUTE = 60_000
+
+// Orders that a test leaves open would stand in the way of the next one's.
+test.use({ seedFor: 'test' })
+test.afterEach(({ request }) => calm(request))
+
+const open = (page: Page) => page.getByRole('region', { name: 'Depósito aberto' })
+const last = (page: Page) => page.getByRole('region', { name: 'Último depósito' })
+const order = (page: Page) => page.getByRole('button', { name: 'Gerar pagamento' })
+const balance = (page: Page) => page.getByRole('banner').getByRole('status')
+const stage = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('b') })
+
+/** Ana on the page of payments in, with no order open. */
+async function openDeposit(page: Page, request: APIRequestContext): Promise<string> {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, DEPOSIT)
+  await expect(order(page)).toBeVisible()
+  return token
+}
+
+async function orderOf(page: Page, preset: string): Promise<void> {
+  await page.getByRole('button', { name: preset, exact: true }).click()
+  await order(page).click()
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+}
+
+async function newestCharge(request: APIRequestContext): Promise<Charges[number]> {
+  const reply = await request.get('/sandbox/api/charges')
+  const [newest] = v.parse(charges, (await reply.json()).value).charges
+  if (!newest) throw new Error('Nobody has ordered anything.')
+  return newest
+}
+
+/** Does what the bank of whoever pays would. */
+async function decide(request: APIRequestContext, state: 'paid' | 'refused'): Promise<void> {
+  const { id } = await newestCharge(request)
+  expect((await request.put(`/sandbox/api/charges/${id}`, { data: { state } })).ok()).toBe(true)
+}
+
+/** All orders of whoever has this session, newest first. */
+async function ordersOf(request: APIRequestContext, token: string) {
+  const params = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', limit: 100 }
+  const reply = await request.get(listDeposits.path, { params, headers: { token } })
+  return v.parse(listDeposits.reply, (await reply.json()).value).deposits
+}
+
+test('[MEM-04] money is ordered, paid by its code, and comes into the balance while one looks on', {
+  tag: JOURNEY,
+}, async ({ page, request }) => {
+  await openDeposit(page, request)
+  const before = await balance(page).innerText()
+  await orderOf(page, 'R$ 50,00')
+  await expect(open(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  const code = open(page).getByLabel('Código para copiar')
+  await expect(code).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*540550\.00.*6304[0-9A-F]{4}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(open(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+  await expect(order(page)).toHaveAttribute('aria-disabled', 'true')
+
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(last(page).getByRole('heading')).toBeFocused()
+  await expect(balance(page)).not.toHaveText(before)
+  const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
+  expect(amount(await balance(page).innerText()) - amount(before)).toBe(5_000)
+  await expect(page.getByRole('row', { name: /Pix.*No seu saldo.*50,00/ }).first()).toBeVisible()
+
+  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await expect(order(page)).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('[MEM-04] an amount off the limits of the way is refused before it is sent, and said', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openDeposit(page, request)
+  const field = page.getByLabel('Valor')
+  await order(page).click()
+  await expect(page.getByText('Digite quanto quer depositar.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('vinte')
+  await expect(page.getByText('Só um número com até duas casas, por exemplo 2,5')).toBeVisible()
+  await order(page).click()
+  await expect(open(page)).toHaveCount(0)
+  await field.fill('10,5')
+  await field.blur()
+  await expect(field).toHaveValue('10,50')
+  await field.fill('1.234')
+  await field.blur()
+  await expect(field).toHaveValue('1.234,00')
+  await field.fill('10,005')
+  await expect(page.getByText('Só um número com até duas casas, por exemplo 2,5')).toBeVisible()
+  await field.fill('9,99')
+  await order(page).click()
+  await expect(page.getByText('O mínimo por este meio é R$ 10,00.')).toBeVisible()
+  await page.getByRole('radio', { name: /Transferência/ }).check()
+  await expect(page.getByText('De R$ 100,00 a R$ 200.000,00. Sem taxa.')).toBeVisible()
+  await field.fill('50')
+  await order(page).click()
+  await expect(page.getByText('O mínimo por este meio é R$ 100,00.')).toBeVisible()
+  await expect(open(page)).toHaveCount(0)
+})
+
+test('[MEM-04] in English a point parts the decimals: three digits after it are not taken for thousands', {
+  tag: LONG,
+}, async ({ page, context, request, platform }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  const field = page.getByLabel('Amount')
+  await field.fill('1,234')
+  await field.blur()
+  await expect(field).toHaveValue('1,234.00')
+  await field.fill('50.005')
+  await expect(page.getByText('Only a number with two decimals at most')).toBeVisible()
+})
+
+test('[MEM-04] what the bank refuses is said with its reason, and what nobody pays expires', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  await decide(request, 'refused')
+  await expect(last(page).getByRole('heading')).toHaveText('O pagamento foi recusado')
+  await expect(last(page)).toContainText('O banco recusou o pagamento. Nada foi creditado.')
+  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+
+  await orderOf(page, 'R$ 20,00')
+  await moveClock(request, 16 * MINUTE)
+  await expect(last(page).getByRole('heading')).toHaveText('O prazo para pagar acabou')
+})
+
+test('[MEM-04] nobody is asked to pay before there is something to pay by', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
+  const { initial } = settings.paymentProvider
+  await openDeposit(page, request)
+  await platform.set('paymentProvider', { ...initial, answers: 'lost' })
+  try {
+    await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+    await order(page).click()
+    await expect(stage(page).filter({ hasText: 'O código está sendo gerado' })).toBeVisible()
+    await expect(open(page)).not.toContainText('app do seu banco')
+    await expect(open(page)).not.toContainText('Esperando o pagamento')
+    await expect(open(page).getByRole('timer')).toHaveCount(0)
+  } finally {
+    await platform.set('paymentProvider', initial)
+  }
+  // It is asked again once whoever had taken the order up has had time to.
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible({ timeout: 40_000 })
+  await expect(open(page)).toContainText('app do seu banco')
+  await expect(open(page).getByRole('timer')).toBeVisible()
+})
+
+test('[MEM-04] an order is given up only after a question, and kept where one thinks better of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  const giveUp = open(page).getByRole('button', { name: 'Desistir deste depósito' })
+  const question = page.getByRole('dialog', { name: 'Desistir deste depósito' })
+  await giveUp.click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(giveUp).toBeFocused()
+  await giveUp.click()
+  await question.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(last(page).getByRole('heading')).toHaveText('Desistência do depósito')
+  expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
+})
+
+test('[MEM-04] who says that they have paid sees that the bank is asked', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  await open(page).getByRole('button', { name: 'Já paguei' }).click()
+  await expect(stage(page).filter({ hasText: 'Estamos perguntando ao banco' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  // Who said it too early pays here, also after a reload.
+  await page.reload()
+  await expect(open(page).getByRole('heading', { name: 'Ainda não pagou? Pague aqui' })).toBeVisible()
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(open(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(open(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  const code = await open(page).getByLabel('Código para copiar').inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+})
+
+// The browser itself sends once more what got no answer, so that more than one answer has to be lost.
+test('[MEM-04] answers that are cut off, a second press and a reload bring one order', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  const token = await openDeposit(page, request)
+  const before = (await ordersOf(request, token)).length
+  await setFault(request, 'createDeposit', { kind: 'cut' })
+  await page.getByRole('button', { name: 'R$ 100,00', exact: true }).click()
+  await order(page).dblclick()
+  await expect(page.getByText('A resposta ainda não veio')).toBeVisible()
+  await clearFault(request, 'createDeposit')
+  await page.reload()
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(open(page)).toContainText('R$ 100,00')
+  expect((await ordersOf(request, token)).length).toBe(before + 1)
+  expectOnly(faults, /Failed to load resource/)
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+})
+
+test('[MEM-04] an order made in another tab is followed in this one', { tag: LONG }, async ({
+  page,
+  request,
+  context,
+}) => {
+  const token = await openDeposit(page, request)
+  const other = await context.newPage()
+  await openWith(other, token, DEPOSIT)
+  await expect(order(other)).toBeVisible()
+  await orderOf(other, 'R$ 50,00')
+  await page.getByRole('button', { name: 'R$ 20,00', exact: true }).click()
+  await order(page).click()
+  await expect(open(page)).toContainText('R$ 50,00')
+  await decide(request, 'paid')
+  for (const tab of [page, other])
+    await expect(last(tab).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+})
+
+test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await openDeposit(page, request)
+  const before = (await ordersOf(request, token)).length
+  await setFault(request, 'createDeposit', {
+    kind: 'refusal',
+    code: 'deposit.channelClosed',
+    value: { until: '2030-01-01T00:00:00.000Z' },
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  await order(page).click()
+  await expect(page.getByText('Este meio acabou de fechar')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Pix/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Transferência/ })).toBeChecked()
+  await expect(page.getByLabel('Valor')).toHaveValue('50,00')
+  expect((await ordersOf(request, token)).length).toBe(before)
+})
+
+test('[MEM-04] where every way is closed it is said when the first opens again', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
+  const { initial } = settings.deposits
+  const until = ['2030-03-02T15:00:00.000Z', '2030-03-01T15:30:00.000Z', '2030-03-04T15:00:00.000Z']
+  const channels = initial.channels.map((channel, index) => ({
+    ...channel,
+    closedUntil: until[index] ?? '2031-01-01T00:00:00.000Z',
+  }))
+  await platform.set('deposits', { ...initial, channels })
+  try {
+    await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
+    await expect(page.getByText('O primeiro volta em 01/03/2030, 12:30.')).toBeVisible()
+  } finally {
+    await platform.set('deposits', initial)
+  }
+})
+
+test('[MEM-04] where the ways do not arrive it is said, and read again on demand', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listDepositChannels', { kind: 'error', times: 1 })
+  await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
+  await expect(page.getByText('Nenhum pedido foi feito.')).toBeVisible()
+  expectOnly(faults, /Failed to load resource/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(order(page)).toBeVisible()
+})
+
+test('[ROUTE-19] a visitor who opens a page of the member centre logs in and arrives there', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto(DEPOSIT)
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(DEPOSIT)
+  await expect(order(page)).toBeVisible()
+})
+
+test('a trial player is told to register a real account first, and nothing is read for them', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await openWith(page, await startFreePlay(request), DEPOSIT)
+  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/wps/relay/deposits'))).toEqual([])
+  const refused = await request.post(createDeposit.path, {
+    data: { channelId: 'pix', amount: 5_000 },
+    headers: { token: await startFreePlay(request), 'idempotency-key': 'trial-has-no-bank' },
+  })
+  expect(refused.status()).toBe(403)
+})
+
+test('[MEM-04] what was said to be paid by mistake is given up, and another can be ordered', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const token = await openDeposit(page, request)
+  await orderOf(page, 'R$ 50,00')
+  await open(page).getByRole('button', { name: 'Já paguei' }).click()
+  await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  // What came of it stands above what was pressed; nothing is left there that does nothing, and it can still be paid.
+  await expect(open(page).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(open(page).getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
+  await open(page).getByRole('button', { name: 'Desistir deste depósito' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Desistir deste depósito' })
+  await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(last(page).getByRole('heading')).toHaveText('Desistência do depósito')
+  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await orderOf(page, 'R$ 50,00')
+  expect((await ordersOf(request, token)).slice(0, 2).map(({ state }) => state)).toEqual([
+    'created',
+    'cancelled',
+  ])
+})
+
+test('[MEM-04] the list says of an order what its slip says, also where nobody announces that it has changed', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await openDeposit(page, request)
+  const newest = page.getByRole('row').nth(1)
+  await orderOf(page, 'R$ 20,00')
+  await expect(newest).toContainText(/Esperando.*20,00/, { timeout: 2_000 })
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(newest).toContainText(/No seu saldo.*20,00/, { timeout: 2_000 })
+})
+
+test('[MEM-04] an order of which nothing can be learned when the page is opened is not passed over in silence', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  await setFault(request, 'readDeposit', { kind: 'error' })
+  await page.reload()
+  await expect(open(page).getByRole('status')).toContainText('Não conseguimos saber como está o seu pedido')
+  await clearFault(request, 'readDeposit')
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(order(page)).toBeVisible()
+  expectOnly(faults, /Failed to load resource/)
+})

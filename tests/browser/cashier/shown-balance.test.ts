@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { listGames } from '#protocol/lobby/games.ts'
+import { launchGame } from '#protocol/play/game-launch.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const amountIn = (text: string): number => Number(text.replace(/\D/g, ''))
+const bar = (page: Page) => page.getByRole('region').getByRole('status').filter({ hasText: 'R$' })
+const amountOn = async (page: Page): Promise<number> => amountIn(await bar(page).innerText())
+
+/** What somebody reads in the bar above a game, and what the game itself says at that moment. */
+type Reading = { bar: string; game: string }
+
+/** Keeps every amount that the bar comes to show. */
+async function keepReadings(page: Page): Promise<() => Promise<Reading[]>> {
+  await page.evaluate(() => {
+    const amount = document.querySelector('main')?.parentElement?.querySelector('output')
+    const frame = document.querySelector('iframe')
+    if (!amount || !frame) throw new Error('There is no game on this page.')
+    const readings: Reading[] = []
+    Object.assign(window, { readings })
+    new MutationObserver(() => {
+      const game = frame.contentDocument?.querySelector('[role="status"]')?.textContent ?? ''
+      const bar = amount.textContent ?? ''
+      if (bar !== readings.at(-1)?.bar) readings.push({ bar, game })
+    }).observe(amount, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { readings: Reading[] }).readings)
+}
+
+/** The rounds of every game that this tab has opened, the newest first. */
+const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
+  page.evaluate(async () => {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith('palpite.play-token.'))
+    const replies = names.map(async (name) => {
+      const headers = { 'play-token': sessionStorage.getItem(name) ?? '' }
+      return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
+    })
+    return (await Promise.all(replies)).flat()
+  })
+
+/** A field of mines of the demo world whose tile shows clovers. */
+async function cloverField(request: APIRequestContext): Promise<{ nodeId: number; vassalage: string }> {
+  const listed = await request.get(listGames.path, { params: { gameType: 'BGS', pageSize: 99 } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const field = games.find(({ displayName }) => displayName === 'Campo de Trevos')
+  if (!field) throw new Error('There is no field of clovers.')
+  return field
+}
+
+/** Lays a field elsewhere for R$ 1,00, as a page of the vendor would. */
+async function betElsewhere(request: APIRequestContext, token: string): Promise<void> {
+  const { nodeId, vassalage: vendor } = await cloverField(request)
+  const launched = await request.get(launchGame.path, {
+    params: { nodeId, vendor, gameType: 'BGS' },
+    headers: { token },
+  })
+  const { url } = v.parse(launchGame.reply, (await launched.json()).value)
+  const played = await request.post('/play/api/rounds', {
+    data: { key: crypto.randomUUID(), stake: 100, clientSeed: 'client-seed', mines: 3 },
+    headers: { 'play-token': new URLSearchParams(url.split('?')[1]).get('token') ?? '' },
+  })
+  expect(await played.json()).toMatchObject({ success: true })
+}
+
+/** Makes the vendor's answers to a path wait until they are let go; the platform decides meanwhile. */
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    await isLetGo
+    await route.fulfill({ response })
+  })
+  return letGo
+}
+
+test('the bar above a slot tells a spin’s result only after the slot has, in autoplay as well', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  const game = await openSlot(page)
+  await expect(bar(page)).toBeVisible()
+  const before = await amountOn(page)
+  const readings = await keepReadings(page)
+  await game.getByRole('button', { name: 'Auto' }).click()
+  await game.getByRole('button', { name: '10', exact: true }).click()
+  await expect(game.getByRole('button', { name: 'Parar (7)' })).toBeVisible({ timeout: 40_000 })
+  await game.getByRole('button', { name: /Parar/ }).click()
+  // The last spin may have won free ones.
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 40_000 })
+  const rounds = await roundsOf(page)
+  const after = rounds.reduce((sum, { stake, payout }) => sum - stake + payout, before)
+  await expect.poll(() => amountOn(page)).toBe(after)
+  const read = await readings()
+  expect(read.length).toBeGreaterThan(0)
+  for (const { bar, game } of read) expect([bar, game]).toEqual([bar, expect.stringMatching(/ganho/)])
+})
+
+test('the bar above a field of mines waits for the field', { tag: LONG }, async ({ page, request }) => {
+  const { nodeId, vassalage } = await cloverField(request)
+  const address = `/seamless?nodeId=${nodeId}&vassalage=${vassalage}&gameType=BGS`
+  await openWith(page, await sessionOf(request, 'ana'), address)
+  const field = gameOn(page)
+  await expect(field.getByRole('button', { name: /Jogar por/ })).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  const before = await amountOn(page)
+  const letBetGo = await holdAnswers(page, '/play/api/rounds')
+  const reread = page.waitForResponse((reply) => reply.url().includes(readBalance.path))
+  await field.getByRole('button', { name: /Jogar por/ }).click()
+  await (await reread).finished()
+  await expect(page.locator('output[data-stale]')).toHaveCount(0)
+  expect(await amountOn(page)).toBe(before)
+  letBetGo()
+  await expect(field.getByRole('status')).toHaveText(/O campo está pronto/)
+  await expect.poll(() => amountOn(page)).toBe(before - 100)
+
+  // The clovers of the tile are what lies in the field.
+  await field.getByRole('button', { name: 'Linha 1, coluna 1' }).click()
+  await expect(field.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+  const find = field
+    .getByRole('button', { name: /: livre/ })
+    .first()
+    .locator('img')
+  await expect(find).toHaveAttribute('src', new RegExp(`^/art/cells/${nodeId}\\.svg`))
+  await expect.poll(() => find.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const take = field.getByRole('button', { name: /Retirar/ })
+  if (await take.isVisible()) await take.click()
+  await expect(field.locator('[data-over="true"]')).toBeVisible()
+})
+
+test('the bar follows at once above a game that says nothing, whatever others post to the page', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.route('**/play/slot?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Mudo</title><h1>Mudo</h1>' }),
+  )
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
+  await expect(gameOn(page).getByRole('heading', { name: 'Mudo' })).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  const before = await amountOn(page)
+  await page.evaluate(() => window.postMessage({ type: 'palpite.round', phase: 'began' }, location.origin))
+  await betElsewhere(request, token)
+  await expect.poll(() => amountOn(page), { timeout: 10_000 }).toBe(before - 100)
+})

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { payIn } from './pay-in.ts'
+
+const UPLINE = '/member/transferToUpline'
+const SECRET = '135790'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const form = (page: Page) => page.getByRole('main')
+const entries = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+async function expectNothingWrong(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded anew, and stands in the record', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
+  await page.getByLabel('Nova senha de pagamento').fill(SECRET)
+  await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
+  await page.getByLabel('Senha com que você entra').fill(passwordOf('rafael'))
+  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
+
+  const goOn = form(page).getByRole('button', { name: 'Continuar' })
+  await goOn.click()
+  await expect(form(page).getByText('Digite quanto você quer enviar.')).toBeVisible()
+  await expect(form(page).getByLabel('Valor')).toBeFocused()
+  await form(page).getByLabel('Valor').fill('15')
+  await form(page).getByLabel('Recado').fill('Acerto de maio')
+  await goOn.click()
+  await expect(form(page)).toContainText('ag***')
+  await expect(form(page)).toContainText('Acerto de maio')
+  await expectNothingWrong(page)
+
+  const send = form(page).getByRole('button', { name: /^Enviar R\$/ })
+  await form(page).getByLabel('Senha de pagamento').fill('000000')
+  await send.click()
+  await expect(form(page)).toContainText('Esta não é a sua senha de pagamento. Nada foi enviado.')
+  await setFault(request, 'transferToUpline', { kind: 'cut' })
+  await form(page).getByLabel('Senha de pagamento').fill(SECRET)
+  await send.dblclick()
+  await expect(form(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await page.reload()
+  await expect(form(page).getByRole('status').filter({ hasText: 'chegou a ag***' })).toBeVisible()
+  await expect(entries(page)).toHaveCount(1)
+  await clearFault(request, 'transferToUpline')
+  await form(page).getByRole('link', { name: 'Ver no extrato' }).click()
+  await expect(page).toHaveURL(/transactionHistory\?.*kind=transfers/)
+  await expect(entries(page).filter({ hasText: /15,00/ })).toHaveCount(1)
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-07] it is said why nothing can be sent, and the page goes with its module', { tag: LONG }, async ({
+  page,
+  platform,
+  request,
+}) => {
+  const way = page.getByRole('link', { name: 'Transferir ao agente acima', includeHidden: true })
+  await openWith(page, await sessionOf(request, 'ana'), UPLINE)
+  await expect(form(page).getByText('Você não tem agente acima', { exact: true })).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Extrato', includeHidden: true }).first()).toBeAttached()
+  await expect(way).toHaveCount(0)
+  await expectNothingWrong(page)
+  await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
+  await expect(way).not.toHaveCount(0)
+  await platform.set('modules', { UPLINETRANS3: false })
+  await page.reload()
+  await expect(form(page).getByText('O envio de dinheiro dentro da equipe está desligado.')).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
+
+test('[MEM-07] a trial player is told to register', { tag: LONG }, async ({ page, request }) => {
+  await openWith(page, await startFreePlay(request), UPLINE)
+  await expect(form(page).getByLabel('Valor')).toHaveCount(0)
+  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+})
+
+test('[MEM-07] where something is to be staked first the page leads to the games', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'rafael')
+  await payIn(request, token, 12_500)
+  await openWith(page, token, UPLINE)
+  await expect(form(page)).toContainText(/Você ainda precisa apostar R\$\s[\d,.]+/)
+  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await form(page).getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(page).toHaveURL(/\/games$/)
+})

@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { LIVE_CHANNEL } from '#inspection/channel.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** What each panel has to show before it is looked at, and what is done in it first. */
+const panels: { [view: string]: (page: Page) => Promise<void> } = {
+  async simulate(page) {
+    const panel = page.getByRole('tabpanel')
+    await panel.getByRole('button', { name: /^code\.change six digits / }).click()
+    await panel.getByLabel('Ask me what guards answer at each step').check()
+    await panel.getByText('Send with data').click()
+    await panel.getByRole('button', { name: /^code\.submit / }).click()
+    await expect(panel.getByText('what do the guards say?')).toBeVisible()
+  },
+  async paths(page) {
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByRole('link', { name: /accepted/ })
+        .first(),
+    ).toBeVisible()
+  },
+  async coverage(page) {
+    await page.getByRole('button', { name: 'Both' }).click()
+    await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
+  },
+  async compare(page) {
+    await page.getByLabel('Compare with').selectOption('captcha')
+    await expect(page.getByRole('heading', { name: 'Removed' })).toBeVisible()
+  },
+  async live(page) {
+    await expect(page.getByText('The application is not open.')).toBeVisible()
+    await page.evaluate(sayLittle, LIVE_CHANNEL)
+    await expect(page.getByRole('listbox', { name: 'Log' }).getByRole('option').first()).toBeVisible()
+  },
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing of charts and panels is in the way of anybody, ${width} px wide`, { tag: LONG }, async ({
+    page,
+    platform,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${platform.url}/flows/#/session?state=held`)
+    await expect(page.getByRole('application').locator('.is-pointed').first()).toBeVisible()
+    await expectNoViolations(page)
+    if (width < 720) {
+      await page.getByRole('button', { name: 'Machines', exact: true }).click()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Reading', exact: true }).click()
+      await expectNoViolations(page)
+    }
+    for (const view of Object.keys(panels)) {
+      await test.step(view, async () => {
+        await page.goto(`${platform.url}/flows/#/second-step?view=${view}`)
+        await panels[view]?.(page)
+        await expectNoViolations(page)
+      })
+    }
+    await page.getByRole('tab', { name: 'Sequence' }).click()
+    await expectNoViolations(page)
+  })
+
+  test(`nothing of the rows of the specification and of a path is in the way of anybody, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, platform }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${platform.url}/flows/#/?view=rows`)
+    await page.getByRole('row').getByRole('link', { name: 'second-step', exact: true }).first().waitFor()
+    await expectNoViolations(page)
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'second-step' })
+      .getByRole('link', { name: /^\w{8}$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Forward', exact: true })).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+/** Has a page tell of an actor of the second step. */
+function sayLittle(name: string): void {
+  const channel = new BroadcastChannel(name)
+  const from = { page: 'one', at: 1 }
+  const say = (said: object) => channel.postMessage({ ...said, ...from })
+  const actor = 'x:1'
+  say({ type: 'page', address: 'http://here/' })
+  say({ type: 'actor', actor, parent: null, name: 'secondStep', machine: 'secondStep' })
+  say({ type: 'event', actor, from: null, event: { type: 'code.change', code: '' } })
+  say({
+    type: 'state',
+    actor,
+    value: 'editing',
+    leaves: ['editing'],
+    tags: [],
+    status: 'active',
+    context: { code: '' },
+  })
+  channel.close()
+}
+
+test.describe('by fingers, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a chart is dragged, pinched and pressed, and the page stays where it is', { tag: LONG }, async ({
+    page,
+    context,
+    platform,
+  }) => {
+    await page.goto(`${platform.url}/flows/#/slider`)
+    const chart = page.getByRole('application', { name: 'Chart of slider' })
+    await expect(chart.locator('.state').first()).toBeVisible()
+    const browser = await context.newCDPSession(page)
+    type Finger = readonly [x: number, y: number]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+      })
+    const view = () =>
+      chart.locator('> div').evaluate((node) => {
+        const { a, e, f } = new DOMMatrix(getComputedStyle(node).transform)
+        return { zoom: a, x: e, y: f }
+      })
+
+    const before = await view()
+    await touch('touchStart', [200, 500])
+    for (const by of [20, 40, 60]) await touch('touchMove', [200 - by, 500 + by / 2])
+    await touch('touchEnd')
+    const dragged = await view()
+    expect(dragged.zoom).toBe(before.zoom)
+    expect(dragged.x).toBeCloseTo(before.x - 60, 0)
+    expect(dragged.y).toBeCloseTo(before.y + 30, 0)
+
+    await touch('touchStart', [150, 500], [250, 500])
+    for (const by of [25, 50, 75, 100]) await touch('touchMove', [150 - by, 500], [250 + by, 500])
+    await touch('touchEnd')
+    const pinched = await view()
+    expect(pinched.zoom).toBeCloseTo(dragged.zoom * 3, 1)
+    // What lay between the fingers lies there still.
+    const { x: left, y: top } = (await chart.boundingBox()) ?? { x: 0, y: 0 }
+    const under = ({ x, y, zoom }: typeof pinched) => [(200 - left - x) / zoom, (500 - top - y) / zoom]
+    const [was, is] = [under(dragged), under(pinched)]
+    expect(Math.hypot(Number(is[0]) - Number(was[0]), Number(is[1]) - Number(was[1]))).toBeLessThan(8)
+    await expect(page).not.toHaveURL(/state=/)
+
+    await page.getByRole('button', { name: 'Show all' }).tap()
+    await chart.locator('.leaf[data-state="loading"]').tap({ position: { x: 4, y: 4 } })
+    await expect(page).toHaveURL(/state=loading/)
+    expect(await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1])
+  })
+})

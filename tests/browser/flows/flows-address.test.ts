@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { measureByTable } from '#charts/measure.ts'
+import { readAccepted } from '#paths/accepted.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const [accepted] = readAccepted('tests/models/auth/login.paths.txt')?.paths ?? []
+
+const column = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Partes da página' }).getByRole('button', { name, exact: true })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an address opens on the column of what it names; another one that was pressed stays until the address names something else', {
+    tag: LONG,
+  }, async ({ page, platform }) => {
+    const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
+    const chart = page.getByRole('application')
+    await show('login?view=story')
+    await expect(page.getByRole('tabpanel', { name: 'História' })).toBeVisible()
+    await expect(column(page, 'Leitura')).toHaveAttribute('aria-pressed', 'true')
+    await show('slider?view=simulate')
+    await expect(page.getByRole('tabpanel', { name: 'Simular' })).toBeVisible()
+
+    await column(page, 'Diagrama').click()
+    await expect(chart).toBeVisible()
+    await chart.locator('.leaf').first().click()
+    await expect(page).toHaveURL(/view=simulate&state=|state=.*view=simulate/)
+    await expect(chart).toBeVisible()
+    await show('slider?view=paths')
+    await expect(page.getByRole('tabpanel', { name: 'Caminhos' })).toBeVisible()
+    await show('slider?view=simulate')
+    await expect(page.getByRole('tabpanel', { name: 'Simular' })).toBeVisible()
+    await show('slider')
+    await expect(chart).toBeVisible()
+
+    await column(page, 'Máquinas').click()
+    await page.getByRole('link', { name: /^slider / }).click()
+    await expect(chart).toBeVisible()
+    await show('?view=live')
+    await expect(column(page, 'Leitura')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Ao vivo', exact: true }).click()
+    await expect(page.getByRole('application', { name: 'Mapa de todas as máquinas' })).toBeVisible()
+    await show('?view=rows')
+    await expect(column(page, 'Linhas')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('rowheader', { name: 'AGENT-02' })).toContainText(/ é para agentes/)
+    const room = (box: { scrollWidth: number; clientWidth: number }) => box.clientWidth - box.scrollWidth
+    expect(await page.locator('main').evaluate(room), 'nothing is cut off').toBe(0)
+  })
+})
+
+test('Back leads to the panel and the machine before; what was looked at in between is no place of its own', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await page.goto(`${platform.url}/flows/#/slider`)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab('História').click()
+  await tab('Simular').click()
+  await expect(page).toHaveURL(/#\/slider\?view=simulate$/)
+  await page.getByRole('application', { name: 'Diagrama de slider' }).locator('.leaf').first().click()
+  await expect(page).toHaveURL(/state=/)
+  await page.getByRole('link', { name: /^balance / }).click()
+  await expect(page).toHaveURL(/#\/balance\?view=simulate$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/slider\?.*state=/)
+  await expect(tab('Simular')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.getByRole('tabpanel', { name: 'História' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/slider$/)
+  await expect(tab('Estrutura')).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(tab('História')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a page is called what it shows, and a chart and its panels speak the reader’s language', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  if (!accepted) throw new Error('No path of the login is accepted.')
+  const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
+  await show('')
+  await expect(page).toHaveTitle('Quem inicia quem · Fluxos')
+  await show('nowhere')
+  await expect(page).toHaveTitle('Não existe a máquina nowhere · Fluxos')
+  await show('?view=rows')
+  await expect(page).toHaveTitle('Linhas da especificação · Fluxos')
+  await show(`login?path=${accepted.id}`)
+  await expect(page).toHaveTitle('login · Caminhos · Fluxos')
+  const steps = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(steps.first()).toContainText(/^1início com um jogador .*(?:guarda |inicia |passando por )/)
+  await expect(page.getByRole('tabpanel')).not.toContainText(/remembers|starts|through/)
+
+  const words = page.getByRole('application').locator('.t-word, .t-guard')
+  await expect(words.filter({ hasText: /^de $/ }).first()).toBeAttached()
+  await expect(words.filter({ hasText: /^\[senão\]/ }).first()).toBeAttached()
+  const english = /^(?:from|invoke|entry|exit|ignored|\[else\]) *$/
+  await expect(words.filter({ hasText: english })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page).toHaveTitle('login · Paths · Flows')
+  await expect(words.filter({ hasText: /^\[else\]/ }).first()).toBeAttached()
+  await expect(steps.first()).toContainText(/remembers |starts |through /)
+})
+
+test('the words on a chart are as far apart as they were measured, also where whole pixels would leave no space', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await page.goto(`${platform.url}/flows/#/slider`)
+  const sentences = page.getByRole('application').locator('.leaf .t-description')
+  await expect(sentences.first()).toBeAttached()
+  const spaces = await sentences.evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      const text = node.closest('text')
+      const letters = [...(text?.textContent ?? '')]
+      return letters.flatMap((letter, at) => (letter === ' ' ? [text?.getSubStringLength(at, 1) ?? 0] : []))
+    }),
+  )
+  expect(spaces.length).toBeGreaterThan(10)
+  const measured = measureByTable()(' ', 'description')
+  expect(Math.min(...spaces) / measured).toBeCloseTo(1, 1)
+})

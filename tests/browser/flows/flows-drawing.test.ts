@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { countedStates } from '#charts/counted-states.ts'
+import { readChart } from '#charts/read-chart.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ locale: 'en-US' })
+
+const states = countedStates(readChart(loginModel.machine)).length
+/** Milliseconds from a chart's name to the sign that it is being drawn. */
+const AT_ONCE = 150
+
+/** Holds the scripts of workers back until they are let go. */
+async function holdWorkers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('while a chart is laid out its size is shown and told, the outline can be used, and nothing moves when it comes', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const letGo = await holdWorkers(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${platform.url}/flows/#/login`)
+  const work = `Drawing ${states} states`
+  const sign = page.getByText(work).filter({ visible: true }).last()
+  await expect(sign).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('status')).toHaveText(work)
+  const moving = await page.evaluate(() => {
+    const timings = document.getAnimations().map(({ effect }) => effect?.getComputedTiming())
+    return timings.map((timing) => Number(timing?.endTime))
+  })
+  expect(
+    moving.filter((end) => end > AT_ONCE),
+    'comes at once, and rests for who wants that',
+  ).toEqual([])
+
+  const outline = page.getByRole('list', { name: 'States of login' })
+  await outline.getByRole('link', { name: 'open', exact: true }).first().click()
+  await expect(page).toHaveURL(/state=open/)
+  const places = () =>
+    page
+      .locator(
+        'main section, main header, main aside, main header button:not(details *), main header summary',
+      )
+      .evaluateAll((nodes) => nodes.map((node) => JSON.stringify(node.getBoundingClientRect())))
+  const before = await places()
+  letGo()
+  const chart = page.getByRole('application', { name: 'Chart of login' })
+  await expect(chart.locator('svg .state').first()).toBeAttached()
+  await expect(sign).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('status')).toHaveText(
+    'The chart is drawn.',
+  )
+  expect(await places()).toEqual(before)
+})
+
+test('a chart that was laid out before is drawn without asking the worker again', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (message: { cmd?: string }, ...rest: unknown[]) {
+      if (message.cmd === 'layout') document.documentElement.dataset.asked += '.'
+      return Reflect.apply(postMessage, this, [message, ...rest])
+    }
+  })
+  const asked = () =>
+    page.evaluate(() => (document.documentElement.dataset.asked ?? '').replace('undefined', '').length)
+  const kept = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('flows.layouts')
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve
+      })
+      const counting = opening.result.transaction('answers').objectStore('answers').count()
+      await new Promise((resolve) => {
+        counting.onsuccess = resolve
+      })
+      opening.result.close()
+      return counting.result
+    })
+  const drawn = page.getByRole('application', { name: 'Chart of balance' }).locator('svg .state').first()
+  await page.goto(`${platform.url}/flows/#/balance`)
+  await expect(drawn).toBeAttached()
+  const first = await asked()
+  expect(first).toBeGreaterThan(0)
+  await expect.poll(kept).toBe(first)
+
+  await page.reload()
+  await expect(drawn).toBeAttached()
+  expect(await asked()).toBe(0)
+
+  await page.getByRole('button', { name: 'PT', exact: true }).click()
+  await expect(page.getByRole('application', { name: 'Diagrama de balance' })).toBeAttached()
+  await expect.poll(asked, 'other words are of another size').toBeGreaterThan(0)
+})

@@ -1,0 +1,262 @@
+import fs from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { LIVE_CHANNEL } from '#inspection/channel.ts'
+import type { LiveMessage } from '#inspection/live-message.ts'
+import { dragTile, openLogin, tryToLogIn } from '#tests/browser/auth/login-popup.ts'
+import { passwordOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+/** The Live panel of a machine, in another tab than the application. */
+async function openLive(page: Page, address: string) {
+  await page.goto(address)
+  const panel = page.getByRole('tabpanel', { name: 'Ao vivo' })
+  const chart = page.getByRole('application')
+  return {
+    chart,
+    status: panel.getByRole('status').first(),
+    actors: panel.getByRole('list', { name: 'Atores da página' }),
+    log: panel.getByRole('listbox', { name: 'Registro' }),
+    sequence: panel.getByRole('listbox', { name: 'Sequência' }),
+    text: panel.getByRole('searchbox', { name: 'Texto no registro' }),
+    press: (name: string) => panel.getByRole('button', { name }).click(),
+    read: (name: string) => panel.getByRole('tab', { name }).click(),
+    active: (state: string) => chart.locator(`.is-active[data-state="${state}"]`),
+  }
+}
+
+/** Everything that is said on the channel, as whoever listens there gets it. */
+async function hearAll(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  await page.exposeFunction('heardLive', (text: string) => heard.push(text))
+  await page.addInitScript((name) => {
+    const channel = new BroadcastChannel(name)
+    const { heardLive } = window as typeof window & { heardLive?: (text: string) => void }
+    channel.addEventListener('message', ({ data }) => heardLive?.(JSON.stringify(data)))
+  }, LIVE_CHANNEL)
+  return heard
+}
+
+test('[FLOW-03] a login in one tab is followed in another: chart, log and sequence go along, and no secret comes with them', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const watching = await context.newPage()
+  const heard = await hearAll(watching)
+  const live = await openLive(watching, '/flows/#/login?view=live')
+  await expect(live.status).toContainText('O aplicativo não está aberto.')
+
+  await page.bringToFront()
+  const { popup, password, captcha, mobile, code, getCode, submit } = await openLogin(page)
+  await expect(live.status).toContainText('/login')
+  await expect(live.actors.getByRole('button', { name: /^login / })).toHaveAttribute('aria-current', 'true')
+  await expect(live.active('open.form.editing.fresh')).toBeAttached()
+
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill('11 98888-0003')
+  await getCode.click()
+  await dragTile(page)
+  await expect(code).toBeFocused()
+  const texted = await newestCode(request, '+5511988880003')
+  await code.fill(texted)
+  await popup.getByRole('tab', { name: 'Usuário' }).click()
+  await setFault(request, 'login', {
+    kind: 'refusal',
+    code: 'login.captchaNeeded',
+    value: { captcha: true },
+    times: 1,
+  })
+  await tryToLogIn(page, 'ana', passwordOf('ana'))
+  await expect(captcha).toBeFocused()
+  await expect(live.active('open.form.editing.captchaNeeded')).toBeAttached()
+  await expect(live.active('open.form.editing.fresh')).toHaveCount(0)
+  await expect(live.chart.locator('.arrow.is-taken').first()).toBeAttached()
+  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  const digits = await captchaOf(page)
+  await captcha.fill(digits)
+  await expect(password).toHaveValue(passwordOf('ana'))
+  await submit.click()
+  await dragTile(page)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(live.actors.getByRole('button', { name: /^session / })).toBeVisible()
+  await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
+
+  await watching.bringToFront()
+  await live.text.fill('logIn done')
+  const ends = live.log.getByRole('option', { name: /logIn → login logIn done/ })
+  await expect(ends).toHaveCount(2)
+  await live.read('Sequência')
+  await live.text.fill('session.adopt')
+  const adopted = live.sequence.getByRole('option', { name: /→ \w+: session\.adopt/ }).first()
+  await expect(adopted.locator('svg path').first()).toBeAttached()
+  await live.text.fill('')
+  await live.sequence.focus()
+  await watching.keyboard.press('Home')
+  await expect(live.sequence.getByRole('option', { selected: true })).toHaveAccessibleName(
+    /^Daqui em diante: /,
+  )
+  await watching.keyboard.press('ArrowDown')
+  await expect(live.sequence.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '2')
+
+  const download = watching.waitForEvent('download')
+  await live.press('Salvar como JSON')
+  const saved = await fs.readFile(await (await download).path(), 'utf8')
+  const kept = await watching.evaluate(() => localStorage.getItem('flows.use') ?? '')
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const shown = await watching.locator('body').innerHTML()
+  const places = { heard: heard.join(), saved, kept, shown }
+  expect(heard.some((text) => text.includes('"login.captchaNeeded"'))).toBe(true)
+  expect(saved.includes('logIn done [isLoggedIn]')).toBe(true)
+  expect(kept.includes('logIn done [isLoggedIn]')).toBe(true)
+  for (const secret of [passwordOf('ana'), digits, texted, token, '11988880003', '98888-0003']) {
+    expect(secret).toBeTruthy()
+    const holding = Object.entries(places).filter(([, text]) => isSaid(text, String(secret)))
+    expect(holding.map(([place]) => `${place} tells ${secret}`)).toEqual([])
+  }
+})
+
+/** Whether a text contains a secret. Four digits of a moment, of a page's id or of a drawing's coordinates are none. */
+function isSaid(text: string, secret: string): boolean {
+  const said = text
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+    .replace(/ (?:d|points|transform|viewBox|style|[cr]?[xy][12]?|r|width|height)="[^"]*"/g, '')
+  return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
+}
+
+test('the picture stands still while it is paused, an actor leads to its chart, and a page that went is waited for', {
+  tag: LONG,
+}, async ({ page, context }) => {
+  const watching = await context.newPage()
+  const live = await openLive(watching, '/flows/#/app?view=live')
+  await page.bringToFront()
+  await page.goto('/')
+  await expect(live.actors.getByRole('button', { name: /^overlays / })).toBeVisible()
+  await live.press('Pausar')
+  await page
+    .getByRole('link', { name: 'Entrar' })
+    .or(page.getByRole('button', { name: 'Entrar' }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
+  await live.press('Continuar')
+  await live.actors.getByRole('button', { name: /^login / }).click()
+  await expect(watching.getByRole('application', { name: /login$/ })).toBeVisible()
+  await expect(live.active('open.form.editing.fresh')).toBeAttached()
+  await page.close()
+  await expect(live.status).toContainText('não está mais lá')
+  const another = await context.newPage()
+  await another.goto('/promotions')
+  await expect(live.status).toContainText('/promotions')
+})
+
+test('the application stands beside a chart, as wide as a phone or whole, and is followed there', {
+  tag: LONG,
+}, async ({ page }) => {
+  const live = await openLive(page, '/flows/#/language?view=live')
+  await live.press('Ao lado, com 390')
+  await expect(live.status).toContainText('Acompanhando')
+  const frame = page.frameLocator('iframe[title="Aplicativo"]')
+  await expect(
+    frame.getByRole('navigation', { name: 'Menu inferior' }).or(frame.getByRole('contentinfo')).first(),
+  ).toBeAttached()
+  await expect(live.chart.locator('.leaf.is-active')).toHaveCount(1)
+  const width = () =>
+    page.locator('iframe').evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)
+  expect(await width()).toBe(390)
+  await page.getByRole('region', { name: 'Aplicativo' }).getByRole('button', { name: 'Inteiro' }).click()
+  await expect.poll(width).toBe(1280)
+})
+
+test('a runner is said to be missing where there is none; what goes on in a state that was closed is seen on it', {
+  tag: LONG,
+}, async ({ page }) => {
+  const live = await openLive(page, '/flows/#/login?view=live')
+  await page.getByLabel('Ouvir').selectOption('o executor deste computador')
+  await expect(live.status).toContainText('Nenhum executor responde neste computador.')
+  await page.getByLabel('Ouvir').selectOption('as páginas deste navegador')
+  await expect(live.status).toContainText('O aplicativo não está aberto.')
+  const from = { page: 'replayed', at: 1 }
+  const [editing, fresh] = ['open.form.editing', 'open.form.editing.fresh']
+  const told: LiveMessage[] = [
+    { type: 'page', ...from, address: 'http://replayed/login' },
+    { type: 'actor', ...from, actor: 'x:1', parent: null, name: 'login', machine: 'login' },
+    {
+      type: 'state',
+      ...from,
+      actor: 'x:1',
+      value: { open: { form: { editing: 'fresh' } } },
+      leaves: [fresh],
+      tags: [],
+      status: 'active',
+      context: {},
+    },
+  ]
+  await page.evaluate(say, { name: LIVE_CHANNEL, told })
+  await expect(live.status).toContainText('http://replayed/login')
+  await expect(live.active(fresh)).toBeInViewport()
+  const sign = live.chart.locator(`[data-toggle="${editing}"]`)
+  await sign.click()
+  await expect(live.chart.locator(`.leaf.is-active[data-state="${editing}"]`)).toBeInViewport()
+  await expect(live.active(fresh)).toHaveCount(0)
+  await sign.click()
+  await expect(live.active(fresh)).toBeInViewport()
+})
+
+test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', {
+  tag: LONG,
+}, async ({ page, context }) => {
+  const live = await openLive(page, '/flows/#/login?view=live')
+  // All machines are there once the last one in the list says what it is for.
+  await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?\d+ estados$/)
+  const browser = await context.newCDPSession(page)
+  // Time of the page's own thread, whatever else the machine does.
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const costs: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const before = await spent()
+    await page.evaluate(sayMuch, LIVE_CHANNEL)
+    costs.push(Math.round(((await spent()) - before) * 1000))
+  }
+  await expect(live.log.getByRole('option', { name: /A página → login the\.end/ }).last()).toBeVisible()
+  const options = live.log.getByRole('option')
+  expect(Number(await options.last().getAttribute('aria-setsize'))).toBeGreaterThan(9_000)
+  expect(await options.count()).toBeLessThan(60)
+  await live.read('Sequência')
+  await expect(live.sequence.getByRole('option', { name: /: the\.end$/ }).last()).toBeVisible()
+  expect(Number(costs.at(-1)), `ms for each 2,000 entries: ${costs.join(', ')}`).toBeLessThan(
+    2 * Number(costs[0]),
+  )
+})
+
+/** Says on the channel of pages what one would. */
+function say({ name, told }: { name: string; told: readonly object[] }): void {
+  const channel = new BroadcastChannel(name)
+  for (const message of told) channel.postMessage(message)
+  channel.close()
+}
+
+/** Has a page tell of 2,000 events in forty frames. */
+async function sayMuch(name: string): Promise<void> {
+  const channel = new BroadcastChannel(name)
+  const from = { page: 'one', at: 1 }
+  const say = (said: object) => channel.postMessage({ ...said, ...from })
+  const sayEvent = (event: object) => say({ type: 'event', actor: 'x:1', from: null, event })
+  say({ type: 'page', address: 'http://here/' })
+  say({ type: 'actor', actor: 'x:1', parent: null, name: 'login', machine: 'login' })
+  for (let round = 0; round < 40; round++) {
+    for (let times = 0; times < 50; times++) sayEvent({ type: 'field.change', field: 'username', times })
+    await new Promise(requestAnimationFrame)
+  }
+  sayEvent({ type: 'the.end' })
+  channel.close()
+}

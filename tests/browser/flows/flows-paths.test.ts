@@ -1,0 +1,187 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Locator } from '@playwright/test'
+import { readChart } from '#charts/read-chart.ts'
+import { loadFlow } from '#paths/command/known-flow.ts'
+import { openProject } from '#paths/command/project.ts'
+import { study } from '#paths/command/study.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { currentBuild } from '#server/boot/build-cache.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { sliderModel } from '#tests/models/auth/slider.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { startFlows } from './flows-server.ts'
+
+test.use({ locale: 'en-US' })
+
+const chart = readChart(sliderModel.machine)
+const [, first] = chart.states
+
+/** The results of one flow, as `npm run paths -- all` leaves them. */
+async function runFlow(name: string) {
+  const project = await openProject(path.resolve('.'))
+  const flow = project.config.flows.find((one) => one.name === name)
+  if (!flow) throw new Error(`There is no flow ${name}.`)
+  const { result } = study(await loadFlow(project, flow))
+  new ResultsFolder(project.results).writeFlow(result)
+  return result
+}
+
+const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
+  page.getByRole('application', { name: `Chart of ${name}` })
+
+test('[FLOW-04] what the last run walked is drawn on the chart, and what recorded use walked, with what is left and the way there', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { shares } = await runFlow('slider')
+  const flows = await startFlows()
+  await page.goto(`${flows.url}#/slider?view=coverage`)
+  const drawn = chartOf(page, 'slider')
+  await expect(drawn.locator('.is-reached').first()).toBeAttached({ timeout: 30_000 })
+  await expect(drawn.locator('.is-unreached')).toHaveCount(0)
+  const { covered, total } = shares.transitions
+  await expect(page.getByRole('row', { name: /^Transitions \d/ })).toContainText(`${covered}/${total}`)
+  await expect(page.getByText('Every state and every transition was walked.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Recorded use' }).click()
+  await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
+  await expect(drawn.locator('.is-reached')).toHaveCount(0)
+  await page.evaluate((state) => {
+    const slider = { states: { '(root)': 1, [state]: 2 }, edges: {} }
+    localStorage.setItem('flows.use', JSON.stringify({ slider }))
+  }, first?.id ?? '')
+  await page.reload()
+  await page.getByRole('button', { name: 'Recorded use' }).click()
+  await expect(drawn.locator(`.is-reached[data-state="${first?.id}"]`)).toBeAttached({ timeout: 30_000 })
+  await expect(drawn.locator('.is-unreached').first()).toBeAttached()
+  await expect(page.getByRole('row', { name: /^States 1\// })).toBeVisible()
+  await page.getByRole('button', { name: 'How do I get there?' }).first().click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^start → / })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Both' }).click()
+  await expect(drawn.locator('.is-unreached')).toHaveCount(0)
+  await flows.stop()
+})
+
+test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const flows = await startFlows('--since', 'HEAD')
+  await page.goto(`${flows.url}#/slider?view=compare`)
+  const drawn = chartOf(page, 'slider')
+  await expect(drawn).toBeVisible({ timeout: 30_000 })
+  const [gone] = chart.transitions
+  const before = {
+    ...chart,
+    states: [
+      ...chart.states.map((state) =>
+        state === first ? { ...state, description: 'It said something else.' } : state,
+      ),
+      { ...chart.states.at(-1), id: 'formerly', key: 'formerly', description: 'It was there.' },
+    ],
+    transitions: chart.transitions.filter((one) => one !== gone),
+  }
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel(/^A chart exported as JSON/)
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('broken.json', '{"id": 1}')
+  await expect(page.getByRole('alert')).toContainText('This file is no chart, at id')
+  await choose('words.txt', 'a chart')
+  await expect(page.getByRole('alert')).toContainText('This file is no JSON')
+
+  await choose(
+    'before.json',
+    JSON.stringify(before, (_, value) => value ?? null),
+  )
+  await expect(drawn.locator('.is-removed[data-state="formerly"]')).toBeAttached({ timeout: 30_000 })
+  await expect(drawn.locator(`.is-changed[data-state="${first?.id}"]`)).toBeAttached()
+  await expect(drawn.locator('.is-added').first()).toBeAttached()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Description: was It said something else.')
+  await expect(panel.getByRole('link', { name: gone?.source ?? '' })).not.toHaveCount(0)
+  await panel.getByRole('link', { name: 'State formerly' }).click()
+  await expect(page).toHaveURL(/state=formerly/)
+
+  await page.getByRole('button', { name: 'The other way round' }).click()
+  await expect(drawn.locator('.is-added[data-state="formerly"]')).toBeAttached({ timeout: 30_000 })
+  await page.getByLabel('Compare with').selectOption('slider at HEAD')
+  await expect(page.getByText('The two are the same.')).toBeVisible()
+  await page.getByLabel('Compare with').selectOption('captcha')
+  await expect(drawn.locator('.is-added, .is-removed').first()).toBeAttached({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await expect(drawn.locator('.is-added, .is-removed')).toHaveCount(0, { timeout: 30_000 })
+  await flows.stop()
+})
+
+test('what was run last is in a running platform without a build; files for another host say of when theirs is', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const { at } = await runFlow('slider')
+  const momentOf = (moment: string) =>
+    new Intl.DateTimeFormat('en', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'America/Sao_Paulo',
+    }).format(new Date(moment))
+  await page.goto(`${platform.url}/flows/#/slider?view=coverage`)
+  await expect(page.getByText(`Run of ${momentOf(at)}.`)).toBeVisible()
+  await expect(chartOf(page, 'slider').locator('.is-reached').first()).toBeAttached()
+
+  const folder = path.join(await currentBuild(path.resolve('.'), () => {}), 'flows')
+  const { built } = JSON.parse(await fs.readFile(path.join(folder, 'kept/slider.json'), 'utf8'))
+  await page.route('http://flows.example/some/where/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.fulfill({ path: path.join(folder, pathname.slice('/some/where/'.length) || 'index.html') })
+  })
+  const show = (address: string) => page.goto(`http://flows.example/some/where/#/${address}`)
+  await show('slider?view=coverage')
+  await expect(page.getByText(`when this page was built (${momentOf(built)})`)).toBeVisible()
+
+  await show('slider?path=zzzzzzzz&view=story')
+  await expect(page.getByRole('alert')).toHaveText(/^There is no path zzzzzzzz here\./)
+  await show('?path=zzzzzzzz')
+  await expect(page.getByRole('alert')).toHaveText(/^The address names path zzzzzzzz, but no machine\./)
+  await show('slider?view=live')
+  await page.getByLabel('Listen to').selectOption('the runner of this machine')
+  await expect(page.getByText('No runner answers on this machine.')).toBeVisible()
+})
+
+test('the address holds a path and its step; a path is played by keys, and gone on from by hand', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const { paths } = await runFlow('slider')
+  const [shown] = paths
+  await page.goto(`${platform.url}/flows/#/slider?path=${shown?.id}&step=2`)
+  const steps = page.getByRole('tabpanel').getByRole('button', { name: /^\d+ ?\S/ })
+  const present = page.locator('[aria-current="step"]')
+  await expect(present).toContainText(shown?.steps[2]?.label ?? '')
+  await expect(steps).toHaveCount(shown?.steps.length ?? 0)
+  await expect(page.getByRole('tab', { name: 'Paths' })).toHaveAttribute('aria-selected', 'true')
+  await expect(chartOf(page, 'slider').locator('.is-active').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Forward', exact: true }).click()
+  await expect(page).toHaveURL(/step=3/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/step=1/)
+  await expect(present).toContainText(shown?.steps[1]?.label ?? '')
+  await expect(page.getByText(/^npm run paths -- replay/)).toContainText(shown?.id ?? '')
+
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Simulate' })
+  await expect(panel.getByText(`On path ${shown?.id}`)).toBeVisible()
+  await expect(page).toHaveURL(/step=1/)
+  await panel.getByRole('button', { name: 'Forward', exact: true }).click()
+  await expect(page).toHaveURL(/step=2/)
+  await page.reload()
+  await expect(panel.getByText(`Step 3 of ${shown?.steps.length}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Restart' }).click()
+  await expect(page).not.toHaveURL(/path=|step=/)
+  await expect(panel.getByText('Step 1 of 1')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { readAccepted } from '#paths/accepted.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { startFlows } from './flows-server.ts'
+
+test.use({ locale: 'en-US' })
+// They replay one path, whose last result is the project's.
+test.describe.configure({ mode: 'default' })
+
+/** A browser that is being started. */
+const SLOWLY = { timeout: 60_000 }
+
+/** A short path of a row: a visitor whose country the operator does not serve. */
+const ROW = 'SYS-03'
+const accepted = readAccepted('tests/models/site/system-status.paths.txt')?.paths ?? []
+const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
+
+test('[QA-07] [QA-09] from a row of the specification to a path, replayed from the visualiser on another installation with the chart and the page beside it, to its result', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(300_000)
+  if (!known) throw new Error('Nothing accepted leads to a restricted site.')
+  const { id, steps } = known
+  const flows = await startFlows()
+  await page.goto(flows.url)
+  await page.getByRole('link', { name: 'Rows of the specification' }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: ROW }) })
+  await row.getByRole('link', { name: id }).click()
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
+  await page.getByLabel('Width').selectOption('390')
+  await page.getByLabel('World').selectOption('demo')
+  await page.getByLabel('Address').fill(platform.url)
+  await expect(page.getByText('npm run paths -- replay')).toHaveText(
+    `npm run paths -- replay ${id} --flow system-status --browser --language en --width 390 --world demo --address ${platform.url}`,
+  )
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  const replayed = page.getByRole('list', { name: 'Steps of the replay' })
+  await expect(replayed.getByRole('listitem')).toHaveCount(steps.length, { timeout: 240_000 })
+  await expect(replayed.getByRole('listitem')).toContainText(steps.map(() => 'passed'))
+  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+
+  // The chart stands where the page does, and the page is to be seen.
+  await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
+  const chart = page.getByRole('application', { name: 'Chart of system-status' })
+  await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
+  const picture = page.getByRole('img', { name: `The page after step ${steps.length}` })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThanOrEqual(390)
+
+  await page.getByRole('link', { name: 'Rows of the specification' }).click()
+  await expect(row.getByRole('listitem').filter({ hasText: id })).toContainText(
+    new RegExp(`passed in the browser.* · en · 390 px · demo · ${platform.url}`),
+  )
+  await flows.stop()
+})
+
+test('a replay goes on whatever of the page is looked at, is watched live and there again, and stops when asked to; where nothing runs it, that is said', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
+  test.setTimeout(240_000)
+  const flows = await startFlows()
+  await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
+  await page.getByLabel('Address').fill(platform.url)
+  // So that its last state is there long enough to be seen.
+  await page.getByLabel('Slowly').check()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Stop the replay' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Watch its page live' }).click()
+  const live = page.getByRole('tabpanel', { name: 'Live' })
+  await expect(live.getByRole('status').first()).toContainText(`Following ${platform.url}/`, SLOWLY)
+  const chart = page.getByRole('application', { name: 'Chart of system-status' })
+  await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
+  // Gone with its browser; what it did is still to be read.
+  await expect(live.getByRole('status').first()).toContainText('The page is not there any more.', SLOWLY)
+  await expect(chart.locator('.is-active')).toHaveCount(0)
+  await expect(chart.locator('.is-reached[data-state="closed.restricted"]')).toBeAttached()
+  await live.getByRole('searchbox', { name: 'Text in the log' }).fill('readStatus')
+  const log = live.getByRole('listbox', { name: 'Log' })
+  await expect(log.getByRole('option', { name: /readStatus/ }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Paths' }).click()
+  await expect(page.getByRole('status').getByText('passed', { exact: true })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Steps of the replay' }).getByRole('listitem')
+  await expect(steps).toHaveCount(known?.steps.length ?? 0)
+
+  await page.getByLabel('Address').fill('')
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByText('The browser and the platform are starting')).toBeVisible({ timeout: 30_000 })
+  // The result of before is there until there is another.
+  const before = page.getByRole('list', { name: 'Steps of the replay before' }).getByRole('listitem')
+  await expect(before).toHaveCount(known?.steps.length ?? 0)
+  await page.getByRole('link', { name: 'All paths' }).click()
+  await expect(page.getByText(`Path ${known?.id} of system-status is being replayed.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the replay' }).click()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+  // The lines of this page are not cut off by a server that ends.
+  await page.reload()
+  await expect(steps).toHaveCount(known?.steps.length ?? 0)
+  await flows.stop()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByText('The runner does not answer.')).toBeVisible()
+  expectOnly(faults, /ERR_CONNECTION_REFUSED/)
+
+  await page.goto(`${platform.url}/flows/#/system-status?path=${known?.id}`)
+  await expect(page.getByText('Nothing that could run a browser serves this page.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toHaveCount(0)
+})
+
+test('a path that nobody can do in the page says so, in the list and by itself, and opens no browser', {
+  tag: LONG,
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  const flows = await startFlows()
+  await page.goto(`${flows.url}#/sms-code?view=paths`)
+  const limited = page.getByRole('link').filter({ hasText: 'On the machine alone' })
+  await limited.first().click()
+  await expect(page.getByText(/Nobody can do this path in the page: step \d+ /)).toBeVisible()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByRole('status').getByText('cannot be done')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').filter({ hasText: /^step \d+ / })).toBeVisible()
+  await flows.stop()
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+
+const chooseMethod = 'open.form.editing: method.choose [isOffered] → open.form.editing.fresh'
+
+/** The Simulate panel of a machine, beside its chart. */
+async function openSimulation(page: Page, address: string) {
+  await page.goto(address)
+  const panel = page.getByRole('tabpanel', { name: 'Simulate' })
+  const chart = page.getByRole('application')
+  return {
+    panel,
+    chart,
+    press: (name: string) => panel.getByRole('button', { name, exact: true }).click(),
+    take: (label: string) => panel.getByRole('button', { name: new RegExp(`^${label} `) }).click(),
+    /** A state that the machine is in, as somebody sees it. */
+    async shows(state: string) {
+      await expect(chart.locator(`.is-active[data-state="${state}"]`).first()).toBeInViewport({ ratio: 0.5 })
+    },
+    async showsNot(state: string) {
+      await expect(chart.locator(`.is-active[data-state="${state}"]`)).toHaveCount(0)
+    },
+    async isAt(step: number, of: number) {
+      await expect(panel.getByText(`Step ${step} of ${of}`)).toBeVisible()
+    },
+  }
+}
+
+test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, through its delays, back and forward, and to any state', async ({
+  page,
+  platform,
+}) => {
+  const { panel, chart, press, take, shows, showsNot, isAt } = await openSimulation(
+    page,
+    `${platform.url}/flows/#/login?view=simulate`,
+  )
+
+  await test.step('an event moves the chart, by a press on the list or on the chart', async () => {
+    await shows('open.form.editing.fresh')
+    await take('form.submit')
+    await shows('open.form.editing.invalid')
+    await showsNot('open.form.editing.fresh')
+    await chart.locator(`[data-edge="${chooseMethod}"]`).click()
+    await shows('open.form.editing.fresh')
+    await showsNot('open.form.editing.invalid')
+    await isAt(3, 3)
+  })
+
+  await test.step('back, forward, and from the start', async () => {
+    await press('Back')
+    await shows('open.form.editing.invalid')
+    await press('Back')
+    await shows('open.form.editing.fresh')
+    await isAt(1, 3)
+    await expect(panel.getByRole('button', { name: 'Back', exact: true })).toHaveAttribute('aria-disabled')
+    await press('Forward')
+    await shows('open.form.editing.invalid')
+    await panel.getByRole('button', { name: /^3 ?method\.choose/ }).click()
+    await shows('open.form.editing.fresh')
+    await press('Restart')
+    await isAt(1, 1)
+  })
+
+  await test.step('guards ask for their outcome, each answer for the next', async () => {
+    await panel.getByLabel('Ask me what guards answer at each step').check()
+    await take('form.submit')
+    const question = panel.getByRole('group', { name: 'form.submit', exact: true })
+    await expect(question.getByText('what do the guards say?')).toBeVisible()
+    const answer = (guard: string, said: string) =>
+      question
+        .getByRole('group', { name: `Answer of ${guard}` })
+        .getByRole('radio', { name: said })
+        .check()
+    await expect(question.getByRole('group', { name: 'Answer of isConfirmed' })).toHaveCount(0)
+    await answer('hasErrors', 'No')
+    await answer('isConfirmed', 'Yes')
+    await press('Go on')
+    await shows('open.form.loggingIn')
+    await panel.getByLabel('Ask me what guards answer at each step').uncheck()
+    await expect(panel.getByRole('heading', { name: 'logIn may answer' })).toBeVisible()
+  })
+
+  await test.step('what is refused says why, and a timer is let run out', async () => {
+    await panel
+      .getByRole('combobox', { name: 'What it starts with' })
+      .selectOption('an agent, held back, with nothing offered')
+    await shows('open.form.throttled')
+    const refused = panel.getByRole('listitem')
+    const byCode = refused.filter({ has: page.getByText('method.choose by code', { exact: true }) })
+    await expect(byCode).toContainText(/These guards say no: ?isOffered ?By itself: no/)
+    const submit = refused.filter({ has: page.getByText('form.submit', { exact: true }) })
+    await expect(submit).toContainText(/No active state listens to it\. These would: ?open\.form\.editing/)
+    await expect(panel.getByText('0 s since the start')).toBeVisible()
+    await press('Let open.form.throttled untilRetry run out')
+    await shows('open.form.editing.fresh')
+    await expect(panel.getByText('1 min since the start')).toBeVisible()
+    await expect(panel.getByText('No timer runs.')).toBeVisible()
+  })
+
+  await test.step('a state that is clicked says how one gets there, and is gone to step by step', async () => {
+    await panel.getByRole('combobox', { name: 'What it starts with' }).selectOption('a player')
+    await isAt(1, 1)
+    await chart.focus()
+    await page.keyboard.press('0')
+    // Above what it does, which would be clicked as such.
+    await chart
+      .locator('[data-state="open.form.secondStep"]')
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    const way = panel.getByRole('region', { name: 'How do I get to open.form.secondStep?' })
+    await expect(way.getByText(/^\d steps from here\.$/)).toBeVisible()
+    const steps = way.getByRole('listitem')
+    await expect(steps.last()).toContainText('logIn: second step needed')
+    const count = await steps.count()
+    await press('Walk it step by step')
+    await showsNot('open.form.secondStep')
+    await isAt(1, 1 + count)
+    for (let step = 0; step < count; step++) await press('Forward')
+    await isAt(1 + count, 1 + count)
+    await shows('open.form.secondStep')
+    await expect(page).not.toHaveURL(/state=/)
+  })
+
+  await test.step('so does a transition that cannot be taken now', async () => {
+    await chart.locator(`[data-edge="${chooseMethod}"]`).click()
+    const way = panel.getByRole('region', { name: `How does this happen: ${chooseMethod}` })
+    await expect(way.getByRole('listitem').last()).toContainText('method.choose')
+    await press('Go there')
+    await shows('open.form.editing.fresh')
+  })
+})
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('what a machine may start with is said in the reader’s language, and starts it', {
+    tag: LONG,
+  }, async ({ page, platform }) => {
+    await page.goto(`${platform.url}/flows/#/login?view=simulate`)
+    const start = page.getByRole('combobox', { name: 'Com o que começa' })
+    await start.selectOption('início com um agente que precisa esperar e a quem nada é oferecido')
+    await expect(page.getByRole('tabpanel').getByText('open.form.throttled').first()).toBeVisible()
+  })
+})

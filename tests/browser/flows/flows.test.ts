@@ -1,0 +1,171 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { chartSchema } from '#charts/chart-schema.ts'
+import { longestTask } from '#tests/browser/kit/longest-task.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
+import config from '../../../paths.config.ts'
+import { buildFlows, startFlows } from './flows-server.ts'
+
+test.use({ locale: 'en-US' })
+
+/** To draw all takes a minute and a half, so that is left to the long form. */
+const DRAWN_ONE_IN = 10
+
+test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(300_000)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${platform.url}/flows`) && !url.startsWith('data:')) elsewhere.push(url)
+  })
+  const reply = await page.goto(`${platform.url}/flows`)
+  expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self'")
+  expect(page.url()).toBe(`${platform.url}/flows/`)
+  const list = page.getByRole('navigation', { name: 'Machines' })
+  for (const [index, { name }] of config.flows.entries()) {
+    const item = list.getByRole('link', { name: new RegExp(`^${name} \\S.+`) })
+    await expect(item).toBeAttached()
+    if (!isLong && index % DRAWN_ONE_IN > 0) continue
+    await item.click()
+    const chart = page.getByRole('application', { name: `Chart of ${name}` })
+    await expect(chart.locator('svg .state').first()).toBeAttached()
+    await expect(chart.locator('svg .t-description').first()).toBeAttached()
+    await expect(page.getByRole('list', { name: `States of ${name}` })).toContainText(/\w/)
+  }
+  expect(elsewhere).toEqual([])
+})
+
+test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, taken along, and opened again by its address', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${platform.url}/flows/#/game-launch`)
+  const chart = page.getByRole('application', { name: 'Chart of game-launch' })
+  await expect(chart).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('window requestlaunch')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.getByRole('searchbox').fill('openingWindow')
+  await page
+    .getByRole('link', { name: /^underway\.openingWindow/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#\/game-launch\?.*state=underway\.openingWindow/)
+  await expect(chart.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'underway.openingWindow')
+
+  await chart.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page).toHaveURL(/state=underway\.launching/)
+  const zoom = () =>
+    chart.locator('div').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    await chart.evaluate((node) =>
+      Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+  }
+  await press('0')
+  const before = await zoom()
+  expect(before).toBeLessThan(0.5)
+  await press('+')
+  expect(await zoom()).toBeGreaterThan(before * 1.2)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/state=/)
+
+  const outline = page.getByRole('list', { name: 'States of game-launch' })
+  await outline.getByRole('link', { name: 'idle', exact: true }).press('ArrowDown')
+  await expect(outline.getByRole('link', { name: 'routing', exact: true })).toBeFocused()
+  await outline.getByRole('link', { name: '→ waiting', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/state=waiting/)
+
+  for (const [format, start] of [
+    ['SVG', '<svg xmlns'],
+    ['PNG', '\u0089PNG'],
+    ['Mermaid', 'stateDiagram-v2'],
+    ['SCXML', '<?xml'],
+    ['Markdown', '# gameLaunch'],
+    ['JSON', '{'],
+  ] as const) {
+    await page.getByText('Export', { exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: format, exact: true }).click()
+    const text = await fs.readFile(await (await download).path(), 'latin1')
+    expect(text.slice(0, start.length), format).toBe(start)
+    if (format === 'JSON') expect(v.parse(chartSchema, JSON.parse(text)).id).toBe('gameLaunch')
+  }
+
+  const again = await page.context().newPage()
+  await again.goto(`${page.url()}&view=story`)
+  await expect(again.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'waiting')
+  await expect(again.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true')
+  await again.getByRole('button', { name: 'PT', exact: true }).click()
+  await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
+})
+
+test('what a large chart holds inside is opened by its sign and by the keyboard', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await page.goto(`${platform.url}/flows/#/login`)
+  const chart = page.getByRole('application', { name: 'Chart of login' })
+  const inside = chart.locator('[data-state="open.form.editing.fresh"]')
+  await expect(chart.locator('[data-toggle="open.form.editing"]')).toBeVisible()
+  await expect(inside).toHaveCount(0)
+  await chart.locator('[data-toggle="open.form.editing"]').click()
+  await expect(inside).toBeVisible()
+  const said = chart.locator('.inner', { hasText: 'login.wrong' })
+  await said.hover()
+  await expect(chart.locator('[data-state="open.form.refused"]')).toHaveClass(/is-lit/)
+  await expect(chart.locator('[data-state="open.form.editing.wrong"]')).toHaveClass(/is-lit/)
+  await page.mouse.move(0, 0)
+  await expect(chart.locator('.is-lit')).toHaveCount(0)
+  await page.goto(`${platform.url}/flows/#/login?state=open.form.editing`)
+  await expect(chart.locator('.is-pointed').first()).toBeAttached()
+  await chart.press(' ')
+  await expect(inside).toHaveCount(0)
+})
+
+test('[FLOW-07] any module with machines is opened, and once it has none says so', async ({ page }) => {
+  // A server that builds what it serves.
+  test.setTimeout(120_000)
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
+  const file = path.join(folder, 'parcel.ts')
+  await fs.copyFile('tests/paths/machines/parcel.ts', file)
+  const flows = await startFlows(file)
+  await page.goto(flows.url)
+  await page
+    .getByRole('link', { name: /^parcel/i })
+    .first()
+    .click()
+  await expect(page.getByRole('application').locator('svg .state').first()).toBeAttached()
+
+  await fs.writeFile(file, 'export const parcels = 0')
+  await expect(page.getByRole('alert')).toContainText('parcel.ts has no XState v5 machine.')
+  await flows.stop()
+  await fs.rm(folder, { recursive: true })
+})
+
+test('a chart of 300 states, built for another host, is drawn without holding the page up for 200 ms', {
+  tag: LONG,
+}, async ({ browser, page }) => {
+  test.setTimeout(180_000)
+  const folder = await buildFlows('tests/charts/large-chart.ts')
+  await page.route('http://flows.example/some/where/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = pathname.slice('/some/where/'.length) || 'index.html'
+    return route.fulfill({ path: path.join(folder, file) })
+  })
+  const longest = await longestTask(browser, page, async () => {
+    await page.goto('http://flows.example/some/where/#/largeMachine')
+    await page.getByRole('button', { name: 'Expand all' }).click({ timeout: 60_000 })
+    await expect(page.getByRole('application').locator('svg .state')).toHaveCount(301, { timeout: 60_000 })
+  })
+  expect(longest).toBeLessThan(200)
+  await fs.rm(folder, { recursive: true })
+})

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { readAccepted } from '#paths/accepted.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const results = new ResultsFolder('dist/paths')
+
+/** A short path: the platform does not answer, and is asked again. Another is replayed by the visualiser’s test, and each has one last result. */
+const accepted = readAccepted('tests/models/site/system-status.paths.txt')?.paths ?? []
+const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
+
+/** `npm run paths -- replay …`; rejects where it ends with another code than 0. */
+async function replay(...parameters: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('node', ['paths/main.ts', 'replay', ...parameters])
+  return stdout.trimEnd().split('\n')
+}
+
+test('[QA-02] a path is replayed by its id on the machine, and in a browser on a running platform with a trace, a picture and a verdict for each step', {
+  tag: LONG,
+}, async ({ platform }) => {
+  test.setTimeout(180_000)
+  if (!known) throw new Error('Nothing accepted asks a silent platform again.')
+  const { id, steps } = known
+  const verdict = (how: string) =>
+    expect.stringMatching(
+      new RegExp(`^Path ${id} of system-status passed ${how}: ${steps.length} steps in .* m?s\\.$`),
+    )
+  const stepLines = steps.map(({ label, state }, index) =>
+    expect.stringContaining(`✓ ${index + 1}. ${label} → ${state}`),
+  )
+
+  expect(await replay(id.slice(0, 5))).toEqual([...stepLines, verdict('on the machine')])
+  expect(results.readReplay(id)).toMatchObject({ how: 'machine', outcome: 'passed' })
+
+  const trace = path.join(results.replayFolder(id), 'trace.zip')
+  const { url: address } = platform
+  expect(await replay(id, '--browser', '--width', '390', '--address', address)).toEqual([
+    verdict('on the machine'),
+    ...stepLines,
+    verdict('in the browser'),
+    `Trace: ${path.relative('.', trace)}`,
+  ])
+  const result = results.readReplay(id)
+  expect(result).toMatchObject({ how: 'browser', width: 390, address, outcome: 'passed' })
+  expect(result?.steps.map(({ label, passed }) => [label, passed])).toEqual(
+    steps.map(({ label }) => [label, true]),
+  )
+  const beginOf = async (file: string) => (await fs.readFile(file, 'latin1')).slice(0, 4)
+  for (const { picture = '' } of result?.steps ?? []) {
+    expect(await beginOf(path.join(results.replayFolder(id), picture))).toBe('\u0089PNG')
+  }
+  expect(await beginOf(trace)).toContain('PK')
+})

@@ -1,0 +1,117 @@
+import fs from 'node:fs/promises'
+import * as v from 'valibot'
+import { readAccepted } from '#paths/accepted.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { prepare } from '#paths/subject.ts'
+import { walk } from '#paths/walk.ts'
+import { openLogin, tryToLogIn } from '#tests/browser/auth/login-popup.ts'
+import { passwordOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { Recording } from '#tests/browser/record/recording.ts'
+import { saveRecording } from '#tests/browser/record/save-recording.ts'
+import { flowOf, pathOf, walkerOf } from '#tests/browser/walk/find-path.ts'
+import { replay } from '#tests/browser/walk/replay.ts'
+import { replayWish } from '#tests/browser/walk/replay-wish.ts'
+import { test } from '#tests/browser/walk/tab.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('[QA-08] a login that was refused and tried again becomes a path that goes so at machine level and in the page', async ({
+  tab,
+}) => {
+  // The login twice, and pictures of each step.
+  test.setTimeout(300_000)
+  const { page, live, faults } = tab
+  const recording = new Recording()
+  live.follow((message) => recording.note(message))
+  const { popup, said } = await openLogin(page)
+  await live.ask()
+  await tryToLogIn(page, 'ana', 'errada-mesmo-1')
+  await expect(said).toContainText('Usuário ou senha não conferem')
+  await tryToLogIn(page, 'ana', passwordOf('ana'))
+  await expect(popup).toHaveCount(0)
+  await expect.poll(() => live.actorOf('login')?.state?.status).toBe('done')
+
+  const flow = flowOf('login')
+  const [followed, ...more] = await saveRecording(flow, recording)
+  expect(more).toEqual([])
+  expect(followed?.unmapped).toEqual(['No case of the model is this field.change; left out.'])
+  const recorded = followed?.path
+  expect(recorded?.steps.map(({ label }) => label)).toEqual([
+    'start a player',
+    'field.change the password',
+    'form.submit',
+    'slider: passed',
+    'logIn: wrong',
+    'field.change the password',
+    'form.submit',
+    'slider: passed',
+    'logIn: in',
+  ])
+
+  const wish = v.parse(replayWish, { id: recorded?.id, flow: 'login' })
+  const walker = await walkerOf(flow, tab)
+  const path = await pathOf(wish, flow, walker)
+  expect(path).toEqual(recorded)
+  expect(walk(prepare(walker.model), path).difference).toBeUndefined()
+  const { outcome, steps } = await replay(path, walker, tab, wish)
+  expect(steps.find(({ difference }) => difference)?.difference).toBeUndefined()
+  expect(outcome).toBe('passed')
+  expect(steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
+  expect(steps.at(-1)?.events).toContain('logIn → login: logIn done')
+  const pictures = await Promise.all(
+    steps.map(({ picture }) => fs.stat(`dist/paths/replays/${path.id}/${picture}`)),
+  )
+  for (const { size } of pictures) expect(size).toBeGreaterThan(1_000)
+  expect(await fs.readdir('dist/paths/recorded')).toContain(`${path.id}.json`)
+  faults.length = 0
+})
+
+test('a path that the page does not go, or nobody can go there, stops at the first difference, in a sentence', {
+  tag: LONG,
+}, async ({ tab }) => {
+  const flow = flowOf('login')
+  const walker = await walkerOf(flow, tab)
+  const wish = v.parse(replayWish, { id: 'otherwise', flow: 'login' })
+  const state =
+    'open.form.editing.wrong + open.tab.username + open.secret.hidden + open.captcha.absent + open.mobile.unused #refused'
+  const path = { id: 'otherwise', steps: [{ label: 'start a player', state, isIgnored: false, effects: [] }] }
+  const { outcome, steps } = await replay(
+    { ...path, steps: [...path.steps, ...path.steps] },
+    walker,
+    tab,
+    wish,
+  )
+  expect(outcome).toBe('failed')
+  expect(steps).toMatchObject([
+    {
+      passed: false,
+      difference: "The model is in open.form.editing.wrong, the page's actor in open.form.editing.fresh.",
+    },
+  ])
+})
+
+test('a step that takes too long has failed, and until then the replay is unfinished', { tag: LONG }, async ({
+  tab,
+}) => {
+  const flow = flowOf('login')
+  const walker = await walkerOf(flow, tab)
+  const wish = v.parse(replayWish, { id: 'tooslow', flow: 'login' })
+  const [accepted] = readAccepted(flow.accepted)?.paths ?? []
+  const start = accepted?.steps[0]
+  if (!start) throw new Error('Nothing of a login is accepted.')
+  const results = new ResultsFolder('dist/paths')
+  let meanwhile: string | undefined
+  const deeds = {
+    'form.submit': () => {
+      meanwhile = results.readReplay('tooslow')?.outcome
+      return new Promise<never>(() => {})
+    },
+  }
+  const path = { id: 'tooslow', steps: [start, { ...start, label: 'form.submit' }] }
+  const { outcome, steps } = await replay(path, { ...walker, deeds }, tab, wish, 8_000)
+  expect({ outcome, meanwhile }).toEqual({ outcome: 'failed', meanwhile: 'unfinished' })
+  expect(steps.at(-1)?.difference).toBe('The step was not done within 8 s.')
+  expect(results.readReplay('tooslow')).toMatchObject({ outcome: 'failed' })
+})

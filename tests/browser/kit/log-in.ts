@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createSealer } from '#api/http/sealer.ts'
+import type { LoginSide } from '#domain/auth/login-side.ts'
+import { heldSession } from '#protocol/auth/held-session.ts'
+import { login } from '#protocol/auth/session.ts'
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { readPublicKey } from '#protocol/kit/sealed.ts'
+import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
+import { challenges, loginLink } from '#protocol/site/sandbox.ts'
+import { demoLogins } from '#server/demo-data/demo-accounts.ts'
+
+/** The password of a demo account. */
+export function passwordOf(account: string): string {
+  const known = demoLogins.find((one) => one.account === account)
+  if (!known) throw new Error(`There is no demo account ${account}.`)
+  return known.password
+}
+
+/** Fills the login popup that is open and fits the tile, as a member would with a keyboard. */
+export async function logInByForm(page: Page, account: string): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  await popup.getByLabel('Usuário').fill(account)
+  await popup.getByLabel('Senha', { exact: true }).fill(passwordOf(account))
+  await popup.getByRole('button', { name: 'Entrar' }).click()
+  await fitTile(page)
+  await expect(popup).toHaveCount(0)
+}
+
+/** Moves the tile of the slider that is shown into its gap. */
+export async function fitTile(page: Page): Promise<void> {
+  const handle = page.getByRole('slider')
+  await expect(handle).not.toHaveAttribute('aria-valuemax', '0')
+  const gap = await gapOf(page)
+  await handle.focus()
+  await page.keyboard.press('Home')
+  for (let left = 0; gap - left > 1; left += gap - left > 12 ? 12 : 2) {
+    await page.keyboard.press(gap - left > 12 ? 'Shift+ArrowRight' : 'ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Where the tile of the slider that is shown belongs, in the picture's pixels. */
+export async function gapOf(page: Page): Promise<number> {
+  const clientId = await page.evaluate(() => sessionStorage.getItem('clientId') ?? '')
+  return gapFor(page.request, (slider) => slider.clientId === clientId)
+}
+
+/** Seals what a call carries as the site does. */
+export const sealerOf = (request: APIRequestContext) =>
+  createSealer(async () =>
+    v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
+  )
+
+/** Logs an account in without a page, and gives the session's token; one of the demo's needs no password said. */
+export async function sessionOf(
+  request: APIRequestContext,
+  account: string,
+  side: LoginSide = 'player',
+  password = passwordOf(account),
+): Promise<string> {
+  const headers = { 'client-id': randomUUID() }
+  const puzzle = await request.post(askSlider.path, { headers, data: { action: 'login' } })
+  const { id } = v.parse(askSlider.reply, (await puzzle.json()).value)
+  const left = await gapFor(request, (slider) => slider.id === id)
+  const judged = await request.put(judgeSlider.path, { headers, data: { id, left } })
+  const { pass } = v.parse(judgeSlider.reply, (await judged.json()).value)
+  const data = await sealerOf(request).seal({
+    type: 'username',
+    username: account,
+    password,
+    slider: pass,
+    side,
+  })
+  const reply = await (await request.post(login.path, { headers, data })).json()
+  expect(reply).toMatchObject({ success: true })
+  return v.parse(login.reply, reply.value).token
+}
+
+/** Opens a page in a tab that holds the session from before in its storage, and whose member has played (LOGIN-11). */
+export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
+  const kept = { [heldSession.keptAs]: token, [hasPlayed.keptAs]: 'true' }
+  await page.addInitScript(
+    ({ kept, once }) => {
+      // Once, or a page that is loaded after a logout would be logged in again; and neither in frames nor where there is no storage.
+      if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
+      for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
+        sessionStorage.setItem(name, text)
+    },
+    { kept, once: `openedWith-${randomUUID()}` },
+  )
+  await page.goto(path)
+}
+
+/** The address that logs an account in, as the sandbox's console makes it. */
+export async function loginLinkFor(request: APIRequestContext, account: string): Promise<string> {
+  const reply = await request.put('/sandbox/api/login-links', { data: { account } })
+  return v.parse(v.object({ value: loginLink }), await reply.json()).value.address
+}
+
+async function gapFor(
+  request: APIRequestContext,
+  isMeant: (slider: { id: string; clientId: string }) => boolean,
+): Promise<number> {
+  const reply = await request.get('/sandbox/api/challenges')
+  const slider = v.parse(challenges, (await reply.json()).value).sliders.find(isMeant)
+  if (!slider) throw new Error('The platform knows of no such slider.')
+  return slider.left
+}
+
+/** Takes the session from a tab. The page is left first: one that goes on would ask for what it still needs. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/art/posters/login.svg')
+  await page.evaluate(() => sessionStorage.clear())
+}

@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { Calls } from '#protocol/calls.ts'
+import {
+  challenges,
+  type fault,
+  outboxReply,
+  sandboxState,
+  secondStepMade,
+  type World,
+} from '#protocol/site/sandbox.ts'
+
+/** Makes calls of this name go wrong until told otherwise. */
+export async function setFault(
+  request: APIRequestContext,
+  call: keyof Calls,
+  data: v.InferInput<typeof fault>,
+): Promise<void> {
+  await change(request, `faults/${call}`, data)
+}
+
+/** Takes back the fault of one call. */
+export async function clearFault(request: APIRequestContext, call: keyof Calls): Promise<void> {
+  await request.delete(`/sandbox/api/faults/${call}`)
+}
+
+/** Whether the next making of a call meets a fault. */
+export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
+  const reply = await request.get('/sandbox/api/state')
+  const { calls } = v.parse(sandboxState, (await reply.json()).value)
+  return calls.find(({ name }) => name === call)?.fault != null
+}
+
+/** Puts the platform's clock `offset` milliseconds ahead of the machine's. */
+export const moveClock = (request: APIRequestContext, offset: number): Promise<void> =>
+  change(request, 'clock', { offset })
+
+/**
+ * Puts a named world in place of all there is: accounts, limits, switches, faults. The clock stays, and no popup lies over
+ * a page until a test wants it to.
+ */
+export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
+  await change(request, 'world', { world })
+  await showPopups(request, [])
+}
+
+/** Has popups shown to these audiences and no others. */
+export const showPopups = (request: APIRequestContext, executions: ('A' | 'B' | 'F')[]): Promise<void> =>
+  change(request, 'settings/popups', { executions })
+
+/** Changes some of what points are, as the console does. */
+export async function changePoints(
+  request: APIRequestContext,
+  changed: { conversionOn?: boolean; redemptionOn?: boolean },
+): Promise<void> {
+  const reply = await request.get('/sandbox/api/state')
+  const { settings } = v.parse(sandboxState, (await reply.json()).value)
+  const points = v.parse(v.looseObject({}), settings.points)
+  await change(request, 'settings/points', { ...points, ...changed })
+}
+
+/** Takes back every fault and the clock. */
+export async function calm(request: APIRequestContext): Promise<void> {
+  await request.delete('/sandbox/api/faults')
+  await moveClock(request, 0)
+}
+
+/** The code in the newest message to a mobile (E.164). */
+export const newestCode = (request: APIRequestContext, recipient: string): Promise<string> =>
+  sentTo(request, recipient, /\d{6}/)
+
+/** The temporary password in the newest mail to an address. */
+export const mailedPassword = (request: APIRequestContext, recipient: string): Promise<string> =>
+  sentTo(request, recipient, /[A-Z]{4}(-[A-Z]{4}){3}/)
+
+/** The platform's time, epoch ms. */
+export async function platformTime(request: APIRequestContext): Promise<number> {
+  const reply = await request.get('/sandbox/api/state')
+  return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
+}
+
+/** Switches somebody's second step on, and gives what only its owner knows. */
+export async function switchSecondStepOn(request: APIRequestContext, account: string) {
+  const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
+  const made = v.parse(secondStepMade, (await reply.json()).value)
+  if (!made) throw new Error(`The second step of ${account} was not switched on.`)
+  return made
+}
+
+/** What is to be read in the captcha that this page shows. */
+export async function captchaOf(page: Page): Promise<string> {
+  const clientId = await page.evaluate(() => sessionStorage.getItem('clientId'))
+  const reply = await page.request.get('/sandbox/api/challenges')
+  const { captchas } = v.parse(challenges, (await reply.json()).value)
+  const shown = captchas.find((captcha) => captcha.clientId === clientId)
+  if (!shown) throw new Error('The platform knows of no captcha of this page.')
+  return shown.answer
+}
+
+/** What the newest message to somebody says in this form. */
+async function sentTo(request: APIRequestContext, recipient: string, form: RegExp): Promise<string> {
+  const reply = await request.get('/sandbox/api/outbox', { params: { recipient } })
+  const [newest] = v.parse(outboxReply, (await reply.json()).value).messages
+  const [said] = form.exec(newest?.text ?? '') ?? []
+  if (!said) throw new Error(`Nothing of that form was sent to ${recipient}.`)
+  return said
+}
+
+async function change(request: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const reply = await request.put(`/sandbox/api/${path}`, { data })
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
+}

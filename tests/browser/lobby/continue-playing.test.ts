@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { gameOn } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const row = (page: Page) => page.getByRole('region', { name: 'Continue jogando' })
+const hot = (page: Page) => page.getByRole('region', { name: 'Em alta' })
+
+/** What ana played last is on its way to be known by this tab. */
+async function openHomeOfAna(page: Page): Promise<void> {
+  const read = page.waitForResponse((reply) => reply.url().includes(listRecentGames.path))
+  await openWith(page, await sessionOf(page.request, 'ana'))
+  await read
+}
+
+test.afterEach(({ request }) => calm(request))
+
+test('[GAME-09] a game that was played is the first on Home from then on, and goes on from there', {
+  tag: LONG,
+}, async ({ page }) => {
+  await openWith(page, await sessionOf(page.request, 'ana'), '/rng?vassalage=EG2')
+  const played = page.getByRole('main').locator('[data-tile]').nth(3)
+  const node = (await played.getAttribute('data-tile')) ?? ''
+  await played.click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Início' }).click()
+  await expect(row(page).locator('[data-tile]').first()).toHaveAttribute('data-tile', node)
+  const isAbove = await row(page).evaluate(
+    (row, hot) => row.getBoundingClientRect().bottom <= (hot?.getBoundingClientRect().top ?? 0),
+    await hot(page).elementHandle(),
+  )
+  expect(isAbove).toBe(true)
+  await row(page).getByRole('link', { name: 'Ver todos' }).click()
+  await expect(page).toHaveURL('/recent')
+  await page.goBack()
+  await row(page).locator('[data-tile]').first().click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+})
+
+test('who logs in on Home finds what they played last, and who leaves takes it along', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  await expect(row(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(row(page).locator('[data-tile]').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+  await page.reload()
+  await takenOver(page)
+  await expect(page.locator(':root[data-played]')).toHaveCount(0)
+})
+
+test('[LOGIN-11] who comes by a link that logs in finds what they played last at once, and nothing where they have not', {
+  tag: LONG,
+}, async ({ page }) => {
+  await openWith(page, await sessionOf(page.request, 'ana'))
+  await expect(row(page).locator('[data-tile]').first()).toBeVisible()
+  await openWith(page, await startFreePlay(page.request))
+  await expect(page.getByText('Dinheiro de teste').first()).toBeVisible()
+  await expect(
+    hot(page)
+      .getByRole('button', { name: /^Favorito: / })
+      .first(),
+  ).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while what was played last arrives late, ${width} px wide`, { tag: LONG }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await openHomeOfAna(page)
+    const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+    await page.route(`**${listRecentGames.path}*`, async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const noted = { moved: 0 }
+      Object.assign(window, { noted })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          noted.moved += shift.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    const top = () => hot(page).evaluate((section) => section.getBoundingClientRect().top)
+    const before = await top()
+    await expect(page.getByRole('button', { name: /^Favorito: / }).first()).toBeVisible()
+    await expect(row(page)).toHaveCount(0)
+    comeLate()
+    await expect(row(page).locator('[data-tile]').first()).toBeVisible()
+    expect(await top()).toBe(before)
+    expect(await page.evaluate('noted.moved')).toBeLessThan(0.01)
+  })
+}
+
+test('[ERR-02] games to go on with that do not arrive say so in their place, and come when they are tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openHomeOfAna(page)
+  await setFault(request, 'listRecentGames', { kind: 'error' })
+  await page.reload()
+  await expect(page.getByText('Os últimos jogos que você jogou não chegaram')).toBeVisible()
+  const top = () => hot(page).evaluate((section) => section.getBoundingClientRect().top)
+  const before = await top()
+  await clearFault(request, 'listRecentGames')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(row(page).locator('[data-tile]').first()).toBeVisible()
+  expect(await top()).toBe(before)
+  expectOnly(faults, /500/)
+})
+
+test('[GAME-02] a tile of Home has its heart and its sheet, and a heart counts wherever the game stands', {
+  tag: LONG,
+}, async ({ page }) => {
+  await openHomeOfAna(page)
+  const mark = hot(page)
+    .getByRole('button', { name: /^Favorito: /, pressed: false })
+    .first()
+  const label = (await mark.getAttribute('aria-label')) ?? ''
+  await hot(page).getByRole('button', { name: label }).click()
+  await expect(hot(page).getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('complementary').getByRole('link', { name: 'Favoritos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: label })).toHaveCount(1)
+  await page.goBack()
+  await hot(page)
+    .getByRole('button', { name: `Sobre ${label.replace('Favorito: ', '')}` })
+    .click()
+  await expect(page.getByRole('dialog', { name: label.replace('Favorito: ', '') })).toBeVisible()
+})

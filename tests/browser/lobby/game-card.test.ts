@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { type Game, listGames } from '#protocol/lobby/games.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+/** The four looks of a card: what the band of ink at its foot is drawn in. */
+const inkOf = (card: Locator) =>
+  card.evaluate((tile) => getComputedStyle(tile).getPropertyValue('--ink').trim())
+
+const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
+  page.getByRole('main').locator(`[data-tile="${nodeId}"]`).first()
+
+test.afterEach(({ request }) => calm(request))
+
+test('[GAME-01] a card has its badge where the game is hot, its picture, name, vendor, heart and the way to play', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })
+  const reply = await (await request.get(`${listGames.path}?${asked}`)).json()
+  const { games } = v.parse(listGames.reply, reply.value)
+  expect(new Set(games.map(({ nodeId }) => nodeId % 4)).size, 'looks on the first page').toBe(4)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'ana'), '/rng')
+  for (const game of games) {
+    const shown = card(page, game)
+    const name = game.displayName ?? ''
+    await expect(shown).toContainText(name)
+    await expect(shown).toContainText(game.vendor ?? '')
+    await expect(shown.getByText('Em alta', { exact: true })).toHaveCount(game.isHot === 1 ? 1 : 0)
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: `Favorito: ${name}`, exact: true }).first()).toBeVisible()
+  }
+  expect(games.some(({ isHot }) => isHot === 1) && games.some(({ isHot }) => isHot !== 1)).toBe(true)
+
+  const open = games.find(
+    ({ isGame, closedUntil, vassalage }) => isGame !== 'VASSALAGE' && !closedUntil && vassalage === 'PG',
+  )
+  if (!open) throw new Error('No game of the first page can be played.')
+  const play = card(page, open).locator('span > span').last()
+  await page.mouse.move(0, 0)
+  await expect(play).toBeHidden()
+  await card(page, open).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(play).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${open.nodeId}&`))
+})
+
+const widthOf = (image: HTMLElement) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
+
+/** Answers the list of games with these. */
+const answerWith = (page: Page, games: Game[]) =>
+  page.route(`**${listGames.path}?*`, (route) =>
+    route.fulfill({
+      json: { success: true, value: { games, total: games.length, totalPages: 1, close: false } },
+    }),
+  )
+
+test('[GAME-01] the look of a card goes by its number, in a cycle of four', { tag: LONG }, async ({
+  page,
+}) => {
+  const first = 12_344
+  const numbers = Array.from({ length: 8 }, (_, place) => first + place)
+  await answerWith(
+    page,
+    numbers.map((nodeId) => ({ nodeId, vassalage: 'PG', gameType: 'RNG' })),
+  )
+  await page.goto('/rng')
+  const inks: string[] = []
+  for (const nodeId of numbers) inks.push(await inkOf(card(page, { nodeId })))
+  expect(new Set(inks).size).toBe(4)
+  expect(inks.slice(4)).toEqual(inks.slice(0, 4))
+})
+
+test('[GAME-01] [GAME-13] a card of a game of which little is known still says whose it is, and starts', {
+  tag: LONG,
+}, async ({ page }) => {
+  await answerWith(page, [
+    { nodeId: 12_345, vassalage: 'PG', gameType: 'RNG' },
+    { nodeId: 12_346, vassalage: 'PG', gameType: 'RNG', gameName: 'Nome do jogo', isHot: 1 },
+    { nodeId: 12_347, vassalage: 'PG', gameType: 'RNG', nodeName: 'Nome do nó' },
+  ])
+  await page.goto('/rng')
+  await expect(card(page, { nodeId: 12_345 })).toHaveText('PG 12345PG')
+  await expect(card(page, { nodeId: 12_345 }).locator('[data-placeholder]')).toBeVisible()
+  await expect(card(page, { nodeId: 12_346 })).toHaveText('Em altaNome do jogoPG')
+  await expect(card(page, { nodeId: 12_347 })).toHaveText('Nome do nóPG')
+  await expect(page.getByRole('button', { name: 'Favorito: PG 12345' })).toBeVisible()
+  await card(page, { nodeId: 12_345 }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})

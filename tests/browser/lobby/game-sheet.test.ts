@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { readMerchantWallet } from '#protocol/cashier/merchant-wallet.ts'
+import { readGameSheet } from '#protocol/lobby/game-sheet.ts'
+import { listGames } from '#protocol/lobby/games.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const GAME = 'Onça-Pintada'
+/** A group of fishing games in the demo world. */
+const GROUP = 'Cais do Brejo'
+
+const about = (page: Page, name = GAME) => page.getByRole('button', { name: `Sobre ${name}` })
+const sheet = (page: Page, name = GAME) => page.getByRole('dialog', { name })
+/** What stands beside a word of the sheet. */
+const fact = (page: Page, name: string, game = GAME) =>
+  sheet(page, game)
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .last()
+    .locator('dd')
+
+test.afterEach(({ request }) => calm(request))
+
+test('[GAME-13] the sheet says who makes a game, what it gives back, what may be staked and how it is played', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
+  await about(page).first().click()
+  const asked = await request.get(readGameSheet.path, { params: { nodeId: 10_001, language: 'pt' } })
+  const { value } = await asked.json()
+  await expect(fact(page, 'Fornecedor')).toHaveText(value.vendor)
+  await expect(fact(page, 'Tipo')).toHaveText('Cassino · Caça-níqueis')
+  await expect(fact(page, 'Retorno declarado')).toHaveText(
+    `${String(value.statedReturn / 100).replace('.', ',')}%`,
+  )
+  await expect(fact(page, 'Aposta')).toHaveText(/^R\$\s\d+,\d\d a R\$\s[\d.]+,\d\d$/)
+  await expect(sheet(page)).toContainText('dez linhas')
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await sheet(page).getByRole('button', { name: 'Jogar' }).click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+})
+
+test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the sheet says so and leads to where that is changed', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  await platform.set('wallets', { ...settings.wallets.initial, single: false })
+  const listed = await request.get(listGames.path, { params: { vassalage: 'CQ9', pageSize: 99 } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const name = games.find(({ isGame }) => isGame !== 'VASSALAGE')?.displayName ?? ''
+  const told = sheet(page, name).getByRole('note')
+  const openSheet = async (path: string, named: string) => {
+    await page.goto(`${path}?q=${encodeURIComponent(named)}`)
+    await about(page, named).first().click()
+    await expect(fact(page, 'Retorno declarado', named)).toHaveText(/\d%|outros/)
+  }
+  await openWith(page, await sessionOf(request, 'ana'))
+  await openSheet('/games', name)
+  await expect(told).toContainText('Cais Nove')
+  await told.getByRole('link', { name: 'Transferir dinheiro' }).click()
+  await expect(page).toHaveURL('/member/transferFund')
+  await expect(sheet(page, name)).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Fornecedores com carteira própria' })).toBeVisible()
+
+  // Others are played from the balance, and so are all once one wallet serves every vendor.
+  await openSheet('/rng', GAME)
+  await expect(sheet(page).getByRole('note')).toHaveCount(0)
+  await platform.set('wallets', settings.wallets.initial)
+  await page.evaluate(() => sessionStorage.removeItem('cache.merchantWallet'))
+  const read = page.waitForResponse((reply) => new URL(reply.url()).pathname === readMerchantWallet.path)
+  await openSheet('/games', name)
+  await (await read).finished()
+  await expect(told).toHaveCount(0)
+})
+
+test('it is reached by keyboard with one more tab stop a tile, and gives the focus back', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/rng?q=onça-pintada')
+  const tile = page.locator('[data-tile]').first()
+  await expect(about(page).first()).toBeAttached()
+  await tile.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Favorito: ${GAME}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(about(page)).toBeFocused()
+  await expect(about(page)).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(about(page)).toBeFocused()
+})
+
+test('a visitor is told of play money, and a press on play leads to the login', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const listed = await request.get(listGames.path, { params: { gameType: 'RNG', pageSize: 99 } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const name = games.find(({ trial }) => trial)?.displayName ?? ''
+  await page.goto(`/rng?q=${encodeURIComponent(name)}`)
+  await about(page, name).first().click()
+  await expect(sheet(page, name)).toContainText('dinheiro de teste, sem conta')
+  await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a sheet that does not arrive says so and is asked for again; a game withdrawn cannot be played', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'readGameSheet', { kind: 'error', times: 1 })
+  await page.goto('/rng?q=onça-pintada')
+  await about(page).first().click()
+  const failure = sheet(page).getByRole('alert')
+  await expect(failure).toContainText('As condições não chegaram')
+  const room = await failure.evaluate((box) => {
+    const picture = box.closest('dialog')?.querySelector('img')?.getBoundingClientRect()
+    return Math.round(box.getBoundingClientRect().top - (picture?.bottom ?? Number.NaN))
+  })
+  expect(room).toBeGreaterThanOrEqual(16)
+  await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(sheet(page)).toContainText('dez linhas')
+  await sheet(page).getByRole('button', { name: 'Fechar' }).click()
+
+  await page.route(`**${readGameSheet.path}?*`, (route) =>
+    route.fulfill({ status: 404, json: { success: false, code: 'unknown', message: '' } }),
+  )
+  await about(page).first().click()
+  await expect(sheet(page)).toContainText('Este jogo saiu do ar')
+  await expect(sheet(page).getByRole('button', { name: 'Jogar' })).toHaveCount(0)
+  expectOnly(faults, /50\d|404/)
+})
+
+test('its heart marks the game, and it lies over a vendor’s group', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/fish')
+  await page.locator('[data-tile]').filter({ hasText: GROUP }).first().click()
+  const games = page.getByRole('dialog', { name: GROUP })
+  const info = games.getByRole('button', { name: /^Sobre / }).first()
+  const name = ((await info.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
+  await info.click({ force: true })
+  await expect(sheet(page, name)).toBeVisible()
+  const heart = sheet(page, name).getByRole('button', { name: 'Favorito' })
+  const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
+  await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[HOME-06] going back closes the sheet, then the group beneath it, and only then leaves the list where it is', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Jogos' }).click()
+  await expect(page).toHaveURL('/games')
+  await page.getByRole('searchbox').fill(GROUP)
+  await expect(page).toHaveURL(/q=/)
+  const tile = page.getByRole('main').locator('[data-tile]').filter({ hasText: GROUP }).first()
+  await tile.click()
+  const group = page.getByRole('dialog', { name: GROUP })
+  const first = group.getByRole('button', { name: /^Sobre / }).first()
+  await expect(first).toBeVisible()
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
+  await first.click()
+  await expect(sheet(page, name)).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page, name)).toHaveCount(0)
+  await expect(group).toBeVisible()
+  await page.goBack()
+  await expect(group).toHaveCount(0)
+  await expect(page).toHaveURL(/\/games\?q=/)
+  await expect(tile).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/q=/)
+})
+
+for (const width of [390, 1440]) {
+  test(`[GAME-13] going back on the first page of a tab closes the sheet and stays there, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
+    await about(page).first().click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/rng\?q=/)
+    await about(page).first().click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(about(page).first()).toBeVisible()
+  })
+}

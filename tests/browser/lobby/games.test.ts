@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+/** What the page says the player has, minor units. */
+async function balanceOn(page: Page): Promise<number> {
+  const text = await page.getByTestId('balance').innerText()
+  return Number(text.replace(/\D/g, ''))
+}
+
+async function roundsOf(page: Page): Promise<{ stake: number; payout: number | null }[]> {
+  const token = await page.evaluate(() => {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
+    return sessionStorage.getItem(name) ?? ''
+  })
+  const reply = await page.request.get('/play/api/rounds', { headers: { 'play-token': token } })
+  return (await reply.json()).value.rounds
+}
+
+test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the platform decided', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await startFreePlay(request)
+  const url = await launchTrialGame(request, { token, engine: 'slot' })
+  const reply = await page.goto(url)
+  expect(reply?.headers()['content-security-policy']).toContain(`frame-ancestors 'self'`)
+  expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  const before = await balanceOn(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('img', { name: 'Os rolos giram' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  await expect.poll(() => roundsOf(page)).toHaveLength(1)
+  const [round] = await roundsOf(page)
+  await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (round?.payout ?? 0))
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByText('Conferir esta rodada').click()
+  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('a spin whose answer is lost is asked after with the same key and never made twice, over a reload too', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const before = await balanceOn(page)
+  const keys = new Set<string>()
+  let isCut = true
+  await page.route('**/play/api/rounds', async (route) => {
+    keys.add(route.request().postDataJSON()?.key)
+    // The bet arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  await page.getByRole('button', { name: 'Girar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  isCut = false
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
+  expect(keys.size).toBe(1)
+  await page.unrouteAll()
+  const rounds = await roundsOf(page)
+  expect(rounds).toHaveLength(1)
+  await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
+  // The browser itself reports the answers that did not get through.
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+})
+
+/** The bet that this tab would ask after if it were loaded anew. */
+const pendingBets = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
+
+test('a reload while the reels turn shows what became of the spin, once, and autoplay stays off', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const before = await balanceOn(page)
+  await page.getByRole('button', { name: 'Auto' }).click()
+  const answered = page.waitForResponse('**/play/api/rounds')
+  await page.getByRole('button', { name: '10', exact: true }).click()
+  await answered
+  await expect(page.getByRole('status')).toBeEmpty()
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const rounds = await roundsOf(page)
+  expect(rounds).toHaveLength(1)
+  await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
+  // A round that gives back its stake leaves the balance as it was from the start.
+  await expect.poll(() => pendingBets(page), { timeout: 30_000 }).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(page.getByRole('status')).toBeEmpty()
+  expect(await roundsOf(page)).toHaveLength(1)
+})
+
+/** Tells a page that its player has come back to it; the test's browser never takes a page out of sight. */
+const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+
+test('two tabs of one field of mines agree as soon as the player comes back to one', { tag: LONG }, async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')
+  const other = await context.newPage()
+  await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await expect(other.getByRole('button', { name: /Jogar por/ })).toBeVisible()
+  const before = await balanceOn(other)
+
+  await page.getByRole('button', { name: /Jogar por/ }).click()
+  await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
+  await comeBackTo(other)
+  await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
+  expect(await balanceOn(other)).toBe(before - 100)
+
+  await page.getByRole('button', { name: 'Linha 1, coluna 2' }).click()
+  await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+  await comeBackTo(other)
+  const cell = other.getByRole('button', { name: /Linha 1, coluna 2: (livre|mina)/ })
+  await expect(cell).toBeVisible()
+  const take = page.getByRole('button', { name: /Retirar/ })
+  if (await take.isVisible()) await take.click()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
+  await comeBackTo(other)
+  await expect(other.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
+  await expect(other.locator('[data-over="true"]')).toBeVisible()
+  await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
+})
+
+test('a slot shows what another tab has left of the balance when the player comes back to it', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  const other = await context.newPage()
+  await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await other.getByRole('button', { name: /Jogar por/ }).click()
+  await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
+  const left = await balanceOn(other)
+  expect(await balanceOn(page)).toBe(left + 100)
+  await comeBackTo(page)
+  await expect.poll(() => balanceOn(page)).toBe(left)
+})
+
+test('autoplay plays as many rounds as were asked for, and stops when told', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await page.getByRole('button', { name: 'Rápido' }).click()
+  await page.getByRole('button', { name: 'Auto' }).click()
+  await page.getByRole('button', { name: '25', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Parar (22)' })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: /Parar/ }).click()
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const { length } = await roundsOf(page)
+  expect(length).toBeGreaterThanOrEqual(3)
+  expect(length).toBeLessThanOrEqual(4)
+})
+
+test('mines are played by keyboard, survive a reload in the middle, and pay what they said', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')
+  const before = await balanceOn(page)
+  let lost = 0
+  for (;;) {
+    await page.getByRole('button', { name: /Jogar por/ }).click()
+    await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
+    await page.getByRole('button', { name: 'Linha 1, coluna 1' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+    if (await page.getByRole('button', { name: /Retirar/ }).isVisible()) break
+    lost += 1
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Linha 1, coluna 2: livre' })).toBeVisible()
+  const take = page.getByRole('button', { name: /Retirar/ })
+  const worth = Number((await take.innerText()).replace(/\D/g, ''))
+  await take.click()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou/)
+  expect(await balanceOn(page)).toBe(before - 100 * (lost + 1) + worth)
+  expect((await roundsOf(page))[0]).toMatchObject({ stake: 100, payout: worth })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('a closed site and an ended session are said with a way out', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
+  const token = await startFreePlay(request)
+  const url = await launchTrialGame(request, { token, engine: 'slot' })
+  const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'O site está fechado por um momento' })).toBeVisible()
+  await platform.set('systemStatus', open)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goto('/play/slot?token=unknown&game=1&lang=pt')
+  await expect(page.getByRole('heading', { name: 'Este jogo foi aberto há tempo demais' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao salão' })).toHaveAttribute('href', '/')
+})
+
+test('the games fit 320 pixels and move nothing under reduced motion', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await startFreePlay(request)
+  for (const engine of ['slot', 'mines'] as const) {
+    await page.goto(await launchTrialGame(request, { token, engine }))
+    await expect(page.getByRole('button', { name: /Girar|Jogar/ })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await page.getByRole('button', { name: 'Girar' }).click()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listBanners } from '#protocol/lobby/banners.ts'
+import { boxOf } from '#tests/browser/auth/login-popup.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { asStaticFile } from '#tests/browser/site/static-host.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' })
+const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+
+/** Left edges of the banners that stand within their window, in pixels. */
+const standing = (page: Page) =>
+  highlights(page)
+    .getByRole('article')
+    .evaluateAll((slides) => {
+      const frame = slides[0]?.closest('ul')?.parentElement?.getBoundingClientRect()
+      return slides
+        .map((slide) => slide.getBoundingClientRect())
+        .filter(({ left, right }) => frame && left >= frame.left - 1 && right <= frame.right + 1)
+        .map(({ left, right }) => ({ left: Math.round(left), right: Math.round(right) }))
+        .sort((one, other) => one.left - other.left)
+    })
+
+test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
+
+test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 s, and can be paused and turned', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(highlights(page).getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+  const slides = await standing(page)
+  expect(slides).toHaveLength(3)
+  expect((slides[1]?.left ?? 0) - (slides[0]?.right ?? 0)).toBe(15)
+  await page.mouse.move(5, 600)
+  await expect(highlights(page).getByText('1 / 7')).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(highlights(page).getByText('2 / 7')).toBeVisible({ timeout: 2_000 })
+  await page.getByRole('button', { name: 'Pausar destaques' }).click()
+  await page.getByRole('button', { name: 'Próximo destaque' }).click()
+  await expect(highlights(page).getByText('3 / 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Destaque anterior' }).click()
+  await expect(highlights(page).getByText('2 / 7')).toBeVisible()
+})
+
+test('[HOME-01] a banner of a game starts it, a banner of a page leads to what there is to see', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/')
+  await highlights(page).getByRole('link', { name: 'Ir pescar' }).click()
+  await expect(page).toHaveURL('/fish')
+  await page.goBack()
+  await highlights(page).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('[HOME-01] a banner arrives after a second, one of a promotion leads to it, and one of an outside address leaves the site open', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asStaticFile(page)
+  const outside = { linkageType: 'outside', url: 'https://palpite.example/torneio', action: 'Ver o torneio' }
+  await page.route(`**${listBanners.path}?*`, async (route) => {
+    const told = await (await route.fetch()).json()
+    const { banners } = v.parse(listBanners.reply, told.value)
+    const changed = banners.map((banner, at) => (at === 1 ? { ...banner, ...outside } : banner))
+    await route.fulfill({ json: { ...told, value: { banners: changed } } })
+  })
+  await page.goto('/')
+  const link = highlights(page).getByRole('link', { name: 'Ver o torneio' })
+  await expect(link).toHaveAttribute('href', 'https://palpite.example/torneio')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  await highlights(page).getByRole('button', { name: 'Pausar destaques' }).click()
+  // In the page's time, however busy the machine is.
+  await page.clock.install()
+  await stopClock(page)
+  const slide = highlights(page).getByRole('article').first()
+  const begun = (await boxOf(slide)).x
+  await highlights(page).getByRole('button', { name: 'Próximo destaque' }).click()
+  await page.clock.runFor(500)
+  const underWay = (await boxOf(slide)).x
+  await page.clock.runFor(1_000)
+  const arrived = (await boxOf(slide)).x
+  await page.clock.runFor(2_000)
+  expect((await boxOf(slide)).x).toBeCloseTo(arrived, 0)
+  expect(underWay).toBeLessThan(begun - 100)
+  // It nears its place ever more slowly: within a pixel after 1000 ms.
+  expect(arrived).toBeLessThan(underWay - 1)
+  await page.clock.resume()
+
+  await highlights(page).getByRole('link', { name: 'Ver o sorteio' }).click()
+  await expect(page).toHaveURL(/\/promotions#/)
+})
+
+test('[HOME-03] the notices move, stand still under the pointer and the keyboard, and open', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const notice = marquee(page).getByRole('listitem').getByRole('button').first()
+  const left = async () => (await notice.boundingBox())?.x ?? 0
+  const moves = async () => {
+    const before = await left()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    return Math.abs((await left()) - before) > 1
+  }
+  await page.mouse.move(700, 700)
+  await expect.poll(moves).toBe(true)
+  await marquee(page).hover()
+  await expect.poll(moves).toBe(false)
+  await page.mouse.move(700, 700)
+  await expect.poll(moves).toBe(true)
+  await notice.focus()
+  await expect.poll(moves).toBe(false)
+  const title = (await notice.innerText()).replace(/^[\d/, :]+/, '').trim()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: title })
+  await expect(popup.getByRole('paragraph').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(notice).toBeFocused()
+  await page.mouse.move(700, 700)
+  await page.getByRole('button', { name: 'Pausar avisos' }).click()
+  await page.mouse.move(700, 700)
+  await expect.poll(moves).toBe(false)
+  await page.reload()
+  const play = page.getByRole('button', { name: 'Continuar avisos' })
+  await expect(play).toBeVisible()
+  await expect.poll(moves).toBe(false)
+  await play.click()
+  await page.mouse.move(700, 700)
+  await expect.poll(moves).toBe(true)
+})
+
+test('a section shows at most six games and says how many there are, the hot ones six of more than twelve', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/')
+  for (const anchor of ['hot', 'rng', 'fish', 'cockfight']) {
+    await expect(page.locator(`#${anchor} [data-tile]`)).toHaveCount(6)
+    await expect(page.locator(`#${anchor}`).getByText(/^\d+ jogos$/)).toBeVisible()
+  }
+})
+
+test('under reduced motion nothing moves by itself', { tag: LONG }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible()
+  // What follows somebody's own scrolling does not move by itself.
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+          .length,
+    )
+  expect(await running()).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await running()).toBe(0)
+})
+
+test('a part of Home that does not arrive says so and comes when it is tried again', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
+  await asStaticFile(page)
+  await page.request.put('/sandbox/api/faults/listHotGames', { data: { kind: 'error' } })
+  await page.goto('/')
+  await expect(page.getByText('Os jogos em alta não chegaram')).toBeVisible()
+  await expect(page.locator('#rng [data-tile]').first()).toBeVisible()
+  await page.request.delete('/sandbox/api/faults')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.locator('#hot [data-tile]').first()).toBeVisible()
+  expectOnly(faults, /500/)
+})

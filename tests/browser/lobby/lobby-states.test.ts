@@ -1,0 +1,230 @@
+import type { Page, Route } from '@playwright/test'
+import * as v from 'valibot'
+import { MOST_PAGES } from '#protocol/lobby/game-filters.ts'
+import { type Game, listGames } from '#protocol/lobby/games.ts'
+import { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import { listVendors } from '#protocol/lobby/vendors.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tiles = (page: Page) => main(page).locator('[data-tile]')
+const found = (page: Page) => main(page).getByRole('status').first()
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' })
+const vendor = (page: Page) => page.getByRole('combobox', { name: 'Fornecedor' })
+const choose = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const nodesOf = (page: Page) =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
+
+test.afterEach(({ request }) => calm(request))
+
+test.describe('a list without games', () => {
+  test('[HOME-06] a vendor without games here says where it has some, and leads there', {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.goto('/fish?vassalage=PG')
+    await expect(main(page).getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
+    await expect(found(page)).toHaveText('Nenhum jogo')
+    await expect(vendor(page).locator('option:checked')).toHaveText('Pampa Grande')
+    await main(page).getByRole('link', { name: 'PvP' }).click()
+    await expect(page).toHaveURL('/pvp?vassalage=PG')
+    await expect(tiles(page).first()).toContainText('Pampa Grande')
+    await page.goBack()
+    await choose(page, 'Todos os fornecedores')
+    await expect(page).toHaveURL('/fish')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(vendor(page)).toHaveValue('')
+  })
+
+  test('[HOME-06] where there are no games and no vendors at all, nothing promises any', {
+    tag: LONG,
+  }, async ({ page }) => {
+    const answer = (path: string, value: object) =>
+      page.route(`**${path}*`, async (route) => {
+        const told = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...told, value: { ...told.value, ...value } } })
+      })
+    await answer(listVendors.path, { lanes: [] })
+    await answer(listGames.path, { games: [], total: 0, totalPages: 0 })
+    for (const address of ['/rng', '/games', '/rng?vassalage=PG']) {
+      await page.goto(address)
+      await expect(main(page).getByText('Volte mais tarde.'), address).toBeVisible()
+      await expect(main(page).getByText(/Outr[ao]s|a um toque/), address).toHaveCount(0)
+    }
+  })
+
+  test('[HOME-06] a vendor that there is not, and a kind that a vendor has not, say so and lead on', {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.goto('/rng?vassalage=NOBODY')
+    await expect(main(page).getByText('Não há fornecedor “NOBODY” aqui')).toBeVisible()
+    await choose(page, 'Todos os fornecedores')
+    await expect(page).toHaveURL('/rng')
+    await page.goto('/rng?vassalage=PG&kind=bingo')
+    await expect(main(page).getByText('Bingo: nada de Pampa Grande aqui')).toBeVisible()
+    await choose(page, 'Todos os jogos de Pampa Grande')
+    await expect(page).toHaveURL('/rng?vassalage=PG')
+    await expect(tiles(page).first()).toContainText('Pampa Grande')
+  })
+
+  test('[HOME-06] [HOME-09] filters that leave nothing of a selection, and a name that a category has not, lead to all games', {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.route(`**${listRecentGames.path}?*`, (route) =>
+      route.fulfill({
+        json: { success: true, value: { list: [], total: 0, totalPages: 0, close: false } },
+      }),
+    )
+    await openWith(page, await sessionOf(request, 'ana'), '/fish?list=recent&vassalage=JDB')
+    await expect(main(page).getByText('Nada em “Jogados há pouco” passa por esses filtros.')).toBeVisible()
+    await choose(page, 'Procurar em todos os jogos')
+    await expect(page).toHaveURL('/fish?vassalage=JDB')
+    await expect(tiles(page).first()).toContainText('Jogos do Brejo')
+    await page.goto('/fish?list=recent')
+    await expect(main(page).getByText('Nenhum jogo ainda')).toBeVisible()
+    await page.goto('/fish?q=onça-pintada')
+    await main(page).getByRole('link', { name: 'Procurar em todos os jogos' }).click()
+    await expect(found(page)).toHaveText('1 jogo')
+    await expect(search(page)).toHaveValue('onça-pintada')
+  })
+})
+
+/** Holds the lists that are asked for until the test lets each go, in the order in which they were asked for. */
+async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: number): void }> {
+  const asked: string[] = []
+  const gates: PromiseWithResolvers<void>[] = []
+  await page.route(`**${listGames.path}?*`, async (route) => {
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    asked.push(new URL(route.request().url()).searchParams.get('gameName') ?? '')
+    await gate.promise
+    // The page may have called it off by then.
+    await route.continue().catch(() => {})
+  })
+  return { asked, answer: (place) => gates[place]?.resolve() }
+}
+
+test('[HOME-06] of answers in the wrong order the newest question’s is shown; the others are called off', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/rng')
+  await expect(tiles(page)).toHaveCount(18)
+  const calledOff: string[] = []
+  page.on('requestfailed', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === listGames.path) calledOff.push(searchParams.get('gameName') ?? '')
+  })
+  const held = await holdLists(page)
+  for (const [place, text] of ['tuc', 'capivara', 'tuc'].entries()) {
+    await search(page).fill(text)
+    await expect.poll(() => held.asked[place]).toBe(text)
+  }
+  await expect.poll(() => calledOff).toEqual(['tuc', 'capivara'])
+  held.answer(2)
+  await expect(tiles(page).first()).toContainText('Tuc')
+  const shown = await nodesOf(page)
+  expect(new Set(shown).size).toBe(shown.length)
+  held.answer(1)
+  held.answer(0)
+  // The list after them comes over the same line: what was let go before has arrived by then, if anything has.
+  await search(page).fill('onça')
+  await expect.poll(() => held.asked[3]).toBe('onça')
+  expect(await nodesOf(page)).toEqual(shown)
+  held.answer(3)
+  await expect(tiles(page).first()).toContainText('Onça')
+})
+
+/** Answers a list as if a game had come in front of it after its first page was read: each later page begins with the last of the one before. */
+async function shiftPages(page: Page): Promise<void> {
+  let last: Game | undefined
+  await page.route(`**${listGames.path}?*`, async (route) => {
+    const reply = await route.fetch()
+    const told = await reply.json()
+    const { games } = v.parse(listGames.reply, told.value)
+    const isFirst = new URL(route.request().url()).searchParams.get('pageNo') === '1'
+    const shifted = isFirst || !last ? games : [last, ...games.slice(0, -1)]
+    if (isFirst) last = games.at(-1)
+    await route.fulfill({ response: reply, json: { ...told, value: { ...told.value, games: shifted } } })
+  })
+}
+
+test('[HOME-06] a list that changes between its pages shows no game twice, page by page and after a reload', {
+  tag: LONG,
+}, async ({ page }) => {
+  await shiftPages(page)
+  await page.goto('/rng')
+  await expect(tiles(page)).toHaveCount(18)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(tiles(page)).toHaveCount(35)
+  const shown = await nodesOf(page)
+  expect(new Set(shown).size).toBe(35)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(35)
+  expect(await nodesOf(page)).toEqual(shown)
+})
+
+/** Answers as a platform of ten thousand games. */
+async function answerTenThousand(route: Route): Promise<void> {
+  const asked = new URL(route.request().url()).searchParams
+  const size = Number(asked.get('pageSize'))
+  const before = (Number(asked.get('pageNo')) - 1) * size
+  const games = Array.from({ length: Math.min(size, 10_000 - before) }, (_, place) => ({
+    nodeId: 1_000_000 + before + place,
+    vassalage: 'PG',
+    gameType: 'RNG',
+  }))
+  const value = { games, total: 10_000, totalPages: Math.ceil(10_000 / size), close: false }
+  await route.fulfill({ json: { success: true, value } })
+}
+
+test('[HOME-11] a page that holds no more games says that the list goes on, and where', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.route(`**${listGames.path}?*`, answerTenThousand)
+  await page.goto(`/rng?pages=${MOST_PAGES - 1}`)
+  await expect(main(page).getByText('1.782 de 10.000 jogos')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(page).toHaveURL(`/rng?pages=${MOST_PAGES}`)
+  await expect(main(page).getByText('1.800 de 10.000 jogos')).toBeVisible()
+  await expect(
+    main(page).getByText('Uma página não comporta mais. A lista segue na página 101.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Próxima página' }).press('Enter')
+  await expect(page).toHaveURL('/rng?page=101')
+  await expect(tiles(page).first()).toHaveAttribute('data-tile', '1001800')
+  await page.goto('/rng?page=556')
+  await expect(main(page).getByText('10 de 10.000 jogos')).toBeVisible()
+  await expect(main(page).getByText(/A lista segue/)).toHaveCount(0)
+})
+
+test('[HOME-12] pictures of a list that do not come leave each tile where it is, with a drawing in their place', {
+  tag: LONG,
+}, async ({ page, faults }) => {
+  await page.goto('/rng')
+  await expect(tiles(page)).toHaveCount(18)
+  const boxes = () =>
+    tiles(page).evaluateAll((all) =>
+      all.map((tile) => {
+        const { x, y, width, height } = tile.getBoundingClientRect()
+        return [x, y + scrollY, width, height].map(Math.round)
+      }),
+    )
+  const places = await boxes()
+  await page.route(/\/art\/games\//, (route) => route.abort())
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(18)
+  await tiles(page).last().scrollIntoViewIfNeeded()
+  await expect(tiles(page).locator('[data-placeholder]')).toHaveCount(18)
+  await expect(tiles(page).locator('img')).toHaveCount(0)
+  expect(await boxes()).toEqual(places)
+  const drawing = await tiles(page).first().locator('[data-placeholder]').boundingBox()
+  expect((drawing?.width ?? 0) / (drawing?.height ?? 1)).toBeCloseTo(3 / 4, 1)
+  await tiles(page).nth(1).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await page.goto('about:blank')
+  expectOnly(faults, /Failed to load resource/)
+})

@@ -1,0 +1,359 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { addFavourite, removeFavourite } from '#protocol/lobby/favourites.ts'
+import { listGames } from '#protocol/lobby/games.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { gameOn } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const tiles = (page: Page) => page.getByRole('main').locator('[data-tile]')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' })
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorito: ${name}` })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+const found = (page: Page) => page.getByRole('main').getByRole('status').first()
+const nodesOf = (page: Page) =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
+
+test.afterEach(({ request }) => calm(request))
+
+test('[ROUTE-08] [ROUTE-09] each category stands at an address of its own, by link, in any letter case and by reload', async ({
+  page,
+}) => {
+  const names = {
+    rng: 'Cassino',
+    live: 'Ao vivo',
+    fish: 'Pesca',
+    pvp: 'PvP',
+    sports: 'Esportes',
+    esports: 'E-sports',
+    lott: 'Loteria',
+    elott: 'E-loteria',
+  }
+  for (const [place, name] of Object.entries(names)) {
+    await page.goto(`/${place === 'live' ? 'LIVE' : place}`)
+    await expect(title(page, name)).toBeVisible()
+    await expect(tiles(page).first()).toBeVisible()
+  }
+  await page.goto('/')
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /Cassino/ })
+    .click()
+  await expect(page).toHaveURL('/rng')
+  await expect(title(page, 'Cassino')).toBeVisible()
+})
+
+test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the address, and can all be taken back', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto('/rng?vassalage=PG')
+  await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue('PG')
+  await expect(found(page)).toHaveText(/\d+ jogos/)
+  const vendors = await tiles(page).evaluateAll((all) =>
+    all.map((tile) => tile.lastElementChild?.textContent),
+  )
+  expect(new Set(vendors)).toEqual(new Set(['Pampa Grande']))
+  const all = await nodesOf(page)
+  await page.getByRole('button', { name: 'Minas', exact: true }).click()
+  await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines')
+  await expect.poll(() => nodesOf(page)).not.toEqual(all)
+  const asked = new URLSearchParams({ gameType: 'RNG', vassalage: 'PG', pageSize: '99' })
+  const reply = await (await request.get(`${listGames.path}?${asked}`)).json()
+  const { games } = v.parse(listGames.reply, reply.value)
+  const mines = games.filter(({ gameClassify }) => gameClassify === 'mines')
+  expect(await nodesOf(page)).toEqual(mines.map(({ nodeId }) => String(nodeId)))
+  await search(page).fill('zzzz')
+  await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines&q=zzzz')
+  await expect(page.getByText('Nenhum jogo aqui combina')).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar todos os filtros' }).click()
+  await expect(page).toHaveURL('/rng')
+  await expect(found(page)).toHaveText(/110 jogos/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('zzzz')
+})
+
+test('[HOME-06] what is typed is looked for after a moment, with its slips, and told in numbers', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/games')
+  await expect(found(page)).toHaveText('300 jogos')
+  await search(page).pressSequentially('onça-pint')
+  await expect(found(page)).toHaveText('1 jogo')
+  await search(page).fill('onsa pintada')
+  await search(page).press('Enter')
+  await expect(found(page)).toHaveText(/Nenhum nome tem “onsa pintada”. Parecidos: 1 jogo/)
+  await search(page).press('Escape')
+  await expect(found(page)).toHaveText('300 jogos')
+  await expect(page).toHaveURL('/games')
+})
+
+test('[HOME-06] a pause between two words takes nothing away of what was typed', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/games')
+  await expect(tiles(page).first()).toBeVisible()
+  await search(page).pressSequentially('porto ')
+  await expect(page).toHaveURL('/games?q=porto')
+  await expect(found(page)).not.toHaveText('300 jogos')
+  await expect(search(page)).toHaveValue('porto ')
+  await search(page).pressSequentially('trovao')
+  await expect(page).toHaveURL('/games?q=porto+trovao')
+  await expect(search(page)).toHaveValue('porto trovao')
+})
+
+test('[HOME-06] an answer that comes late shows nothing that is not wished any more', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/rng')
+  await expect(tiles(page).first()).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${listGames.path}*gameName=tuc*`, async (route) => {
+    await held.promise
+    // The page may have called it off by then.
+    await route.continue().catch(() => {})
+  })
+  await search(page).fill('tuc')
+  await expect(page).toHaveURL('/rng?q=tuc')
+  await search(page).fill('capivara')
+  await expect(tiles(page).first()).toContainText('Capivara')
+  held.resolve()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(tiles(page).first()).toContainText('Capivara')
+})
+
+test('[HOME-11] pages are leafed through by number, more of them stand behind one another, and back leads to the place', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/rng')
+  await expect(tiles(page)).toHaveCount(18)
+  const first = await nodesOf(page)
+  await page.getByRole('link', { name: 'Página 3' }).press('Enter')
+  await expect(page).toHaveURL('/rng?page=3')
+  await expect(title(page, 'Cassino')).toBeFocused()
+  await expect(title(page, 'Cassino')).toBeInViewport()
+  await expect.poll(async () => (await nodesOf(page))[0]).not.toBe(first[0])
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(tiles(page)).toHaveCount(36)
+  await expect(page).toHaveURL('/rng?page=3&pages=2')
+  const shown = await nodesOf(page)
+  expect(new Set(shown).size).toBe(36)
+  const last = tiles(page).nth(30)
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('complementary').getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(36)
+  expect(await nodesOf(page)).toEqual(shown)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(36)
+  await page.goto('/rng?page=99')
+  await expect(page).toHaveURL('/rng?page=7')
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('[HOME-11] a page that there is not is read as one that there is, in the address too', async ({
+  page,
+}) => {
+  for (const [named, shown] of [
+    ['-3', ''],
+    ['abc', ''],
+    ['1.5', ''],
+    ['999', '&page=7'],
+  ]) {
+    await page.goto(`/rng?list=all&page=${named}`)
+    await expect(page).toHaveURL(`/rng?list=all${shown}`)
+    await expect(tiles(page).first()).toBeVisible()
+  }
+})
+
+test('[HOME-09] all, new, hot, favourite and recent games are each their own list in the address', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng')
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await choose('Em alta')
+  await expect(page).toHaveURL('/rng?list=hot')
+  await expect(tiles(page).first()).toContainText('Em alta')
+  const hot = await nodesOf(page)
+  await choose('Novos')
+  await expect(page).toHaveURL('/rng?list=new')
+  await expect.poll(() => nodesOf(page)).not.toEqual(hot)
+  await choose('Favoritos')
+  await expect(page).toHaveURL('/rng?list=favorite')
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false }),
+  ).toHaveCount(0)
+  await choose('Jogados há pouco')
+  await expect(page).toHaveURL('/rng?list=recent')
+  await choose('Todos os jogos')
+  await expect(page).toHaveURL('/rng')
+})
+
+test('[HOME-07] [ROUTE-10] favourites and recent games ask a visitor to log in, and are there after it', async ({
+  page,
+}) => {
+  await page.goto('/favorite')
+  await expect(login(page)).toBeVisible()
+  await login(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText('Esta lista é só sua')).toBeVisible()
+  await page.goto('/recent')
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/recent')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('[GAME-09] a game that was opened is the first of the recent ones', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
+  const game = tiles(page).nth(1)
+  const node = await game.getAttribute('data-tile')
+  await game.click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goto('/recent')
+  await expect(tiles(page).first()).toHaveAttribute('data-tile', node ?? '')
+})
+
+test('[GAME-02] the heart marks a game at once, one press a second, and the list has it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/fish')
+  const unmarked = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const name = ((await unmarked.getAttribute('aria-label')) ?? '').replace('Favorito: ', '')
+  const mark = heart(page, name)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${addFavourite.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse((reply) => reply.url().endsWith(addFavourite.path))
+  held.resolve()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/favorite')
+  await expect(tiles(page).first()).toContainText(name)
+})
+
+test('[GAME-02] one heart after another counts at once, the same one only after a second', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/live')
+  const unmarked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false })
+  await expect(unmarked.nth(1)).toBeVisible()
+  const names = await unmarked.evaluateAll((all) => all.slice(0, 2).map((one) => one.ariaLabel ?? ''))
+  const [first, second] = names.map((name) => page.getByRole('button', { name, exact: true }))
+  if (!first || !second) throw new Error('Too few games are unmarked.')
+  const told: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(addFavourite.path)) told.push(sent.method())
+  })
+  await page.evaluate((names) => {
+    const press = (name = '') => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+    for (const name of [...names, ...names]) press(name)
+  }, names)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => told).toEqual(['POST', 'POST'])
+  await expect
+    .poll(async () => {
+      await first.click()
+      return first.getAttribute('aria-pressed')
+    })
+    .toBe('false')
+})
+
+test('[GAME-02] how many are marked is right as soon as a heart is pressed, and so is the list when it is opened', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/favorite')
+  const toFavourites = page.getByRole('complementary').getByRole('link', { name: 'Favoritos' })
+  const marked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: true })
+  await expect(marked.first()).toBeVisible()
+  const count = await marked.count()
+  await expect(found(page)).toHaveText(`${count} jogos`)
+  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+  await page.route(`**${removeFavourite.path}*`, async (route) => {
+    await late
+    await route.continue()
+  })
+  await marked.first().click()
+  await expect(found(page)).toHaveText(`${count - 1} ${count === 2 ? 'jogo' : 'jogos'}`)
+  const taken = page.waitForResponse((reply) => reply.request().method() === removeFavourite.method)
+  comeLate()
+  await taken
+  await page.getByRole('complementary').getByRole('link', { name: 'Pesca' }).click()
+  await expect(title(page, 'Pesca')).toBeVisible()
+  await toFavourites.click()
+  await expect(title(page, 'Favoritos')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(count - 1)
+})
+
+test('[GAME-02] a mark that was asked for too often says when it may be tried again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
+  const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await setFault(request, 'addFavourite', { kind: 'throttled', value: { retryAfter: 95 } })
+  await mark.click()
+  await expect(page.getByText(/Tente de novo em 1:3\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  expectOnly(faults, /429/)
+})
+
+test('[GAME-02] a mark that the platform does not take is undone and said', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
+  const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await setFault(request, 'addFavourite', { kind: 'error' })
+  await mark.click()
+  await expect(page.getByText(/voltou a como estava/)).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  expectOnly(faults, /500/)
+})
+
+test('[GAME-03] a visitor who marks a game logs in, and it is marked', { tag: LONG }, async ({ page }) => {
+  await page.goto('/live')
+  const mark = page.getByRole('button', { name: /^Favorito: / }).nth(2)
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await mark.click()
+  await logInByForm(page, 'ana')
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/live')
+})
+
+test('[ERR-02] games that do not come can be asked for again, and so can more of them', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'listGames', { kind: 'error' })
+  await page.goto('/rng')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await clearFault(request, 'listGames')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(tiles(page)).toHaveCount(18)
+  await setFault(request, 'listGames', { kind: 'error' })
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(18)
+  await clearFault(request, 'listGames')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(tiles(page)).toHaveCount(36)
+  expectOnly(faults, /500/)
+})

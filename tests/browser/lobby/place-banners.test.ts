@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+/** The banner that is seen, with its drawing. */
+const banner = (place: Locator, title: string) =>
+  place.getByRole('article').filter({ hasText: title, visible: true })
+
+async function expectDrawn(shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible()
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+for (const width of [390, 1440])
+  test(`[HOME-02] login, registration and forgotten password have the banners of their groups, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/login')
+    const login = dialog(page, 'Entrar')
+    await expectDrawn(banner(login, 'Sua cadeira está guardada'))
+    await login.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+    await expectDrawn(banner(dialog(page, 'Esqueceu a senha?'), 'Acontece'))
+    await page.goto('/register')
+    await expectDrawn(banner(dialog(page, /^Cadastrar-se/), 'Puxe uma cadeira'))
+  })
+
+test('[HOME-02] the side menu has the banners of its group, which lead to pages', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const side = page.getByRole('complementary')
+  const offers = banner(side, 'Promoções da semana')
+  await expectDrawn(offers)
+  await offers.getByRole('link', { name: 'Ver promoções' }).click()
+  await expect(page).toHaveURL(/\/promotions$/)
+})
+
+test('a login is as good without its banner, and stays where it is when one comes', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setFault(request, 'listBanners', { kind: 'error' })
+  await page.goto('/login')
+  const login = dialog(page, 'Entrar')
+  await expect.poll(() => faults.length).toBeGreaterThan(0)
+  await expect(login.getByLabel('Usuário')).toBeVisible()
+  const without = await login.boundingBox()
+  await clearFault(request, 'listBanners')
+  await page.goto('/login')
+  await expectDrawn(banner(login, 'Sua cadeira está guardada'))
+  expect(await login.boundingBox()).toEqual(without)
+  expectOnly(faults, /status of 500/)
+})

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listVendors } from '#protocol/lobby/vendors.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { gameOn, standing } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
+const entry = (page: Page, name: string) => categories(page).getByRole('link', { name, exact: true })
+const menu = (page: Page, name: string) => page.getByRole('region', { name: `Fornecedores: ${name}` })
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => calm(request))
+
+test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of the casino leads to its games, another is started', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  await entry(page, 'Cassino').hover()
+  await expect(menu(page, 'Cassino')).toBeVisible()
+  await expect(menu(page, 'Cassino').getByRole('listitem').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('nav[aria-label="Categorias"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' }).click()
+  await expect(page).toHaveURL('/rng?vassalage=PG')
+  await expect(menu(page, 'Cassino')).toHaveCount(0)
+
+  await entry(page, 'Pesca').hover()
+  await expect(menu(page, 'Pesca')).toBeVisible()
+  // From one entry to the next the menu changes at once, and it goes when the pointer has left.
+  await entry(page, 'PvP').hover()
+  await expect(menu(page, 'PvP')).toBeVisible()
+  await expect(menu(page, 'Pesca')).toHaveCount(0)
+  await page.mouse.move(700, 850)
+  await expect(menu(page, 'PvP')).toHaveCount(0)
+
+  await entry(page, 'PvP').hover()
+  await menu(page, 'PvP').getByRole('listitem').first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).locator('body')).toBeVisible()
+})
+
+test('[HEAD-04] every category that the header names drops its vendors down', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await standing(page)
+  const names = (await categories(page).getByRole('listitem').allInnerTexts()).filter(
+    (name) => name !== 'Início' && name !== 'Promoções',
+  )
+  expect(names).toHaveLength(8)
+  for (const name of names) {
+    await entry(page, name).hover()
+    await expect(menu(page, name).getByRole('listitem').first()).toBeVisible()
+  }
+})
+
+test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tabbing out closes it', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/')
+  await standing(page)
+  await entry(page, 'Cassino').focus()
+  // The menus come with the first look at them.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page, 'Cassino')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(menu(page, 'Cassino').getByRole('link', { name: 'Todos os jogos' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page, 'Cassino')).toHaveCount(0)
+  await expect(entry(page, 'Cassino')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/rng')
+  await expect(menu(page, 'Cassino')).toHaveCount(0)
+})
+
+/** Adds made-up vendors to the casino's, so that it has so many. */
+async function withVendors(page: Page, most: number): Promise<void> {
+  await page.route(`**${listVendors.path}*`, async (route) => {
+    const reply = await route.fetch()
+    const told = await reply.json()
+    const { lanes } = v.parse(listVendors.reply, told.value)
+    for (const lane of lanes) {
+      const [first] = lane.cards
+      if (lane.title !== 'RNG' || !first) continue
+      while (lane.cards.length < most) {
+        const number = lane.cards.length + 1
+        lane.cards.push({ ...first, vassalage: `V${number}`, vendor: `Fornecedor ${number}` })
+      }
+    }
+    await route.fulfill({ response: reply, json: { ...told, value: { ...told.value, lanes } } })
+  })
+}
+
+for (const width of [1440, 1200]) {
+  test(`[HEAD-04] a menu of more than ten vendors is a large one, in which all are within reach, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await withVendors(page, 24)
+    await page.goto('/')
+    await standing(page)
+    await entry(page, 'Pesca').hover()
+    const few = menu(page, 'Pesca').getByRole('listitem')
+    await expect(few.first()).toBeVisible()
+    const columns = (cards: Locator) =>
+      cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size)
+    const widthOfFew = (await few.first().boundingBox())?.width ?? 0
+    await entry(page, 'Cassino').hover()
+    const many = menu(page, 'Cassino').getByRole('listitem')
+    await expect(many).toHaveCount(24)
+    expect((await many.first().boundingBox())?.width).toBeLessThan(widthOfFew)
+    expect(await columns(many)).toBeGreaterThan(5)
+    await expect(many.last()).toBeInViewport({ ratio: 1 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await menu(page, 'Cassino').getByRole('link', { name: 'Fornecedor 24' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/rng?vassalage=V24')
+  })
+}
+
+test('[HEAD-04] vendors that do not arrive are asked for again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listVendors', { kind: 'error' })
+  await page.goto('/')
+  await standing(page)
+  await entry(page, 'Cassino').hover()
+  await expect(menu(page, 'Cassino').getByRole('alert')).toBeVisible()
+  await calm(request)
+  await menu(page, 'Cassino').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' })).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games and each category; the e-lottery starts its first game', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  const bar = page.getByRole('navigation', { name: 'Jogos desta página' })
+  await expect
+    .poll(() => bar.getByRole('link').allInnerTexts())
+    .toEqual([
+      'Início',
+      'Favoritos',
+      'Em alta',
+      'Cassino',
+      'Ao vivo',
+      'Pesca',
+      'PvP',
+      'Esportes',
+      'E-sports',
+      'Duelos',
+      'E-loteria',
+      'Loteria',
+      'Da casa',
+    ])
+  await bar.getByRole('link', { name: 'PvP' }).click()
+  await expect(page).toHaveURL('/#pvp')
+  await bar.getByRole('link', { name: 'E-loteria' }).click()
+  await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+})
+
+test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await entry(page, 'E-loteria').hover()
+  await expect(menu(page, 'E-loteria').getByRole('listitem').first()).toBeVisible()
+  await entry(page, 'E-loteria').click()
+  await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(menu(page, 'E-loteria')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('complementary').getByRole('link', { name: 'E-loteria' }).click()
+  await expect(page).toHaveURL('/elott')
+  await entry(page, 'E-loteria').focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page, 'E-loteria')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await menu(page, 'E-loteria').getByRole('link', { name: 'Todos os jogos' }).click()
+  await expect(page).toHaveURL('/elott')
+  await entry(page, 'E-loteria').press('Enter')
+  await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
+})

@@ -1,0 +1,174 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { FIELD_CELLS } from '#domain/play/mines-odds.ts'
+import { listGames } from '#protocol/lobby/games.ts'
+import { listWinners } from '#protocol/lobby/winner-board.ts'
+import { launchGame } from '#protocol/play/game-launch.ts'
+import { played } from '#protocol/play/play.ts'
+import { stakes } from '#server/play/stakes.ts'
+import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { gameOn } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: 'Maiores ganhos' })
+const lines = (page: Page) => board(page).getByRole('listitem')
+const belt = (page: Page) => board(page).locator('[data-moves]')
+
+/** Scrolls to where the board stands, which has it come. */
+async function goToBoard(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(lines(page).first()).toBeVisible()
+}
+
+async function winnersOf(request: APIRequestContext) {
+  const reply = await request.get(listWinners.path, { params: { limitNum: 20 } })
+  return v.parse(listWinners.reply, (await reply.json()).value).winners
+}
+
+/**
+ * Plays a field of mines as its page does, until a round is cashed out, for as much as the last of the board has won: its first
+ * clear cell pays a little more. Gives what that paid, minor units.
+ */
+async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
+  const least = (await winnersOf(request)).at(-1)?.winAmount ?? 0
+  const stake = stakes.find((stake) => stake >= least) ?? 0
+  await payIn(request, token, 10 * stake)
+  const listed = await request.get(listGames.path, { params: { gameType: 'BGS', gameClassify: 'mines' } })
+  const [game] = v.parse(listGames.reply, (await listed.json()).value).games
+  if (!game) throw new Error('There is no field of mines')
+  const params = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
+  const { value } = await (await request.get(launchGame.path, { params, headers: { token } })).json()
+  const playToken = new URL(value.url, 'http://palpite.test').searchParams.get('token') ?? ''
+  const send = async (path: string, data: object) => {
+    const reply = await request.post(`/play/api${path}`, { data, headers: { 'play-token': playToken } })
+    return v.parse(played, (await reply.json()).value).round
+  }
+  for (;;) {
+    const bet = { key: randomUUID(), stake, clientSeed: randomUUID(), mines: 1 }
+    const { id: roundId } = await send('/rounds', bet)
+    const revealed = await send('/steps', { roundId, step: { kind: 'reveal', cell: randomInt(FIELD_CELLS) } })
+    if (revealed.payout !== null) continue
+    const { payout } = await send('/steps', { roundId, step: { kind: 'cashOut' } })
+    return payout ?? 0
+  }
+}
+
+test.afterEach(({ request }) => calm(request))
+
+test('[HOME-10] who wins much stands on the board by two letters of the name, with the amount, from the ledger', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const won = await winAtMines(request, await sessionOf(request, 'ana'))
+  const told = await winnersOf(request)
+  expect(told).toHaveLength(20)
+  const place = told.findIndex(({ customerName, winAmount }) => customerName === 'an***' && winAmount === won)
+  expect(place).toBeGreaterThanOrEqual(0)
+  const amounts = told.map(({ winAmount }) => winAmount ?? 0)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+
+  await page.goto('/')
+  await goToBoard(page)
+  await expect(lines(page)).toHaveCount(20)
+  const mine = lines(page).nth(place)
+  await expect(mine).toContainText(`an*** · ${told[place]?.vendor}`)
+  const whole = (minor: number) =>
+    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(minor / 100)
+  await expect(mine).toContainText(whole(won))
+  await expect(lines(page).first()).toContainText(whole(amounts[0] ?? 0))
+})
+
+test('[HOME-10] six lines are seen at once, pass by half a pixel a picture, stand under a pointer, and can be paused', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/')
+  await goToBoard(page)
+  const [window, line] = await Promise.all([
+    belt(page).locator('..').boundingBox(),
+    lines(page).first().boundingBox(),
+  ])
+  expect(Math.round((window?.height ?? 0) / (line?.height ?? 1))).toBe(6)
+  const offset = () => belt(page).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f)
+  const speed = await belt(page).evaluate(
+    (element) => element.scrollHeight / 2 / Number.parseFloat(getComputedStyle(element).animationDuration),
+  )
+  expect(Math.round(speed)).toBe(30)
+  const first = await offset()
+  await expect.poll(offset).toBeLessThan(first)
+  await belt(page).locator('..').hover()
+  await expect(belt(page)).toHaveAttribute('data-stands', 'true')
+  const held = await offset()
+  await page.waitForTimeout(500)
+  expect(await offset()).toBe(held)
+  await page.mouse.move(0, 0)
+  await expect.poll(offset).not.toBe(held)
+  await board(page).getByRole('button', { name: 'Pausar ganhadores' }).click()
+  const paused = await offset()
+  await page.waitForTimeout(500)
+  expect(await offset()).toBe(paused)
+  await board(page).getByRole('button', { name: 'Continuar ganhadores' }).click()
+  await expect.poll(offset).not.toBe(paused)
+})
+
+test('[HOME-10] the board stands for who asked for less motion, is reached by keyboard, and a press starts the game', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await goToBoard(page)
+  await expect(belt(page)).toHaveAttribute('data-stands', 'true')
+  const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby="winners-title"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await board(page).getByRole('link', { name: 'Todos os ganhadores' }).focus()
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab')
+  const eighth = lines(page).nth(7).getByRole('button')
+  await expect(eighth).toBeFocused()
+  await expect(eighth).toBeInViewport()
+  // A vendor whose games are shown in the page.
+  const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
+  await expect(ofPg).toHaveAttribute('title', /^Jogar /)
+  await ofPg.press('Enter')
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).locator('body')).toBeVisible()
+})
+
+test('[HOME-10] a board that does not arrive says so and comes when it is asked for again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'listWinners', { kind: 'error' })
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(board(page).getByText('Os ganhadores não chegaram')).toBeVisible()
+  await calm(request)
+  await board(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(lines(page)).toHaveCount(20)
+  expectOnly(faults, /500/)
+})
+
+test('[HOME-13] the page of winners lists a hundred, of a category where the address names one, and fits a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await goToBoard(page)
+  await board(page).getByRole('link', { name: 'Todos os ganhadores' }).click()
+  await expect(page).toHaveURL('/winners')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(100)
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('BGS')
+  await expect(page).toHaveURL('/winners?category=BGS')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ ganhos$/)
+  await expect.poll(() => rows.count()).toBeLessThan(100)
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('SPORTS')
+  await expect(page.getByText('Ninguém ganhou aqui nesta semana')).toBeVisible()
+  await page.goBack()
+  await expect(rows.first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+/** Lotteries have pages of their own, which nobody has to launch. */
+const firstIn = (place: Locator) =>
+  place
+    .locator('[data-tile]:not([aria-disabled])')
+    .filter({ hasNotText: /Lotérica|Loterias/ })
+    .first()
+const tile = (place: Page | Locator, node: string) => place.locator(`[data-tile="${node}"]`)
+
+const withdraw = (platform: RunningPlatform, nodeIds: number[]) => platform.set('withdrawnGames', { nodeIds })
+
+test.afterEach(({ platform }) => withdraw(platform, []))
+
+/** Starts a game that was withdrawn while its tile was on the page: it is refused, and the tile says why from then on. */
+async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locator): Promise<void> {
+  const shown = firstIn(place)
+  const node = (await shown.getAttribute('data-tile')) ?? ''
+  await withdraw(platform, [Number(node)])
+  await shown.click()
+  const told = page.getByRole('dialog', { name: 'Este jogo saiu do ar' })
+  await told.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect(told).toHaveCount(0)
+  const off = tile(place, node)
+  await expect(off).toHaveAttribute('aria-disabled', 'true')
+  await expect(off).toContainText('Jogo retirado')
+  await off.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/seamless/)
+}
+
+for (const path of ['/rng', '/favorite', '/recent']) {
+  test(`[GAME-07] a game that is withdrawn while ${path} lists it says so in its place, and is not started`, {
+    tag: LONG,
+  }, async ({ page, request, platform }) => {
+    await openWith(page, await sessionOf(request, 'ana'), path)
+    const places = () =>
+      page
+        .getByRole('main')
+        .locator('[data-tile]')
+        .evaluateAll((all) => all.map((one) => one.dataset.tile))
+    await expect(page.getByRole('main').locator('[data-tile]').first()).toBeVisible()
+    const before = await places()
+    await meetWithdrawn(page, platform, page.getByRole('main'))
+    expect(await places()).toEqual(before)
+  })
+}
+
+test('[GAME-07] a game that is withdrawn while Home shows it says so in each of its places', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/recent')
+  await expect(page.getByRole('main').locator('[data-tile]').first()).toBeVisible()
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.waitForFunction(() => sessionStorage.getItem('hasPlayed'))
+  await page.reload()
+  for (const name of ['Continue jogando', 'Em alta', 'Cassino'])
+    await meetWithdrawn(page, platform, page.getByRole('region', { name }))
+  // A page that is opened later says so as well, before any script.
+  const off = page.getByRole('region', { name: 'Cassino' }).getByText('Jogo retirado')
+  await page.reload()
+  await expect(off).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { openSlot } from '#tests/browser/play/game-page.ts'
+import { isLong } from '#tests/support/is-long.ts'
+
+const open = {
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestricted: false,
+  customerService: 'mailto:atendimento@palpite.example',
+}
+
+test.afterEach(({ platform }) => platform.set('systemStatus', open))
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Nobody is on a page meanwhile: what it may be asking would be refused. */
+async function change(page: Page, platform: RunningPlatform, status: object): Promise<void> {
+  await page.goto('about:blank')
+  await platform.set('systemStatus', status)
+}
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+const onePhone = [{ language: 'pt', size: phone }] as const
+const everyPage = [
+  ...onePhone,
+  { language: 'en', size: desktop },
+  { language: 'pt', size: desktop },
+  { language: 'en', size: phone },
+] as const
+
+for (const { language, size } of isLong ? everyPage : onePhone) {
+  test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, async ({
+    page,
+    context,
+    request,
+    platform,
+    faults,
+  }) => {
+    // A score of pages, each of which is looked at from end to end.
+    test.setTimeout(180_000)
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/download')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await expectNoViolations(page)
+    await page.goto('/no/such/page')
+    await expectNoViolations(page)
+    await change(page, platform, {
+      ...open,
+      maintenance: true,
+      maintenanceEnd: '2026-12-01T03:30:00.000Z',
+    })
+    await page.goto('/')
+    await expectNoViolations(page)
+    await change(page, platform, { ...open, regionRestricted: true })
+    await page.goto('/')
+    await expectNoViolations(page)
+    await change(page, platform, open)
+    await openWith(page, await sessionOf(request, 'ana'))
+    await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+    await expectNoViolations(page)
+    if (language === 'pt') {
+      await openSlot(page)
+      await expectNoViolations(page)
+    }
+    // The browser itself reports the 404 of the page that was asked for.
+    expectOnly(faults, /404/)
+  })
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { boxOf } from '#tests/browser/auth/login-popup.ts'
+import { openRegistration, PASSWORD } from '#tests/browser/auth/registration-popup.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const DIFFERS = 'Confirmação incorreta: as duas senhas são diferentes.'
+
+/** Types a confirmation that differs, and stays in its field: that is only said once it is left. */
+async function confirmWrongly(page: Page) {
+  const { byName, password, confirmation, agreed } = await openRegistration(page)
+  await byName.click()
+  await password.fill(PASSWORD)
+  await confirmation.fill(`${PASSWORD}!`)
+  await expect(confirmation).toBeFocused()
+  await agreed.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(agreed)
+  return { confirmation, agreed, middle: { x: x + width / 2, y: y + height / 2 } }
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`at ${viewport.width} px a press that leaves a field meets what it was aimed at, and then the field says what is wrong`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { confirmation, agreed, middle } = await confirmWrongly(page)
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await expect(confirmation).not.toBeFocused()
+    await expect(confirmation).not.toHaveAttribute('aria-invalid')
+    await page.mouse.up()
+    await expect(agreed).toBeChecked()
+    await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
+  })
+
+test('a press that ends where the page is not told of it holds nothing back for longer', {
+  tag: LONG,
+}, async ({ page }) => {
+  const { confirmation, agreed, middle } = await confirmWrongly(page)
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await expect(confirmation).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
+  await confirmation.fill(PASSWORD)
+  await confirmation.fill(`${PASSWORD}!`)
+  await page.keyboard.press('Tab')
+  await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
+  await expect(agreed).not.toBeChecked()
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a tap does as well', { tag: LONG }, async ({ page }) => {
+    const { confirmation, agreed, middle } = await confirmWrongly(page)
+    await page.touchscreen.tap(middle.x, middle.y)
+    await expect(agreed).toBeChecked()
+    await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
+  })
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+/** What is noted in the page while it loads. */
+type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
+
+/** The most script that Home may wait for, in bytes as they travel; `scripts/check-budget.ts` says where that comes from. */
+const MOST_SCRIPT = 128_000
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const noted: Noted = { tiles: [], shift: 0, takenOver: null }
+    document.addEventListener('DOMContentLoaded', () => {
+      noted.tiles = [...document.querySelectorAll('[data-tile]')]
+    })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        noted.shift += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    // The application asks for what was pressed early when it has taken the page over.
+    let early: { take(): unknown } | undefined
+    Object.defineProperty(window, 'early', {
+      configurable: true,
+      get: () => early,
+      set(keeper: { take(): unknown }) {
+        const take = () => {
+          noted.takenOver ??= performance.now()
+          return keeper.take()
+        }
+        early = { ...keeper, take }
+      },
+    })
+    Object.assign(window, { noted })
+  })
+})
+
+const note = <Value>(page: Page, read: (noted: Noted) => Value): Promise<Value> =>
+  page.evaluate(`(${read})(window.noted)`)
+
+/** Home, taken over, with the motion of its banners, which is the last thing to be loaded. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('the page that was sent is the page that is taken over', async ({ page }) => {
+  await openHome(page)
+  const tiles = await note(page, ({ tiles }) => ({
+    sent: tiles.length,
+    kept: tiles.filter(({ isConnected }) => isConnected).length,
+    now: document.querySelectorAll('[data-tile]').length,
+  }))
+  expect(tiles.sent).toBeGreaterThan(10)
+  expect(tiles.kept).toBe(tiles.sent)
+  // The parts far below the first screen come once the page is taken over.
+  expect(tiles.now).toBeGreaterThan(tiles.sent)
+})
+
+test('nothing is asked for before the first paint, and nobody but the site is ever asked', async ({
+  page,
+  platform,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openHome(page)
+  const { painted, calls } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    calls: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'fetch' || initiatorType === 'xmlhttprequest')
+      .map(({ startTime }) => startTime),
+  }))
+  expect(painted).toBeGreaterThan(0)
+  expect(calls.filter((start) => start < painted)).toEqual([])
+  expect(asked.filter((url) => new URL(url).origin !== platform.url)).toEqual([])
+})
+
+/** A shift that nobody sees: the last letters of the wordmark and the counts at the right edge, by the few pixels that fonts differ. */
+const UNSEEN = 0.0001
+
+for (const width of [390, 1440]) {
+  test(`nothing moves by itself at a width of ${width}, however late the fonts come`, { tag: LONG }, async ({
+    page,
+  }) => {
+    const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+    comeLate()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    )
+    expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))).toBe(true)
+    expect(await note(page, ({ shift }) => shift)).toBeLessThan(UNSEEN)
+  })
+}
+
+test('the script that the page waits for stays within its budget', { tag: LONG }, async ({ page }) => {
+  await openHome(page)
+  const { takenOver, scripts, announced } = await page.evaluate(() => ({
+    takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
+    // The page's own script names what it starts with.
+    announced: [...document.scripts].flatMap(
+      ({ text }): string[] => text.match(/\/assets\/[\w.-]+\.js/g) ?? [],
+    ),
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ name, startTime, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        startTime,
+        encodedBodySize,
+      }))
+      .filter(({ path }) => path.endsWith('.js')),
+  }))
+  const waitedFor = scripts.filter(({ path }) => announced.includes(path))
+  const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
+  expect(bytes).toBeLessThan(MOST_SCRIPT)
+  // Only the rest of the texts sets out meanwhile, and what moves the banners, which are taken over before the popups.
+  const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
+  expect(others.filter(({ path }) => !/^\/assets\/(pt|banner-motion)-/.test(path))).toEqual([])
+})
+
+/** Keeps the scripts of the page back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a press made before the scripts are there is carried out once they are', { tag: LONG }, async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.locator('[data-tile]:not([aria-disabled])').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a press that is carried out while the page is taken over is not carried out again', {
+  tag: LONG,
+}, async ({ page }) => {
+  // What was pressed early is repeated in a task of its own, which comes late on a busy machine.
+  await page.addInitScript(() => {
+    const now = window.setTimeout
+    const late = (task: () => void, delay?: number, ...others: unknown[]) =>
+      now(task, String(task).includes('early') ? 1_500 : delay, ...others)
+    Object.assign(window, { setTimeout: late })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  expect(await page.evaluate(() => 'early' in window)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await takenOver(page)
+  await expect(menu).toHaveCount(0)
+})
+
+test('a language chosen before the scripts are there is taken once they are', { tag: LONG }, async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('English')
+  expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
+  release()
+  await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
+})
+
+test('whoever has scrolled before the scripts are there stays at that place', { tag: LONG }, async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  release()
+  await expect.poll(() => note(page, ({ takenOver }) => takenOver)).not.toBe(null)
+  await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('pictures that never come keep nobody from using the page', { tag: LONG }, async ({ page }) => {
+  await page.route('**/art/**', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('[data-tile]').first().waitFor()
+  await page.waitForFunction(() => !('early' in window))
+  await expect(page.getByRole('region', { name: 'Destaques' }).locator('img').first()).toHaveJSProperty(
+    'complete',
+    false,
+  )
+})

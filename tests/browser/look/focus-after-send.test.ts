@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+
+test.use({ seedFor: 'test', reducedMotion: 'reduce' })
+test.afterEach(({ request }) => calm(request))
+
+/** A sixth of the processor's speed, so that a view often shows several steps while the focus moves. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+const late = { kind: 'none', delay: 1_500 } as const
+const main = (page: Page) => page.getByRole('main')
+
+test('the open deposit has the focus after the form is sent by Enter on a slow device', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  const amount = main(page).getByLabel('Valor')
+  await amount.fill('50')
+  for (const call of ['createDeposit', 'readDeposit'] as const) await setFault(request, call, late)
+  await slowDown(page)
+  await amount.press('Enter')
+  const slip = page.getByRole('region', { name: 'Depósito aberto' })
+  await expect(slip.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(slip).toBeFocused()
+})
+
+test('the focus stays in the form while feedback is sent, and goes to the thanks', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/helpmc#feedback')
+  await main(page).getByLabel('O que você quer contar?').fill('O botão de sacar fica atrás do teclado.')
+  await main(page).getByRole('radio').first().check()
+  await setFault(request, 'sendFeedback', late)
+  await slowDown(page)
+  const send = main(page).getByRole('button', { name: 'Enviar', exact: true })
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('Recebemos. Obrigado.')).toBeVisible()
+  await expect(page.locator('main :focus')).toContainText('Recebemos. Obrigado.')
+})

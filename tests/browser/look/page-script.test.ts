@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { currentBuild } from '#server/boot/build-cache.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+for (const [what, name] of [
+  ['that shares its route', 'Minha renda'],
+  ['with a route of its own', 'Contratos'],
+] as const)
+  test(`a page of the agent centre ${what} whose script was lost once comes when it is tried again`, {
+    tag: LONG,
+  }, async ({ page, request, faults }) => {
+    await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    let lost = 0
+    await page.route('**/assets/*.js', (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(lost).toBeGreaterThan(0)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
+  })
+
+/** Address of the script that a source of the page's own has become. */
+async function scriptOf(source: string): Promise<string> {
+  const folder = await currentBuild(path.join(import.meta.dirname, '../..'), () => {})
+  const manifest = JSON.parse(await fs.readFile(path.join(folder, 'client/.vite/manifest.json'), 'utf8'))
+  return `/${manifest[source].file}`
+}
+
+/** Holds a script back until it is let go, and tells whether it was asked for. */
+async function holdBack(page: Page, source: string) {
+  let letGo = () => {}
+  const goesOn = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let isAsked = false
+  await page.route(`**${await scriptOf(source)}`, async (route) => {
+    isAsked = true
+    await goesOn
+    await route.continue()
+  })
+  return { letGo, isAsked: () => isAsked }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
+
+for (const width of [390, 1440]) {
+  test(`a page that shares its route is fetched before it is chosen, and says what it is until it is there, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
+    await expect(heading(page, 'Visão da equipe')).toBeVisible()
+    const { letGo, isAsked } = await holdBack(page, 'src/pages/agents/agent-bets.page.tsx')
+    if (width < 760) await page.getByRole('button', { name: 'Menu' }).click()
+    const place = width < 760 ? page.getByRole('dialog') : page
+    const link = place.getByRole('link', { name: 'Apostas da equipe' }).first()
+    await link.focus()
+    await expect.poll(isAsked).toBe(true)
+    await link.click()
+    await expect(heading(page, 'Apostas da equipe')).toBeVisible()
+    await expect(page).toHaveTitle('Apostas da equipe · Palpite')
+    await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
+    const before = await heading(page, 'Apostas da equipe').boundingBox()
+    letGo()
+    await expect(main(page).getByRole('table').first()).toBeVisible()
+    await expect(page).toHaveTitle('Apostas da equipe · Palpite')
+    const after = await heading(page, 'Apostas da equipe').boundingBox()
+    expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
+  })
+}
+
+test('so is a page of one’s own area, with the balance above it', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member')
+  await expect(heading(page, 'Minha conta')).toBeVisible()
+  const { letGo, isAsked } = await holdBack(page, 'src/pages/cashier/deposit.page.tsx')
+  const link = main(page).getByRole('link', { name: 'Depositar' }).first()
+  await link.hover()
+  await expect.poll(isAsked).toBe(true)
+  await link.click()
+  await expect(page).toHaveTitle('Depositar · Palpite')
+  await expect(heading(page, 'Depositar')).toBeVisible()
+  letGo()
+  await expect(main(page).getByRole('radio').first()).toBeVisible()
+})

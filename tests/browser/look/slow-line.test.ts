@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { cancelDeposit, createDeposit } from '#protocol/cashier/deposits.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { movedBy, noteShifts } from '#tests/browser/kit/note-shifts.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { slowReplies } from '#tests/browser/kit/slow-replies.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
+
+/** What may move about on a slow line, by the measure that browsers have: a line of the menu, a word of the header. */
+const MOST = 0.02
+
+const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']
+const paths = {
+  // With nobody above, whose way to the upline goes once this is known.
+  ana: [...pages.map((page) => `/member/${page}`), '/task', '/pointMall'],
+  rafael: ['/member/transferToUpline'],
+  agente: [
+    '',
+    '/account',
+    '/bets',
+    '/contracts',
+    '/dividend',
+    '/income',
+    '/losses',
+    '/messages',
+    '/team',
+  ].map((page) => `/agentHome${page}`),
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const [account, side] of [
+    ['ana', 'player'],
+    ['rafael', 'player'],
+    ['agente', 'agent'],
+  ] as const) {
+    test(`next to nothing moves on a page of ${account} while its replies come late, ${width} px wide`, {
+      tag: LONG,
+    }, async ({ page, request }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize({ width, height })
+      await noteShifts(page)
+      await slowReplies(page)
+      const session = await sessionOf(request, account, side)
+      const moved: { path: string; by: number; of: string[] }[] = []
+      for (const path of paths[account]) {
+        await openWith(page, session, path)
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+        moved.push({ path, ...(await movedBy(page)) })
+      }
+      expect(moved.filter(({ by }) => by >= MOST)).toEqual([])
+    })
+  }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`[MEM-04] nothing is pushed away by an order that is open and comes late, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height })
+    const session = await sessionOf(request, 'ana')
+    const headers = { token: session, 'idempotency-key': randomUUID() }
+    const reply = await request.post(createDeposit.path, {
+      headers,
+      data: { channelId: 'pix', amount: 5_000 },
+    })
+    const { id } = v.parse(createDeposit.reply, (await reply.json()).value)
+    try {
+      await noteShifts(page)
+      await slowReplies(page)
+      await openWith(page, session, '/member/depositv2')
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      const moved = await movedBy(page)
+      expect(moved.by, moved.of.join('\n')).toBeLessThan(MOST)
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await request.post(cancelDeposit.path, {
+        headers: { token: session, 'idempotency-key': randomUUID() },
+        data: { id },
+      })
+    }
+  })
+}
+
+for (const { who, path, side, name } of [
+  { who: 'member', path: '/member/bettingRecord', side: 'player', name: 'Histórico de apostas' },
+  { who: 'member outside of the centre', path: '/task', side: 'player', name: 'Tarefas' },
+  { who: 'agent', path: '/agentHome/losses', side: 'agent', name: 'Perdas por usuário' },
+] as const) {
+  test(`a page of a ${who} says what it is and keeps room before it is known who is here`, async ({
+    page,
+    request,
+  }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await noteShifts(page)
+    await page.route(`**${readMemberInfo.path}`, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await openWith(page, await sessionOf(request, side === 'agent' ? 'agente' : 'ana', side), path)
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 1 })
+    const coming = main.locator('[aria-busy="true"] [aria-hidden="true"] > *')
+    await expect(heading).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(`^${name}`))
+    await expect(coming).toHaveCount(6)
+    const before = await heading.boundingBox()
+    answer()
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(heading).toHaveText(name)
+    expect((await heading.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    expect((await movedBy(page)).by).toBeLessThan(MOST)
+  })
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
+
+async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'duel' }))
+  await expect(page.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
+}
+
+const ended = /Esquerda \d, direita \d\. (Você ganhou|Sem ganho)/
+
+test('[GAME-10] a duel is bet on by keyboard, loaded anew in the middle, shown to its end and paid as it says', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openDuel(page, request)
+  const before = await balanceOn(page)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /Esquerda vence/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /Empate/ })).toBeChecked()
+  await page.getByRole('radio', { name: /Direita vence/ }).check()
+  const answered = page.waitForResponse('**/play/api/rounds')
+  await page.getByRole('button', { name: /Apostar/ }).click()
+  await answered
+  await expect(page.getByText(/Embate 1 de até 7/)).toBeVisible()
+  expect(await balanceOn(page)).toBe(before - 100)
+  await page.reload()
+  await expect(page.getByText(/Embate \d de até 7/)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(ended, { timeout: 20_000 })
+  const rounds = await roundsOn(page)
+  expect(rounds).toHaveLength(1)
+  await expect.poll(() => balanceOn(page)).toBe(before - 100 + (rounds[0]?.payout ?? 0))
+  await checkNewestRound(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Apostar/ })).toBeVisible()
+  await expect(page.getByRole('status')).toBeEmpty()
+  expect(await roundsOn(page)).toHaveLength(1)
+})
+
+test('odds that another tab has used up are shown anew, and nothing is bet', { tag: LONG }, async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(await launchTrialGame(request, { token, engine: 'duel' }))
+    await expect(tab.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
+  }
+  for (let spent = 0; ; spent++) {
+    await other.getByRole('button', { name: /Apostar/ }).click()
+    await other.getByRole('button', { name: 'Ir ao fim' }).click()
+    const balance = await balanceOn(other)
+    await page.getByRole('button', { name: /Apostar/ }).click()
+    // One duel in eight has the odds that this tab still shows, and then it is theirs that is bet on.
+    const told = page.getByRole('alert').or(page.getByText(/Embate/))
+    await expect(told).toBeVisible()
+    if (await page.getByRole('alert').isVisible()) {
+      expect(await balanceOn(page)).toBe(balance)
+      break
+    }
+    await page.getByRole('button', { name: 'Ir ao fim' }).click()
+    expect(spent).toBeLessThan(5)
+    // Now it is the other one that shows odds of before.
+    await other.reload()
+    await expect(other.getByRole('group', { name: 'Em que apostar' })).toBeVisible()
+  }
+  await expect(page.getByRole('alert')).toContainText('Nada foi apostado')
+})
+
+test('a duel fits 320 pixels and moves nothing under reduced motion', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDuel(page, request)
+  await expect(page.getByRole('button', { name: 'Deixar a imagem se mover' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: /Apostar/ }).click()
+  await expect(page.getByText(/Embate \d de até 7/)).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(page.getByRole('status')).toHaveText(ended, { timeout: 20_000 })
+})

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { readGameVisit } from '#protocol/play/game-visit.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { gameOn, openSlot, standing } from './game-page.ts'
+
+const bar = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
+const clock = (page: Page) => bar(page).getByRole('timer', { name: 'Horário de Brasília' })
+const played = (page: Page) => bar(page).getByRole('timer').last()
+const net = (page: Page) => bar(page).locator('[data-net]')
+
+/** Seconds of a time as 12:34 or 1:02:03. */
+const secondsIn = async (page: Page): Promise<number> =>
+  (await played(page).innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+/** A slot opened from Home by Ana. */
+async function openGame(page: Page, request: APIRequestContext) {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  const game = await openSlot(page)
+  await expect(net(page)).toHaveText('R$ 0,00')
+  return game
+}
+
+/** Stake and payout of all rounds of the game that is open. */
+const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
+  page.evaluate(async () => {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
+    const headers = { 'play-token': sessionStorage.getItem(name) ?? '' }
+    return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
+  })
+
+test('above a game stand the time, how long one has played and what it brought, over a reload too', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const game = await openGame(page, request)
+  const before = (await roundsOf(page)).length
+  await expect(clock(page)).toHaveText(/^\d\d:\d\d$/)
+  const sites = new Intl.DateTimeFormat('pt', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  expect([sites.format(Date.now() - 60_000), sites.format(Date.now())]).toContain(
+    await clock(page).innerText(),
+  )
+  await expect.poll(() => secondsIn(page)).toBeGreaterThan(1)
+
+  for (const spins of [1, 2]) {
+    // While a win is being shown, the first press only goes past it.
+    await expect(async () => {
+      await game.getByRole('button', { name: 'Girar' }).click()
+      await expect
+        .poll(async () => (await roundsOf(page)).length, { timeout: 5_000 })
+        .toBeGreaterThanOrEqual(before + spins)
+    }).toPass({ timeout: 60_000 })
+  }
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 40_000 })
+  const rounds = (await roundsOf(page)).slice(0, -before || undefined)
+  const cents = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0)
+  expect(rounds.length).toBeGreaterThanOrEqual(2)
+  const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(Math.abs(cents) / 100)
+  const said = `${cents > 0 ? '+' : cents < 0 ? '−' : ''}R$ ${amount}`
+  await expect(net(page)).toHaveText(said)
+
+  const lasted = await secondsIn(page)
+  await page.reload()
+  await expect(net(page)).toHaveText(said)
+  expect(await secondsIn(page)).toBeGreaterThanOrEqual(lasted)
+
+  // Who leaves and comes back begins a new visit.
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await openSlot(page)
+  await expect(net(page)).toHaveText('R$ 0,00')
+  expect(await secondsIn(page)).toBeLessThan(lasted)
+})
+
+test('what a visit brought is hidden with the balance, and without an answer nothing is made up', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await openSlot(page)
+  await expect(bar(page).getByTitle('Sem resposta por enquanto')).toHaveText('–')
+  expectOnly(faults, /503/)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(net(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Esconder saldo' }).click()
+  await expect(bar(page).getByText('R$ ••••')).toHaveCount(2)
+  await expect(net(page)).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Mostrar saldo' }).click()
+  await expect(net(page)).toBeVisible()
+})
+
+test('a game becomes a favourite from its own bar', { tag: LONG }, async ({ page, request }) => {
+  await openGame(page, request)
+  const heart = bar(page).getByRole('button', { name: 'Favorito' })
+  const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
+  const saved = page.waitForResponse((reply) => reply.url().includes('/wps/relay/favourites'))
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
+  await saved
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
+})
+
+test('the whole page fills the screen and gives it back, also when the game is left', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openGame(page, request)
+  const filled = () => page.evaluate(() => document.fullscreenElement?.localName ?? null)
+  await bar(page).getByRole('button', { name: 'Tela cheia' }).click()
+  await expect.poll(filled).toBe('html')
+  await bar(page).getByRole('button', { name: 'Sair da tela cheia' }).click()
+  await expect.poll(filled).toBeNull()
+  await bar(page).getByRole('button', { name: 'Tela cheia' }).click()
+  await expect.poll(filled).toBe('html')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(filled).toBeNull()
+})
+
+test('a browser without a full screen is offered none', { tag: LONG }, async ({ page, request }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
+  )
+  await openGame(page, request)
+  await expect(bar(page).getByRole('button', { name: 'Favorito' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Tela cheia' })).toHaveCount(0)
+})
+
+const sizes = [
+  [320, 568, 90],
+  [390, 844, 90],
+  [844, 390, 65],
+  [1440, 900, 65],
+] as const
+
+for (const [width, height, most] of sizes) {
+  test(`the bar leaves the game its room at ${width} by ${height}, and nothing in it is cut off`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height })
+    await openGame(page, request)
+    await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(most)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const part of [clock(page), played(page), net(page), bar(page).getByRole('button').last()])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { PlayRound } from '#protocol/play/play.ts'
+
+/** What a game's page says the player has, minor units. */
+export async function balanceOn(page: Page): Promise<number> {
+  return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
+}
+
+/** The rounds of the game that this tab has opened, newest first. */
+export async function roundsOn(page: Page): Promise<PlayRound[]> {
+  const token = await page.evaluate(() => {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
+    return sessionStorage.getItem(name) ?? ''
+  })
+  const reply = await page.request.get('/play/api/rounds', { headers: { 'play-token': token } })
+  return (await reply.json()).value.rounds
+}
+
+/** Looks at the newest round in the history, and has it computed anew in the page. */
+export async function checkNewestRound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByText('Conferir esta rodada').first().click()
+  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar' }).click()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { LiveTable } from '#protocol/play/play-live.ts'
+import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { moveClock } from '#tests/browser/kit/sandbox.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+const playTokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
+    return sessionStorage.getItem(name) ?? ''
+  })
+
+async function tableOf(page: Page): Promise<LiveTable> {
+  const headers = { 'play-token': await playTokenOf(page) }
+  return (await (await page.request.get('/play/api/table', { headers })).json()).value
+}
+
+/** Puts the clock ahead until the table is in a part of a round, with so many milliseconds of it left. */
+async function until(page: Page, phase: LiveTable['phase'], left: number, moved = 0): Promise<number> {
+  const table = await tableOf(page)
+  if (table.phase === phase && table.left >= left) return moved
+  const further = moved + table.left + 10
+  await moveClock(page.request, further)
+  return until(page, phase, left, further)
+}
+
+async function sitDown(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'live' }))
+  await expect(page.getByRole('group', { name: 'Onde apostar' })).toBeVisible()
+}
+
+async function balanceOn(page: Page): Promise<number> {
+  return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
+}
+
+/** The wheel's signs and the sides of a table of cards, whichever the first table has. */
+const firstSpot = (page: Page) =>
+  page.getByRole('group', { name: 'Onde apostar' }).getByRole('button').first()
+
+test.afterEach(({ request }) => moveClock(request, 0))
+
+test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded anew in the middle, both see what came', {
+  tag: [LONG, JOURNEY],
+}, async ({ page, browser, request, baseURL }) => {
+  await sitDown(page, request)
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  const other = await elsewhere.newPage()
+  await sitDown(other, request)
+  await expect(other.getByRole('button', { name: 'Deixar a mesa se mover' })).toBeVisible()
+
+  const moved = await until(page, 'betting', 12_000)
+  await Promise.all([page.reload(), other.reload()])
+  await expect(page.getByText(/Apostas abertas por \d+ s/)).toBeVisible()
+  const before = await balanceOn(page)
+  await firstSpot(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nesta rodada: R$ 1,00')).toBeVisible()
+  expect(await balanceOn(page)).toBe(before - 100)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  await until(page, 'drawing', 3_000, moved)
+  await Promise.all([page.reload(), other.reload()])
+  await expect(page.getByText('Sorteando')).toBeVisible()
+  await expect(page.getByText('Nesta rodada: R$ 1,00')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(
+    /Disco|Triângulo|Quadrado|Losango|Estrela|Coroa|Dragão|Tigre|Empate/,
+  )
+  const { drawn, bets, last } = await tableOf(page)
+  expect(last[0]).toEqual(drawn)
+  expect((await tableOf(other)).drawn).toEqual(drawn)
+  const won = await page.locator('[data-won="true"]').getAttribute('data-spot')
+  await expect(other.locator(`[data-won="true"][data-spot="${won}"]`)).toBeVisible()
+  const paid = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
+  await expect.poll(() => balanceOn(page)).toBe(before - 100 + paid)
+
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByText('Conferir esta rodada').click()
+  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a bet that comes after the lock is refused in words and costs nothing', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await sitDown(page, request)
+  const moved = await until(page, 'betting', 12_000)
+  await page.reload()
+  await expect(page.getByText(/Apostas abertas por/)).toBeVisible()
+  const before = await balanceOn(page)
+  // The platform is further on than this page knows of.
+  await until(page, 'locked', 500, moved)
+  await firstSpot(page).click()
+  await expect(page.getByRole('alert')).toHaveText(/Esta aposta chegou tarde/)
+  expect(await balanceOn(page)).toBe(before)
+})
+
+test('a bet whose answer is lost is asked after with the same key, over a reload too', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await sitDown(page, request)
+  await until(page, 'betting', 15_000)
+  await page.reload()
+  await expect(page.getByText(/Apostas abertas por/)).toBeVisible()
+  const before = await balanceOn(page)
+  const keys = new Set<string>()
+  let isCut = true
+  await page.route('**/play/api/rounds', async (route) => {
+    keys.add(route.request().postDataJSON()?.key)
+    // The bet arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  await firstSpot(page).click()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  isCut = false
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(keys.size).toBe(1)
+  await page.unrouteAll()
+  const { bets, balance } = await tableOf(page)
+  const paid = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
+  expect([bets.length, balance]).toEqual([1, before - 100 + paid])
+  // The browser itself reports the answers that did not get through.
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+})
+
+test('the table stands still on request', { tag: LONG }, async ({ page, request }) => {
+  await sitDown(page, request)
+  await page.getByRole('button', { name: 'Manter a mesa parada' }).click()
+  await expect(page.locator('[data-still="true"]')).toBeVisible()
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  )
+  expect(moving).toBe(0)
+})

@@ -1,0 +1,393 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listLotteryTickets } from '#protocol/play/lottery-bets.ts'
+import { readLotteryDraw } from '#protocol/play/lottery-draws.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+/** Milliseconds until an open page has surely looked at its draws again: nothing tells it that the sandbox's clock was moved. */
+const NEXT_LOOK = 30_000
+
+/** Draws every five minutes, so that no draw turns by itself within a test. */
+const GAME = 'FIVE_MINUTES'
+const PAGE = `/lottery?gameCode=${GAME}`
+
+const slipOn = (page: Page) => page.getByRole('region', { name: 'Cupom' })
+const board = (page: Page) => page.getByRole('region', { name: 'Seus números' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+async function balanceOn(page: Page): Promise<number> {
+  return Number(
+    (
+      await page
+        .getByRole('banner')
+        .getByText(/^R\$\s/)
+        .innerText()
+    ).replace(/\D/g, ''),
+  )
+}
+
+const numberOn = (page: Page, number: string) =>
+  board(page).getByRole('option', { name: number, exact: true })
+
+async function pick(page: Page, ...numbers: string[]): Promise<void> {
+  for (const number of numbers) await numberOn(page, number).click()
+}
+
+async function currentDraw(request: APIRequestContext, token: string) {
+  const reply = await request.get(readLotteryDraw.path, { params: { gameCode: GAME }, headers: { token } })
+  return v.parse(readLotteryDraw.reply, (await reply.json()).value).current
+}
+
+async function ticketsOf(request: APIRequestContext, token: string) {
+  const reply = await request.get(listLotteryTickets.path, { params: { gameCode: GAME }, headers: { token } })
+  return v.parse(listLotteryTickets.reply, (await reply.json()).value).tickets
+}
+
+/** Some hours ahead, other ones for each test, and then on to where a draw has just opened: the clock goes back between tests. */
+async function openFresh(request: APIRequestContext, hours: number): Promise<void> {
+  await moveClock(request, hours * 3_600_000)
+  const { locksAt } = await currentDraw(request, await sessionOf(request, 'ana'))
+  await moveClock(request, Date.parse(locksAt) + 20_000 - Date.now())
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => calm(request))
+
+test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the draw’s numbers are computed anew in the browser', {
+  tag: [LONG, JOURNEY],
+}, async ({ page, request }) => {
+  await openFresh(request, 1)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/lottery')
+  await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  // Every number alone: six of the forty-nine win, whichever they are.
+  await board(page)
+    .getByRole('button', { name: /^Uma dezena/ })
+    .click()
+  const all = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'))
+  await pick(page, ...all)
+  await expect(board(page).getByRole('status')).toHaveText('10 apostas')
+  const before = await balanceOn(page)
+  const draw = await currentDraw(request, token)
+  await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
+  await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+  await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
+
+  await tab(page, 'Meus bilhetes').click()
+  const [placed] = await ticketsOf(request, token)
+  const ticket = page.locator(`[data-ticket="${placed?.id}"]`)
+  await expect(ticket).toContainText('Aguardando o sorteio')
+  await moveClock(request, Date.parse(draw.drawsAt) + 2_000 - Date.now())
+  await page.reload()
+  await expect(ticket).toHaveAttribute('data-state', /^(won|lost)$/)
+  const [settled] = await ticketsOf(request, token)
+  expect(settled?.drawn).toHaveLength(6)
+  const right = (settled?.drawn ?? []).filter((number) => number <= 10).length
+  expect(settled?.win).toBe((right * 100 * (settled?.lines[0]?.odds ?? 0)) / 1_000)
+  await expect.poll(() => balanceOn(page)).toBe(before - 1_000 + (settled?.win ?? 0))
+
+  await tab(page, 'Resultados').click()
+  const drawn = page.getByRole('listitem').filter({ hasText: draw.issue })
+  await drawn.getByRole('button', { name: 'Conferir' }).click()
+  const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })
+  await expect(proof.getByRole('status')).toContainText('calculou os mesmos números')
+  await expect(proof).toContainText(draw.commitment)
+})
+
+test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is placed on the next draw', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openFresh(request, 2)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await pick(page, '07', '21')
+  // The page does not hear that the draw was locked.
+  await page.route(`**${readLotteryDraw.path}?*`, (route) => route.abort())
+  const draw = await currentDraw(request, token)
+  const before = await balanceOn(page)
+  await moveClock(request, Date.parse(draw.locksAt) + 1_000 - Date.now())
+  const slip = slipOn(page)
+  await slip.getByRole('button', { name: 'Apostar' }).click()
+  await expect(slip.getByRole('alert')).toContainText('não aceita mais apostas')
+  expect(await balanceOn(page)).toBe(before)
+  const next = await currentDraw(request, token)
+  expect(next.issue).not.toBe(draw.issue)
+  await slip.getByRole('button', { name: `Apostar no sorteio ${next.issue}` }).click()
+  await expect(slip.getByText('Apostas feitas')).toBeVisible()
+  await expect(slip.getByText(`Sorteio ${next.issue}`)).toBeVisible()
+  const [ticket] = await ticketsOf(request, token)
+  expect(ticket).toMatchObject({ issue: next.issue, state: 'open', stake: 100 })
+  expectOnly(faults, /ERR_FAILED/)
+})
+
+test('[LOTT-03] a lottery whose rules do not arrive says so, and opens once they do', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readLotteryRules', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  await expect(page.getByText('As regras da loteria não chegaram')).toBeVisible()
+  await calm(request)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(board(page)).toBeVisible()
+  expectOnly(faults, /status of 500/)
+})
+
+test('[LOTT-03] a lottery whose draws do not arrive keeps its name and the way to all of them, and opens once they do', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'readLotteryDraw', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('A loteria não abriu')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cinco Minutos')
+  await expect(main.getByRole('link', { name: 'Todas as loterias' })).toHaveAttribute('href', '/lottery')
+  await calm(request)
+  await main.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(board(page)).toBeVisible()
+  // Draws that turn by the minutes are locked at a second.
+  await expect(main.getByText(/^Apostas abertas até/)).toHaveText(/\d\d:\d\d:40$/)
+  expectOnly(faults, /status of 500/)
+})
+
+test('[LOTT-03] a lottery that is called off gives every stake back', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openFresh(request, 3)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, PAGE)
+  await pick(page, '01', '02')
+  const before = await balanceOn(page)
+  await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
+  await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+  await expect.poll(() => balanceOn(page)).toBe(before - 100)
+  const draw = await currentDraw(request, token)
+  await request.delete(`/sandbox/api/lottery-draws/${draw.drawId}`)
+  await expect.poll(() => balanceOn(page)).toBe(before)
+  await tab(page, 'Meus bilhetes').click()
+  await expect(page.locator('[data-ticket]').first()).toContainText('Devolvido')
+})
+
+test('[LOTT-02] every lottery stands in its family with its last numbers, the address’s own first, and one that is no more is said so', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loterias')
+  const headings = () => main.getByRole('heading', { level: 2 }).allInnerTexts()
+  await expect
+    .poll(headings)
+    .toEqual(['Jogados há pouco', 'Próximos sorteios', 'Vietnã', 'Sudeste Asiático', 'Seis de 49'])
+  await page.goto('/sealottery?gameCode=NO_MORE')
+  await expect(main.getByRole('status').first()).toContainText('NO_MORE')
+  await expect.poll(async () => (await headings()).at(2)).toBe('Sudeste Asiático')
+  expectOnly(faults, /404/)
+})
+
+test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu nor footer', async ({
+  page,
+  request,
+}) => {
+  await page.goto(PAGE)
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  const sideMenu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(sideMenu).toBeHidden()
+  await page.goto('/rng')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(sideMenu).toBeVisible()
+})
+
+test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, also when the draw has turned meanwhile', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openFresh(request, 4)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })
+  const ofHead = page.getByRole('button', { name: 'Conferir este sorteio' })
+  await ofHead.focus()
+  await page.keyboard.press('Enter')
+  await expect(proof).toBeFocused()
+  await expect(proof.getByRole('status')).toContainText('calculou os mesmos números')
+  await page.keyboard.press('Escape')
+  await expect(proof).toHaveCount(0)
+  await expect(ofHead).toBeFocused()
+
+  await tab(page, 'Resultados').click()
+  const ofResult = page.getByRole('tabpanel').getByRole('button', { name: 'Conferir' }).nth(1)
+  const draw = await ofResult.locator('xpath=..').getAttribute('data-draw')
+  await ofResult.focus()
+  await page.keyboard.press('Enter')
+  await expect(proof).toBeFocused()
+  const { drawId, drawsAt } = await currentDraw(request, token)
+  await moveClock(request, Date.parse(drawsAt) + 2_000 - Date.now())
+  await expect(page.locator(`[data-draw="${drawId}"]`)).toBeAttached({ timeout: NEXT_LOOK })
+  await proof.getByRole('button', { name: 'Fechar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(proof).toHaveCount(0)
+  await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
+})
+
+test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whether they are picked, and are gone through by arrow keys', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
+  await page.getByRole('main').locator('a[href^="/vnLottery?gameCode="]').first().click()
+  const numbers = board(page).getByRole('listbox', { name: 'Números' })
+  await expect(numbers.getByRole('option')).toHaveCount(100)
+  await expect(numbers).toHaveAttribute('aria-multiselectable', 'true')
+  expect(await numbers.locator('[tabindex="0"]').allInnerTexts()).toEqual(['00'])
+  const columns = await numbers.evaluate(
+    (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+  )
+  const written = (number: number) => String(number).padStart(2, '0')
+  await numberOn(page, '00').focus()
+  for (const [key, number] of [
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['ArrowDown', 1 + columns],
+    ['ArrowUp', 1],
+    ['PageDown', 1 + Math.min(5, Math.floor(98 / columns)) * columns],
+    ['PageUp', 1],
+    ['End', 99],
+    ['ArrowRight', 99],
+    ['Home', 0],
+    ['ArrowDown', columns],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(numberOn(page, written(number))).toBeFocused()
+  }
+  await page.keyboard.press('Space')
+  await expect(numberOn(page, written(columns))).toHaveAttribute('aria-selected', 'true')
+  await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
+  // One Tab leaves the board, and one leads back to where one was.
+  await page.keyboard.press('Tab')
+  await expect(board(page).getByRole('button', { name: 'Surpresinha' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(numberOn(page, written(columns))).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test.describe('far from Brasília', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[LOTT-03] draws are told by the Brasília clock in the head, the tickets and the results, and the pages say so', {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    const token = await sessionOf(request, 'ana')
+    const brasilia = (moment: string) =>
+      new Intl.DateTimeFormat('pt-BR', {
+        day: '2-digit',
+        month: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'America/Sao_Paulo',
+      }).format(new Date(moment))
+    const draw = await currentDraw(request, token)
+    await openWith(page, token, '/lottery')
+    await expect(page.getByText('Os sorteios seguem o horário de Brasília.')).toBeVisible()
+    await page.goto(PAGE)
+    await expect(page.getByText('Os sorteios seguem o horário de Brasília.')).toBeVisible()
+    await expect(page.getByText('Apostas abertas até')).toContainText(brasilia(draw.locksAt))
+    await pick(page, '07', '21')
+    await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
+    await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+    await tab(page, 'Meus bilhetes').click()
+    const [ticket] = await ticketsOf(request, token)
+    await expect(page.locator(`[data-ticket="${ticket?.id}"]`)).toContainText(brasilia(ticket?.drawsAt ?? ''))
+    await tab(page, 'Resultados').click()
+    const time = page.locator('[data-draw] time').first()
+    await expect(time).toHaveText(brasilia((await time.getAttribute('datetime')) ?? ''))
+  })
+})
+
+test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await numberOn(page, '11').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(numberOn(page, '12')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(board(page).getByRole('status')).toHaveText('1 aposta')
+  for (const view of ['bet', 'tickets', 'results', 'rules']) {
+    await page.goto(`${PAGE}&view=${view}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
+
+const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
+
+test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home at every width', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const session = await sessionOf(request, 'ana')
+  for (const place of ['/lottery', '/vnLottery', '/seaLottery', PAGE]) {
+    await openWith(page, session, place)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1440, 1181, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden()
+      await expect(home(page).first(), `${place} at ${width} px`).toBeInViewport({ ratio: 1 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${place} at ${width} px`).toBeLessThanOrEqual(0)
+      const isNarrow = width <= 1180
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow })
+    }
+  }
+  await home(page).first().click()
+  await expect(page).toHaveURL('/')
+  // There the side menu has them.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
+})
+
+test('[ROUTE-11] an address that names no lottery lists them all, and misses none', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Não há mais a loteria|“”/)).toHaveCount(0)
+})
+
+test('[SESS-04] a trial player who opens a lottery is told its name, may register, or logs in and bets', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await startFreePlay(request), PAGE)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Loterias só valem com dinheiro de verdade')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loteria')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page).toHaveTitle(new RegExp(name))
+  await main.getByRole('button', { name: 'Cadastrar-se' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(board(page)).toBeVisible()
+})

@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test'
+import { launchGame } from '#protocol/play/game-launch.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
+
+/** Minor units of the amount that a place shows. */
+async function amountIn(text: Promise<string>): Promise<number> {
+  return Number((await text).replace(/\D/g, ''))
+}
+
+const balanceOf = (page: Page) => page.getByRole('status').filter({ hasText: 'R$' }).first()
+const trouble = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** The tile of the first game of a vendor that stands on Home. */
+const tileOfVendor = (page: Page, vendor: string) =>
+  page
+    .locator('[data-tile]')
+    .filter({ has: page.getByText(vendor, { exact: true }) })
+    .first()
+
+/** The rounds of every game that this tab has opened. */
+async function roundsOf(page: Page): Promise<{ stake: number; payout: number }[]> {
+  return page.evaluate(async () => {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith('palpite.play-token.'))
+    const replies = names.map(async (name) => {
+      const headers = { 'play-token': sessionStorage.getItem(name) ?? '' }
+      return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
+    })
+    return (await Promise.all(replies)).flat()
+  })
+}
+
+async function setFault(page: Page, fault: object): Promise<void> {
+  const reply = await page.request.put('/sandbox/api/faults/launchGame', { data: fault })
+  expect(reply.status()).toBe(200)
+}
+
+test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
+
+test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and the way back to where one was', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  const tile = page.locator('#fish [data-tile]:not([aria-disabled])').filter({ hasNotText: 'CQ9' }).last()
+  await tile.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await tile.click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(tile).toBeInViewport()
+
+  const game = await openSlot(page)
+  const before = await amountIn(balanceOf(page).innerText())
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  const [round] = await roundsOf(page)
+  if (!round) throw new Error('There was no round.')
+  const after = before - round.stake + round.payout
+  // The bar follows the reels, and what they win may be spun for once more, and again.
+  await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
+  await page.reload()
+  await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
+})
+
+test('a visitor who presses a game logs in and is in the game; who does not log in stays', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/')
+  await standing(page)
+  await tileOf(page, SLOT).click()
+  const login = page.getByRole('dialog', { name: 'Entrar' })
+  await login.getByRole('button', { name: 'Fechar' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await tileOf(page, SLOT).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('[GAME-07] a start that was refused for being tried too often counts down to when it may be tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
+  await tileOf(page, SLOT).click()
+  const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
+  await expect(dialog).toContainText('Você pediu vezes demais. Nenhum dinheiro saiu do lugar.')
+  const again = dialog.getByRole('button', { name: 'De novo em' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again.getByRole('timer')).toHaveText(/^1:\d\d$/)
+  await dialog.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect(dialog).toHaveCount(0)
+  expectOnly(faults, /429/)
+})
+
+test('[ROUTE-13] a game’s page whose address names no game says so in its main part', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/seamless')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Não há nada aqui' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})
+
+test('a reload in the middle of a game goes on with the game, and back leads out of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await openSlot(page)
+  await page.reload()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  // Back and forward again before the page before can be shown, whose parts are still on their way.
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/**', (route) => arrived.promise.then(() => route.continue()))
+  const launched = page.waitForResponse((response) => new URL(response.url()).pathname === launchGame.path)
+  await page.evaluate(() => {
+    addEventListener('popstate', () => history.forward(), { once: true })
+    history.back()
+  })
+  await launched
+  arrived.resolve()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[GAME-04] a trial player is told to register for a game that is not for trial, and plays one that is', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request))
+  await standing(page)
+  await expect(page.getByText('Dinheiro de teste')).toBeVisible()
+  const listed = await page.evaluate(
+    () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home.hot.list,
+  )
+  const games: { nodeId: number; trial?: boolean }[] = listed
+  const barred = games.find(({ trial }) => !trial)?.nodeId
+  const open = games.find(({ trial }) => trial)?.nodeId
+  await page.locator(`[data-tile="${barred}"]`).first().click()
+  const told = page.getByRole('dialog', { name: 'Cadastre primeiro uma conta de verdade' })
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await page.locator(`[data-tile="${open}"]`).first().click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).getByRole('button', { name: 'Regras' })).toBeVisible()
+  await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
+})
+
+test('a game opened by its address that a trial player may not play leads home when that is noted', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
+  await page.getByRole('dialog').getByRole('button').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+})
+
+test('[GAME-07] a vendor that wants a window gets one, and the site stays where it was', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  const opening = context.waitForEvent('page')
+  await tileOfVendor(page, 'Cais Nove').click()
+  const game = await opening
+  await expect(game).toHaveURL(/\/play\//)
+  await expect(game.getByTestId('balance')).toBeVisible()
+  expect(await game.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[GAME-07] a window that the browser blocks is said, and a press opens it', { tag: LONG }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await tileOfVendor(page, 'Cais Nove').click()
+  const blocked = trouble(page, 'Seu navegador segurou o jogo')
+  const opening = context.waitForEvent('page')
+  await blocked.getByRole('button', { name: 'Abrir o jogo' }).click()
+  await expect(await opening).toHaveURL(/\/play\//)
+  await expect(blocked).toHaveCount(0)
+})
+
+const troubles = [
+  {
+    what: 'a vendor that has closed says until when',
+    fault: { kind: 'refusal', code: 'launch.closed', value: { until: '2026-12-01T12:00:00.000Z' } },
+    title: 'Este fornecedor está fechado por enquanto',
+    says: /1 de dezembro.* 09:00/,
+    tag: [],
+  },
+  {
+    what: 'a game that is gone is said to be gone',
+    fault: { kind: 'refusal', code: 'launch.unknown', value: {} },
+    title: 'Este jogo saiu do ar',
+    says: 'Escolha outro',
+    tag: [],
+  },
+  {
+    what: 'a game that the platform keeps from trial players says so',
+    fault: { kind: 'refusal', code: 'launch.trial', value: {} },
+    title: 'Só para contas de verdade',
+    says: 'dinheiro de brincadeira',
+    tag: [LONG],
+  },
+  {
+    what: 'a launch that fails on the platform says so',
+    fault: { kind: 'error' },
+    title: 'O jogo não abriu',
+    says: 'Nenhum dinheiro saiu do lugar',
+    tag: [LONG],
+  },
+  {
+    what: 'a launch with an answer off its schema says so',
+    fault: { kind: 'malformed' },
+    title: 'O jogo não abriu',
+    says: 'Nenhum dinheiro saiu do lugar',
+    tag: [LONG],
+  },
+  {
+    what: 'a launch whose answer is lost says so',
+    fault: { kind: 'cut' },
+    title: 'O jogo não abriu',
+    says: 'Nenhum dinheiro saiu do lugar',
+    tag: [],
+  },
+] as const
+
+for (const { what, fault, title, says, tag } of troubles) {
+  test(`[GAME-07] ${what}, with a way back`, { tag: [...tag] }, async ({ page, request, faults }) => {
+    await openWith(page, await sessionOf(request, 'ana'))
+    await standing(page)
+    await setFault(page, fault)
+    await tileOf(page, SLOT).click()
+    await expect(trouble(page, title)).toContainText(says)
+    await trouble(page, title).getByRole('button', { name: 'Voltar aos jogos' }).click()
+    await expect(trouble(page, title)).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    expectOnly(faults, /500|ERR_/)
+  })
+}
+
+test('[GAME-07] a launch without an answer is given up after its time, can be tried again, and then opens', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  await setFault(page, { delay: 20_000, times: 1 })
+  await tileOf(page, SLOT).click()
+  await expect(page.getByText(`Abrindo ${SLOT}`)).toBeVisible()
+  const failed = trouble(page, 'O jogo não abriu')
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click({ timeout: 20_000 })
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+})
+
+test('a launch that takes long can be given up, and its late answer opens nothing', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await setFault(page, { delay: 1_500, times: 1 })
+  await tileOf(page, SLOT).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText(`Abrindo ${SLOT}`)).toHaveCount(0)
+  const late = page
+    .waitForEvent('requestfailed', (sent) => sent.url().includes(launchGame.path))
+    .catch(() => null)
+  await tileOf(page, SLOT).click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(late).toBeDefined()
+})
+
+test('the trouble of a game opened by its address leads home when it is closed', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(page, { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
+  await trouble(page, 'O jogo não abriu').getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('a tile of a closed vendor says until when and starts nothing', { tag: LONG }, async ({ page }) => {
+  await page.goto('/')
+  const tile = page.locator('[data-tile][aria-disabled]').first()
+  await expect(tile).toContainText('Em manutenção até')
+  await tile.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

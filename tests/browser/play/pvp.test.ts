@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { PvpStanding } from '#protocol/play/play-pvp.ts'
+import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'pvp' }))
+  await expect(seatIn(page, 'Mesa da varanda')).toBeVisible()
+}
+
+/** Another player at a browser of their own. */
+async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
+  })
+  return context.newPage()
+}
+
+const seatIn = (page: Page, room: string) =>
+  page.getByRole('button', { name: new RegExp(`(Sentar e esperar|Jogar agora), ${room}`) })
+const card = (page: Page, value: number) =>
+  page.getByRole('button', { name: `Jogar o ${value}`, exact: true })
+const balanceOn = async (page: Page) =>
+  Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
+
+async function standingOf(page: Page): Promise<PvpStanding> {
+  const token = await page.evaluate(() => {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
+    return sessionStorage.getItem(name) ?? ''
+  })
+  const reply = await page.request.get('/play/api/pvp/standing', { headers: { 'play-token': token } })
+  return (await reply.json()).value
+}
+
+/** Lays a card once it is this player's turn. */
+async function lay(page: Page, value: number): Promise<void> {
+  await expect(card(page, value)).toBeEnabled()
+  await card(page, value).focus()
+  await page.keyboard.press('Enter')
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [390, 1440]) {
+  test(`[GAME-10] two browsers ${width} px wide play a match to its end, both loaded anew in the middle`, {
+    tag: LONG,
+  }, async ({ page, browser, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const other = await openElsewhere(browser, baseURL, width)
+    await openDuel(page, request)
+    await openDuel(other, request)
+    const before = await balanceOn(page)
+
+    await seatIn(page, 'Mesa da varanda').click()
+    await expect(page.getByRole('heading', { name: 'Esperando outro membro' })).toBeVisible()
+    expect(await balanceOn(page)).toBe(before - 100)
+    // What the other sees is that somebody waits, and nobody is told who.
+    await expect(other.getByText('Um membro está esperando')).toBeVisible()
+    await other.getByRole('button', { name: 'Jogar agora, Mesa da varanda' }).click()
+    await expect(page.getByRole('group', { name: 'Sua mão' })).toBeVisible()
+
+    await lay(page, 1)
+    await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
+    // The card lies there at once; the platform has it a moment later.
+    await expect
+      .poll(async () => (await standingOf(other)).match)
+      .toMatchObject({ hasOtherChosen: true, rounds: [], otherHand: [1, 2, 3, 4, 5] })
+    await page.reload()
+    await expect(page.getByText(/Sua carta está virada/)).toBeVisible()
+    await other.reload()
+    await lay(other, 5)
+    await expect(page.getByRole('status')).toHaveText('Seu 1 perde para 5')
+    await expect(other.getByRole('status')).toHaveText('Seu 5 vence 1')
+    expect([await sideways(page), await sideways(other)]).toEqual([0, 0])
+
+    for (const [hers, others] of [
+      [3, 1],
+      [4, 2],
+      [5, 3],
+    ] as const) {
+      await lay(page, hers)
+      await lay(other, others)
+    }
+    await expect(page.getByText('Você ganhou R$ 1,90', { exact: true }).first()).toBeVisible()
+    await expect(other.getByText('Você perdeu esta partida').first()).toBeVisible()
+    expect([await balanceOn(page), await balanceOn(other)]).toEqual([before + 90, before - 100])
+
+    await page.getByRole('button', { name: 'Histórico' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1:5')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Outras mesas' }).click()
+    await expect(page.getByText('Ninguém esperando')).toHaveCount(4)
+    await other.context().close()
+  })
+}
+
+// By itself: a turn is over after some seconds, however long the page is looked at.
+test('[GAME-10] a match under way is open to whoever sees or hears it differently', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const other = await openElsewhere(browser, baseURL, 390)
+  await openDuel(page, request)
+  await openDuel(other, request)
+  await seatIn(page, 'Mesa da varanda').click()
+  await seatIn(other, 'Mesa da varanda').click()
+  await expect(page.getByRole('group', { name: 'Sua mão' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await other.context().close()
+})
+
+test('whoever waits alone is told so, over a reload too, and has the stake again when they get up', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openDuel(page, request)
+  const before = await balanceOn(page)
+  await seatIn(page, 'Mesa do quintal').click()
+  await expect(page.getByText(/nenhuma máquina ocupa o lugar/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/nenhuma máquina ocupa o lugar/)).toBeVisible()
+  expect(await balanceOn(page)).toBe(before - 500)
+  await page.getByRole('button', { name: 'Levantar e pegar R$ 5,00 de volta' }).click()
+  await expect(page.getByText('Ninguém veio. Sua aposta voltou para o saldo.')).toBeVisible()
+  expect(await balanceOn(page)).toBe(before)
+})
+
+test('a seat whose answer is lost is asked after with the same key, over a reload too, and paid once', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openDuel(page, request)
+  const before = await balanceOn(page)
+  const keys = new Set<string>()
+  let isCut = true
+  await page.route('**/play/api/pvp/seats', async (route) => {
+    keys.add(route.request().postDataJSON()?.key)
+    // The wish arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  await seatIn(page, 'Mesa da varanda').click()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  isCut = false
+  await expect(page.getByRole('heading', { name: 'Esperando outro membro' })).toBeVisible()
+  expect(keys.size).toBe(1)
+  expect(await balanceOn(page)).toBe(before - 100)
+  await page.unrouteAll()
+  // The browser itself reports the answers that did not get through.
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+})

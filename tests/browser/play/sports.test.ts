@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listGames } from '#protocol/lobby/games.ts'
+import { launchGame } from '#protocol/play/game-launch.ts'
+import type { BetPage, Fixture, FixtureList } from '#protocol/play/sports.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const HOUR = 3_600_000
+
+type Game = { url: string; ask: <Value>(path: string) => Promise<Value> }
+
+/** The first book of a category, launched for `ana`. */
+async function launchBook(
+  request: APIRequestContext,
+  { gameType = 'SPORTS', language = 'pt' }: { gameType?: 'SPORTS' | 'ESPORTS'; language?: Language } = {},
+): Promise<Game> {
+  const token = await sessionOf(request, 'ana')
+  const listed = await request.get(listGames.path, { params: { gameType } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const game = games.find(({ isGame }) => isGame !== 'VASSALAGE')
+  if (!game) throw new Error(`There is no book of ${gameType}`)
+  const params = { nodeId: game.nodeId, vendor: game.vassalage, gameType, language }
+  const { value } = await (await request.get(launchGame.path, { params, headers: { token } })).json()
+  const playToken = new URL(value.url, 'http://palpite.test').searchParams.get('token') ?? ''
+  const headers = { 'play-token': playToken }
+  return {
+    url: value.url,
+    ask: async (path) => (await (await request.get(`/play/api/sports${path}`, { headers })).json()).value,
+  }
+}
+
+const balanceOn = async (page: Page): Promise<number> =>
+  Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
+
+const slipOn = (page: Page) => page.getByRole('complementary', { name: 'Cupom' })
+const rowsOn = (page: Page) => page.locator('[data-fixture][data-phase="open"]')
+
+/** Picks a fixture's first odds and gives its id. */
+async function pickFirst(page: Page, row: number): Promise<string> {
+  const fixture = rowsOn(page).nth(row)
+  await fixture.locator('button[data-pick]').first().click()
+  return (await fixture.getAttribute('data-fixture')) ?? ''
+}
+
+/** Fixtures that begin in the hours to come. */
+async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fixture[]> {
+  const now = await platformTime(request)
+  // One that begins while it is being picked is none.
+  const range = { from: new Date(now + HOUR / 12).toISOString(), to: new Date(now + 24 * HOUR).toISOString() }
+  return (await ask<FixtureList>(`/fixtures?${new URLSearchParams(range)}`)).fixtures
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => moveClock(request, 0))
+
+test('[GAME-10] two picks are a multiple that survives a reload, and is settled when its fixtures have ended', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const game = await launchBook(request)
+  const reply = await page.goto(game.url)
+  expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
+  // The day after has fixtures at whatever hour this is.
+  await page.getByRole('button', { name: 'Amanhã' }).click()
+  await expect(rowsOn(page).nth(1)).toBeVisible()
+  await pickFirst(page, 0)
+  await pickFirst(page, 1)
+  const slip = slipOn(page)
+  await expect(slip.getByRole('listitem')).toHaveCount(2)
+  await slip.getByLabel('Aposta', { exact: true }).fill('25')
+  await page.reload()
+  await expect(slip.getByRole('listitem')).toHaveCount(2)
+  const before = await balanceOn(page)
+  await slip.getByRole('button', { name: /^Apostar R\$\s25,00$/ }).click()
+  await expect(slip.getByText('Sua aposta está feita.')).toBeFocused()
+  await expect.poll(() => balanceOn(page)).toBe(before - 2_500)
+  await page.reload()
+  await expect(slip.getByText('Toque nas odds das partidas')).toBeVisible()
+  const { bets } = await game.ask<BetPage>('/bets')
+  expect(bets).toMatchObject([{ mode: 'multiple', stake: 2_500, state: 'open', payout: null }])
+
+  await page.getByRole('button', { name: 'Minhas apostas' }).click()
+  await expect(page.getByRole('main').getByText('Aberta')).toBeVisible()
+  await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
+  // By tomorrow night the book that was opened today is closed.
+  const later = await launchBook(request)
+  await page.goto(later.url)
+  await page.getByRole('button', { name: 'Minhas apostas' }).click()
+  await expect(page.getByRole('main').getByText(/^(Ganha|Perdida|Anulada, devolvida)$/)).toBeVisible()
+  const [settled] = (await later.ask<BetPage>('/bets')).bets
+  expect(settled?.payout).not.toBeNull()
+  await expect.poll(() => balanceOn(page)).toBe(before - 2_500 + (settled?.payout ?? 0))
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Fim \d+–\d+|Anulada/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('odds that move are asked about, and a fixture that has begun has to leave the slip', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const game = await launchBook(request)
+  const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
+  const [soon] = fixtures
+  // An hour before it news come out, when the first has begun and this one has not.
+  const later = fixtures.find(
+    ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
+  )
+  if (!soon || !later) throw new Error('There are no such fixtures')
+  await page.goto(game.url)
+  for (const { id, startsAt } of [soon, later]) {
+    const isToday = new Date(startsAt).getTime() < nextMidnight(await platformTime(request))
+    await page.getByRole('button', { name: isToday ? 'Hoje' : 'Amanhã' }).click()
+    await page.locator(`[data-fixture="${id}"] button[data-pick]`).first().click()
+  }
+  await moveClock(request, Date.parse(later.startsAt) - HOUR / 2 - Date.now())
+  const slip = slipOn(page)
+  await expect(slip.getByRole('alert')).toContainText('já começou')
+  await expect(slip.getByText('Não recebe mais apostas', { exact: true })).toBeVisible()
+  await expect(slip.getByRole('button', { name: /Apostar/ })).toHaveCount(0)
+  await slip.getByRole('button', { name: 'Tirar esses palpites' }).click()
+  await expect(slip.getByRole('listitem')).toHaveCount(1)
+  // An hour before the other one news came out.
+  await expect(slip.getByRole('alert')).toContainText('As odds mudaram')
+  await slip.getByRole('button', { name: 'Aceitar as novas odds' }).click()
+  await slip.getByRole('button', { name: /Apostar/ }).click()
+  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
+})
+
+/** Midnight in the browser's zone after a moment. */
+function nextMidnight(now: number): number {
+  const zone = 3 * HOUR
+  return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone
+}
+
+test('a slip whose answer is lost is asked after with the same key and never placed twice, over a reload too', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const game = await launchBook(request)
+  await page.goto(game.url)
+  await page.getByRole('button', { name: 'Amanhã' }).click()
+  await pickFirst(page, 2)
+  const before = await balanceOn(page)
+  const known = (await game.ask<BetPage>('/bets')).bets.length
+  const keys = new Set<string>()
+  let isCut = true
+  await page.route('**/play/api/sports/slips', async (route) => {
+    keys.add(route.request().postDataJSON()?.key)
+    // The slip arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  const slip = slipOn(page)
+  await slip.getByRole('button', { name: /Apostar/ }).click()
+  await expect(slip.getByRole('alert')).toContainText('Estamos perguntando')
+  await page.reload()
+  await expect(slip.getByRole('alert')).toContainText('Estamos perguntando')
+  isCut = false
+  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible({ timeout: 20_000 })
+  expect(keys.size).toBe(1)
+  expect((await game.ask<BetPage>('/bets')).bets).toHaveLength(known + 1)
+  await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
+  // The browser itself reports the answers that did not get through.
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+})
+
+test('on a phone the slip is a drawer, and all of it can be done by keyboard, also in English', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const game = await launchBook(request, { gameType: 'ESPORTS', language: 'en' })
+  await page.goto(game.url)
+  await expect(page.getByRole('button', { name: 'Tactical shooter' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await rowsOn(page).first().locator('button[data-pick]').first().focus()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('button', { name: /Bet slip · 1 pick/ })
+  await expect(bar).toHaveAttribute('aria-expanded', 'false')
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  const place = page.getByRole('button', { name: /^Bet R\$/ })
+  await expect(place).toBeInViewport({ ratio: 1 })
+  await page.getByLabel('Stake', { exact: true }).fill('0.50')
+  await expect(page.getByText(/The least stake is R\$\s1.00/)).toBeVisible()
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(place).toBeHidden()
+  await rowsOn(page)
+    .first()
+    .getByRole('button', { name: /All about/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Map handicap' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
+})
+
+test('a fixture that is over is played again in the browser from its seed, and the rules state the return', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const game = await launchBook(request)
+  const next = (await fixturesOf(game, request)).find(({ sport }) => sport === 'football')
+  if (!next) throw new Error('There is no fixture')
+  await moveClock(request, Date.parse(next.endsAt) - Date.now())
+  await page.goto(game.url)
+  await page
+    .getByText(/^Resultados/)
+    .first()
+    .click()
+  const over = page.locator('details[open] [data-fixture]').last()
+  await over.getByRole('button', { name: /Tudo sobre/ }).click()
+  await over.getByText('Conferir esta partida').click()
+  await expect(over.getByText('a semente dá exatamente este resultado')).toBeVisible()
+  await page.getByRole('button', { name: 'Regras' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/devolve 9[4-7](,\d)?%/)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
+})
+
+test('fixtures and bets that cannot be read are said, with a way to try again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  const game = await launchBook(request)
+  await page.route('**/play/api/sports/fixtures?*', (route) => route.abort())
+  await page.route('**/play/api/sports/bets', (route) => route.abort())
+  await page.goto(game.url)
+  await expect(page.getByRole('alert')).toContainText('Não foi possível ler as partidas')
+  await page.getByRole('button', { name: 'Minhas apostas' }).click()
+  await expect(page.getByRole('alert')).toContainText('Não foi possível ler as suas apostas')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+})

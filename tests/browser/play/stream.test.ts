@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, moveClock, platformTime } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { gameOn } from './game-page.ts'
+
+/** On all day. */
+const HOST = 'Marina'
+const STREAM = '/streamView?model=marina'
+
+const hosts = (page: Page) => page.getByRole('main').getByRole('listitem')
+const chat = (page: Page) => page.getByRole('region', { name: 'Bate-papo' })
+const log = (page: Page) => chat(page).getByRole('log')
+const line = (page: Page) => chat(page).getByRole('textbox', { name: 'Diga algo' })
+
+async function say(page: Page, text: string): Promise<void> {
+  await line(page).fill(text)
+  await line(page).press('Enter')
+  await expect(line(page)).toHaveValue('')
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => calm(request))
+
+test('[GAME-12] on a phone every bet of a host’s table is named in full', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'), STREAM)
+  const bets = gameOn(page).getByRole('group', { name: 'Onde apostar' }).getByRole('button')
+  await expect(bets).not.toHaveCount(0)
+  const cut = await bets.evaluateAll((all) =>
+    all.flatMap((bet) =>
+      [...bet.querySelectorAll('span')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    ),
+  )
+  expect(cut).toEqual([])
+})
+
+test('[GAME-12] hosts are listed with who is on; joining one opens the table, and two people talk beside it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/live')
+  await page.getByRole('main').getByRole('link', { name: 'Apresentadores ao vivo' }).click()
+  await expect(page).toHaveURL('/streamView')
+  await hosts(page).filter({ hasText: HOST }).getByRole('link').click()
+  await expect(page).toHaveURL(STREAM)
+  await expect(gameOn(page).getByRole('group', { name: 'Onde apostar' })).toBeVisible()
+  await expect(chat(page)).toContainText('Ninguém disse nada ainda.')
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const other = await elsewhere.newPage()
+  await openWith(other, await sessionOf(request, 'rafael'), STREAM)
+  await expect(line(other)).toBeVisible()
+  await say(page, 'Boa noite, mesa! <b>oi</b>')
+  await expect(log(other).getByText('Boa noite, mesa! <b>oi</b>')).toBeVisible()
+  await say(other, 'Boa noite!')
+  await expect(log(page).getByText('Boa noite!')).toBeVisible()
+  await expect(log(page).getByRole('listitem')).toHaveCount(2)
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(log(page).getByRole('listitem')).toHaveCount(2)
+  await page.goBack()
+  await expect(hosts(page).first()).toBeVisible()
+})
+
+test('[GAME-12] a message that does not get through is kept and said once; too many in a row have to wait', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  // What was said by other tests is past by then.
+  await moveClock(request, 60_000)
+  await openWith(page, await sessionOf(request, 'ana'), STREAM)
+  await expect(line(page)).toBeVisible()
+  const before = await log(page).getByRole('listitem').count()
+  let isCut = true
+  await page.route('**/wps/relay/chat/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The message arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  await line(page).fill('Uma vez só')
+  await line(page).press('Enter')
+  await expect(chat(page).getByRole('status')).toContainText('A resposta não veio')
+  await expect(line(page)).toHaveValue('Uma vez só')
+  isCut = false
+  await chat(page).getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(line(page)).toHaveValue('')
+  await expect(log(page).getByRole('listitem')).toHaveCount(before + 1)
+  for (const text of ['dois', 'três', 'quatro', 'cinco']) await say(page, text)
+  await line(page).fill('seis')
+  await line(page).press('Enter')
+  await expect(chat(page).getByRole('status')).toContainText('Você pode enviar a próxima mensagem em')
+  await expect(line(page)).toHaveValue('seis')
+  // The browser itself reports the answer that did not get through.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+for (const width of [390, 1440]) {
+  test(`[GAME-12] a live table that is opened from the lobby has the chat of its host’s stream, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, browser, request, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 })
+    // What was said by other tests is past by then.
+    await moveClock(request, 120_000)
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+    const other = await elsewhere.newPage()
+    await openWith(other, await sessionOf(request, 'rafael'), STREAM)
+    await say(other, `Boa mesa, ${width}`)
+
+    await openWith(page, await sessionOf(request, 'ana'), '/streamView')
+    const name = await hosts(page).filter({ hasText: HOST }).locator('span').first().innerText()
+    await page.goto('/live')
+    await page.getByRole('region', { name: 'Mesas' }).getByRole('button', { name: 'Mostrar mais' }).click()
+    await page.getByRole('region', { name: 'Mesas' }).getByRole('button', { name }).first().click()
+    const table = gameOn(page).getByRole('group', { name: 'Onde apostar' })
+    await expect(table).toBeVisible()
+    await expect(chat(page)).toHaveCount(0)
+    const toggle = page.getByRole('button', { name: 'Bate-papo' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(log(page).getByText(`Boa mesa, ${width}`)).toBeVisible()
+    await say(page, 'Cheguei pelo saguão')
+    await expect(log(other).getByText('Cheguei pelo saguão').last()).toBeVisible()
+    await expect(table).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await toggle.click()
+    await expect(chat(page)).toHaveCount(0)
+    await expect(table).toBeVisible()
+    await elsewhere.close()
+  })
+}
+
+test('games that nobody shares have no chat', { tag: LONG }, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
+  await page.getByRole('main').locator('[data-tile]').nth(1).click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bate-papo' })).toHaveCount(0)
+})
+
+test('[ROUTE-14] streams want a login; a host who is off says when; a stream has no footer and keeps the side menu', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/streamView')
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  // Caio is off at midnight, UTC.
+  const now = await platformTime(request)
+  await moveClock(request, 86_400_000 - (now % 86_400_000) + 60_000)
+  await openWith(page, await sessionOf(request, 'ana'), '/streamView')
+  await expect(hosts(page).filter({ hasText: 'Caio' })).toContainText('Volta')
+  await hosts(page).filter({ hasText: 'Caio' }).getByRole('link').click()
+  await expect(page.getByText('não está no ar')).toBeVisible()
+  await page.getByRole('link', { name: 'Todos os apresentadores' }).click()
+  await expect(page).toHaveURL('/streamView')
+  await page.goto('/streamView?model=ninguem')
+  await expect(page.getByRole('status').filter({ hasText: 'não está mais' })).toBeVisible()
+  await expect(hosts(page).filter({ hasText: HOST })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('complementary').first()).toBeVisible()
+})
+
+test('[GAME-12] a trial player joins what is open to play money; all of it passes the automatic checks and fits a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await startFreePlay(request), '/streamView')
+  await expect(hosts(page).first()).toBeVisible()
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await check()
+  await page.goto(STREAM)
+  await expect(line(page).or(page.getByText('só para contas de verdade'))).toBeVisible()
+  await check()
+})

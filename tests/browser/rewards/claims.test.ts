@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { claimGift } from '#protocol/rewards/gifts.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { qrDrawing } from '#tests/support/site/qr-drawing.ts'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const said = (page: Page) => main(page).getByRole('status').filter({ hasText: 'no seu saldo' })
+const claim = (page: Page, title: string) =>
+  main(page).getByRole('button', { name: `Resgatar: ${title}`, exact: true })
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('[MEM-10] a bonus says what must be staked, is claimed and in the account record; one is granted as one looks on', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Bônus' })).toBeVisible()
+  const row = main(page).getByRole('row').filter({ hasText: 'Bônus de fim de semana' })
+  await expect(row).toContainText('Pronto para resgatar')
+  await expectFine(page)
+  await claim(page, 'Bônus de fim de semana').click()
+  const dialog = page.getByRole('dialog', { name: 'Bônus de fim de semana' })
+  await expect(dialog).toContainText('R$ 125,00')
+  await dialog.getByRole('button', { name: 'Agora não' }).click()
+  await expect(dialog).toHaveCount(0)
+  await claim(page, 'Bônus de fim de semana').click()
+  // A second press, out of habit, meets the button that was pressed.
+  await dialog.getByRole('button', { name: 'Resgatar', exact: true }).dblclick()
+  await expect(said(page)).toContainText('R$ 25,00')
+  await expect(dialog.getByRole('button', { name: 'Resgatado', exact: true })).toBeFocused()
+  await expect(row).toContainText('Resgatado')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page)).toBeFocused()
+  await expect(row).toContainText('Resgatado')
+  await expect(row).toContainText('faltam R$ 125,00 de R$ 125,00')
+  const asked = main(page).getByRole('row').filter({ hasText: 'Foto da torcida' })
+  await expect(asked).toContainText('Em análise')
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'ana · Foto da torcida' })
+  await atDesk.getByRole('button', { name: 'Conceder' }).click()
+  await expect(atDesk).toContainText('Concedido')
+  await expect(asked).toContainText('Pronto para resgatar')
+  await main(page).getByLabel('Situação').selectOption('Não concedido')
+  await expect(main(page).getByText('A imagem enviada não mostra o ícone.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto('/member/transactionHistory')
+  await expect(main(page).getByRole('row').filter({ hasText: 'R$ 25,00' }).first()).toBeVisible()
+})
+
+test('[MEM-10] the reward centre holds what can be claimed, and what is missing for the rest', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')
+  const ready = main(page).getByRole('region', { name: 'Pronto para resgatar' })
+  const waiting = main(page).getByRole('region', { name: 'As próximas' })
+  await expect(ready.getByRole('listitem').first()).toBeVisible()
+  await expect(waiting.getByText(/Ainda R\$\s[\d.,]+ em depósitos/).first()).toBeVisible()
+  await expectFine(page)
+  const before = await ready.getByRole('listitem').count()
+  await claim(page, 'Obrigado por jogar com a gente').click()
+  await expect(said(page)).toContainText('R$ 10,00')
+  await expect(ready.getByRole('listitem')).toHaveCount(before - 1)
+  await page.reload()
+  await expect(ready.getByRole('listitem')).toHaveCount(before - 1)
+  await main(page)
+    .getByRole('navigation', { name: 'Mais sobre suas recompensas' })
+    .getByRole('link', { name: 'VIP' })
+    .click()
+  await expect(page).toHaveURL(/member\/vip$/)
+})
+
+test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the truth, once', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
+  const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
+  await expect(all).toBeEnabled()
+  await expectFine(page)
+  await setFault(request, 'claimGift', { kind: 'cut' })
+  await all.click()
+  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await clearFault(request, 'claimGift')
+  await expect(said(page)).toBeVisible({ timeout: 30_000 })
+  expectOnly(faults, /Failed to load resource/)
+  await expect(main(page).getByText('Nada para resgatar ainda')).toBeVisible()
+  const claimed = main(page).getByRole('table', { name: 'Resgatado até agora' })
+  await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
+})
+
+test('[MEM-14] what was claimed on another device meanwhile is said to have been, and is no alarm', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  // A page that does not hear of what happens elsewhere.
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await openWith(page, token, '/member/manualRebate')
+  const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
+  await expect(all).toBeEnabled()
+  const headers = { token, 'idempotency-key': randomUUID() }
+  const claimed = await request.post(claimGift.path, { headers, data: { what: 'rebate', gameType: null } })
+  expect((await claimed.json()).success).toBe(true)
+  await all.click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'já resgatou' })).toBeVisible()
+  await expect(main(page).getByText('Nada foi resgatado')).toHaveCount(0)
+})
+
+test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/member')
+  const menu = page.getByRole('navigation', { name: 'Minha área' })
+  await expect(menu.getByRole('link', { name: 'Rebate manual' })).toBeVisible()
+  await platform.set('modules', { MANPLAYREB3: false })
+  await page.goto('/member')
+  await expect(menu.getByRole('link', { name: 'Bônus' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Rebate manual' })).toHaveCount(0)
+  await page.goto('/member/manualRebate')
+  await expect(main(page).getByText('Não há rebate manual agora')).toBeVisible()
+})
+
+test('[MEM-11] a link is handed on as an address and a code, and friends bring a reward', {
+  tag: LONG,
+}, async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWith(page, await sessionOf(request, 'ana'), '/member/referral')
+  await expect(main(page).getByRole('img', { name: 'QR code do link' })).toBeVisible()
+  const link = await main(page).getByLabel('Endereço').inputValue()
+  expect(link).toMatch(/\/register\?referralCode=\w+$/)
+  const code = main(page).getByRole('img', { name: 'QR code do link' }).locator('path').last()
+  await expect(code).toHaveAttribute('d', qrDrawing(link))
+  await main(page).getByRole('button', { name: 'Copiar o endereço' }).click()
+  await expect(main(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const friends = main(page).getByRole('table', { name: 'Quem veio pelo seu link' })
+  await expect(friends.getByText('Recompensa pronta').first()).toBeVisible()
+  await expectFine(page)
+  await main(page).getByRole('button', { name: 'Resgatar a recompensa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resgatar', exact: true }).click()
+  await expect(said(page)).toContainText('Indicação de')
+  await page.keyboard.press('Escape')
+  await expect(friends.getByText('Recompensa pronta')).toHaveCount(0)
+  const again = main(page).getByRole('button', { name: 'Resgatar a recompensa' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAccessibleDescription(/Nenhum amigo/)
+})
+
+test('[MEM-12] missions tell how far one is, and the leaderboard where one stands', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/missionLeaderboard')
+  await expect(main(page).getByRole('progressbar', { name: 'Jogue em 12 dias' })).toBeVisible()
+  await expectFine(page)
+  await main(page).getByRole('tab', { name: 'Este mês' }).click()
+  await expect(page).toHaveURL(/period=month/)
+  const board = main(page).getByRole('table', { name: 'Classificação' })
+  await expect(main(page).getByText(/Sua colocação: \d+|Você ainda não tem colocação/)).toBeVisible()
+  await expect(board.or(main(page).getByText('Ninguém tem pontuação ainda')).first()).toBeVisible()
+})
+
+test('[MEM-15] VIP tells the level, what the next takes, and what each brings, also after no answer', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'readVip', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), '/member/vip')
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Seu nível não chegou' })).toBeVisible()
+  await expectFine(page)
+  expectOnly(faults, /Failed to load resource/)
+  await clearFault(request, 'readVip')
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('region', { name: 'Seu nível' })).toContainText('Ouro')
+  await expect(main(page).getByRole('progressbar', { name: 'Depósitos' })).toBeVisible()
+  await expect(main(page).getByRole('row').filter({ hasText: 'Diamante' })).toContainText('R$ 1.200,00')
+  await expectFine(page)
+})

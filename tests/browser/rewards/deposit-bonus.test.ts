@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { charges } from '#protocol/site/sandbox.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { JOURNEY } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const HALF = 'Depósito com 50% de bônus'
+const PIX_ONLY = 'Reforço do dia no Pix'
+
+/** Pays what was ordered last, as its payer's bank would. */
+async function payNewest(request: APIRequestContext): Promise<void> {
+  const reply = await request.get('/sandbox/api/charges')
+  const [newest] = v.parse(charges, (await reply.json()).value).charges
+  const data = { state: 'paid' }
+  expect((await request.put(`/sandbox/api/charges/${newest?.id}`, { data })).ok()).toBe(true)
+}
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('[MEM-04] a promotion leads to a deposit, its bonus is credited, shown with its rollover, and cancelled', {
+  tag: JOURNEY,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  await main(page).getByRole('link', { name: HALF }).first().click()
+  await expect(main(page)).toContainText('Depósito mínimo')
+  await expect(main(page)).toContainText('Bônus, atéR$ 100,0050% do depósito')
+  await expect(main(page)).toContainText('Rollover10× o bônus')
+  await main(page).getByRole('link', { name: 'Depositar com este bônus' }).click()
+
+  await expect(main(page).getByRole('radio', { name: HALF })).toBeChecked()
+  await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  const bonus = main(page).getByRole('group', { name: 'Bônus' })
+  await expect(bonus).toContainText('Depósito e bônusR$ 75,00')
+  await expect(bonus).toContainText('Rollover do depósitoR$ 50,00')
+  await expect(bonus).toContainText('Rollover do bônusR$ 250,00')
+  await expect(bonus).toContainText('Rollover totalR$ 300,00')
+  await expect(bonus).toContainText('Antes de apostar R$ 300,00, não dá para sacar')
+  await expectFine(page)
+  // By keyboard: no bonus, and back to the one that was chosen.
+  await main(page).getByRole('radio', { name: HALF }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(bonus).not.toContainText('Rollover do bônus')
+  // Declined once, it stays so, and is no stop on the way back.
+  await expect(page).toHaveURL(/depositv2$/)
+  await page.reload()
+  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  await main(page).getByRole('radio', { name: 'Sem bônus' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(main(page).getByRole('radio', { name: HALF })).toBeChecked()
+  await main(page).getByRole('button', { name: 'Gerar pagamento' }).click()
+
+  const open = page.getByRole('region', { name: 'Depósito aberto' })
+  await expect(open).toContainText('Bônus: R$ 25,00')
+  await expect(open.getByRole('img', { name: /QR/ })).toBeVisible()
+  await payNewest(request)
+  const last = page.getByRole('region', { name: 'Último depósito' })
+  await expect(last).toContainText('Bônus: R$ 25,00')
+  await expect(last).toContainText(
+    'Aposte R$ 300,00 antes de sacar: R$ 50,00 do depósito e R$ 250,00 do bônus.',
+  )
+
+  await page.goto('/member/withdraw')
+  await expect(main(page)).toContainText('R$ 300,00')
+
+  await page.goto('/member/depositv2')
+  await expect(main(page)).toContainText('Você já tem um bônus em andamento. Rollover restante: R$ 250,00.')
+  await main(page).getByRole('link', { name: 'Ver seus bônus' }).click()
+
+  const row = main(page).getByRole('row').filter({ hasText: HALF })
+  await expect(row).toContainText('R$ 0,00 de R$ 250,00')
+  await expect(row).toContainText('usar até')
+  await expectFine(page)
+  await row.getByRole('button', { name: `Cancelar bônus: ${HALF}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar este bônus?' })
+  await expect(dialog).toContainText('Você perdeR$ 25,00')
+  await expect(dialog.getByRole('button', { name: 'Manter o bônus' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancelar bônus' }).click()
+  const done = page.getByRole('dialog', { name: 'Bônus cancelado' })
+  await expect(done).toContainText('Você perdeuR$ 25,00')
+  await expect(done.getByRole('button', { name: 'Fechar' }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Cancelado')
+  await expect(row).toContainText('R$ 25,00 removido do saldo')
+
+  await page.goto('/member/depositv2')
+  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(main(page).getByRole('radio', { name: HALF })).toHaveCount(0)
+})
+
+test('[MEM-04] a link to a promotion that is not there says so, and a bonus for another way of paying says why', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2?promotion=gone')
+  await expect(main(page)).toContainText('Esta promoção terminou ou não está disponível.')
+  await expect(main(page)).not.toContainText('Nenhum depósito foi gerado')
+  await expect(page).toHaveURL(/depositv2$/)
+  await page.goto('/member/depositv2?promotion=')
+  const offer = main(page).getByRole('radio', { name: PIX_ONLY })
+  await expect(main(page).getByRole('radio', { name: 'Sem bônus' })).toBeChecked()
+  await expect(main(page)).not.toContainText('não pode ser usado')
+  await expect(main(page)).toContainText('Só com: Pix.')
+  await offer.check()
+  await main(page).getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  const bonus = main(page).getByRole('group', { name: 'Bônus' })
+  await expect(bonus).toContainText('Rollover total')
+  await main(page).getByRole('group', { name: 'Como' }).getByRole('radio').nth(1).check()
+  await expect(bonus.getByRole('alert')).toContainText('Este bônus não vale para este meio')
+  await expect(bonus).not.toContainText('Rollover total')
+  await expectFine(page)
+})

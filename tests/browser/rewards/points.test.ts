@@ -1,0 +1,307 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, changePoints, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+const item = (page: Page, title: string) =>
+  part(page, 'Pedir').getByRole('listitem').filter({ hasText: title })
+const order = (page: Page, title: string) =>
+  main(page).getByRole('table', { name: 'Seus pedidos' }).getByRole('row').filter({ hasText: title })
+
+/** How many points the page says there are. */
+async function pointsOn(page: Page): Promise<number> {
+  const figure = main(page)
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: 'Seus pontos' }) })
+    .last()
+    .getByRole('definition')
+    .first()
+  await expect(figure).toHaveText(/\d/)
+  return Number((await figure.innerText()).replaceAll('.', ''))
+}
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped often, cut off and loaded anew', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Loja de pontos' })).toBeVisible()
+  const conversion = part(page, 'Trocar por dinheiro')
+  const field = conversion.getByLabel('Pontos para trocar')
+  await expect(field).toHaveAccessibleDescription('De 200 a 100.000, de 100 em 100.')
+  await field.fill('250')
+  await conversion.getByRole('button', { name: 'Trocar', exact: true }).click()
+  await expect(field).toHaveAccessibleDescription(/^Só de 200 a 100\.000/)
+  const before = await pointsOn(page)
+  await field.fill('300')
+  await expect(conversion.getByText('R$ 3,00').first()).toBeVisible()
+  await expectFine(page)
+  await setFault(request, 'convertPoints', { kind: 'cut' })
+  await conversion.getByRole('button', { name: 'Trocar por R$ 3,00' }).dblclick()
+  await expect(conversion.getByText('A resposta ainda não veio')).toBeVisible()
+  await page.reload()
+  await expect(conversion.getByText('A resposta ainda não veio')).toBeVisible()
+  await clearFault(request, 'convertPoints')
+  await conversion.getByRole('button', { name: 'Perguntar agora' }).click()
+  await expect(conversion.getByText('R$ 3,00 no seu saldo por 300 pontos')).toBeVisible()
+  await expect.poll(() => pointsOn(page)).toBe(before - 300)
+  expectOnly(faults, /Failed to load resource|ERR_/)
+  await page.goto('/member/transactionHistory')
+  await expect(main(page).getByRole('row').filter({ hasText: 'Pontos' })).toHaveCount(1)
+})
+
+test('[PTS-01] an item is redeemed for an address, decided on as one looks, and its points come back', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
+  await expect(order(page, 'Dominó de madeira')).toContainText('1.500 pontos voltaram')
+  await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
+  await expect(item(page, 'Bola de campo').getByRole('button')).toHaveAccessibleDescription(
+    /Faltam [\d.]+ pontos/,
+  )
+  const before = await pointsOn(page)
+  await item(page, 'Baralho de linho').getByRole('button', { name: 'Pedir: Baralho de linho' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Baralho de linho' })
+  const send = dialog.getByRole('button', { name: 'Pedir por 1.200 pontos' })
+  await send.click()
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Sem isso não dá para enviar.')
+  await dialog.getByLabel('Nome').fill('Rafael Nunes')
+  await dialog.getByLabel('Celular').fill('ligue para mim')
+  await dialog.getByLabel('Endereço').fill('x'.repeat(201))
+  await expect(dialog.getByLabel('Endereço')).toHaveAccessibleDescription('1 caractere a mais')
+  await send.click()
+  await expect(dialog.getByLabel('Celular')).toHaveAccessibleDescription(/^Um número de telefone tem/)
+  await dialog.getByLabel('Celular').fill('11 98888-0002')
+  await dialog.getByLabel('Endereço').fill('Rua das Palmeiras, 7')
+  await page.reload()
+  await item(page, 'Baralho de linho').getByRole('button', { name: 'Pedir: Baralho de linho' }).click()
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Rafael Nunes')
+  await expect(dialog.getByLabel('Celular')).toHaveValue('11 98888-0002')
+  await expect(dialog.getByLabel('Endereço')).toHaveValue('Rua das Palmeiras, 7')
+  await expectFine(page)
+  await send.dblclick()
+  await expect(dialog.getByRole('status')).toContainText('Recebemos seu pedido')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(order(page, 'Baralho de linho').first()).toContainText('Em análise')
+  await expect.poll(() => pointsOn(page)).toBe(before - 1_200)
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Rafael Nunes, 11 98888-0002, Rua das Palmeiras, 7' })
+  await atDesk.getByRole('button', { name: 'Recusar: o endereço' }).click()
+  await expect(atDesk).toContainText('Recusado; os pontos voltaram')
+  await page.reload()
+  await item(page, 'Baralho de linho').getByRole('button', { name: 'Pedir: Baralho de linho' }).click()
+  await expect(dialog.getByLabel('Endereço')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(order(page, 'Baralho de linho').first()).toContainText('1.200 pontos voltaram')
+  await expect.poll(() => pointsOn(page)).toBe(before)
+  await page.goto('/member/messageV2')
+  await expect(main(page).getByText('Pedido recusado: 1 × Baralho de linho')).toBeVisible()
+})
+
+test('[PTS-01] several of an item are one order, with what is left afterwards; who has all they may is told', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
+  const before = await pointsOn(page)
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: 'Fechar' }).last()
+  await item(page, 'Bônus de R$ 10').getByRole('button').click()
+  await dialog.getByLabel('Quantos').fill('2')
+  const left = `${(before - 1_800).toLocaleString('pt-BR')} pontos`
+  await expect(dialog.getByRole('definition')).toHaveText(['1.800 pontos', left])
+  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
+  await close.click()
+  await expect(order(page, 'Bônus de R$ 10')).toContainText('2 × Bônus de R$ 10')
+  await expect(order(page, 'Pipa com rabiola')).not.toContainText('×')
+
+  await expect(item(page, 'Baralho de linho')).not.toContainText('por pessoa')
+  await expect(item(page, 'Pipa com rabiola')).toContainText('2 por pessoa')
+  await item(page, 'Pipa com rabiola').getByRole('button').click()
+  await dialog.getByLabel('Nome').fill('Ana Souza')
+  await dialog.getByLabel('Celular').fill('11 98888-0001')
+  await dialog.getByLabel('Endereço').fill('Rua A, 1')
+  await dialog.getByRole('button', { name: 'Pedir por 400 pontos' }).click()
+  await close.click()
+  await expect(item(page, 'Pipa com rabiola').getByRole('button')).toHaveAccessibleDescription(
+    'Você já pediu o seu',
+  )
+})
+
+test('[PTS-01] what was taken meanwhile, costs something else or is switched off is said, and nothing is lost', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
+  const before = await pointsOn(page)
+  const dialog = page.getByRole('dialog', { name: 'Bônus de R$ 10' })
+  await item(page, 'Bônus de R$ 10').getByRole('button').click()
+  await expect(dialog).toContainText('R$ 10,00 na página Bônus')
+  await dialog.getByLabel('Quantos').fill('2')
+  await expect(dialog).toContainText('R$ 20,00 na página Bônus e aposta uma vez')
+  await setFault(request, 'redeemPoints', {
+    kind: 'refusal',
+    code: 'points.priceChanged',
+    value: { points: 2_000 },
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('O preço mudou')
+  await setFault(request, 'redeemPoints', {
+    kind: 'refusal',
+    code: 'points.soldOut',
+    value: { left: 1 },
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: /^Pedir por/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Só resta 1.')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await changePoints(request, { conversionOn: false, redemptionOn: false })
+  await page.reload()
+  await expect(part(page, 'Trocar por dinheiro')).toContainText('A troca está desligada')
+  await expect(item(page, 'Bônus de R$ 10').getByRole('button')).toHaveAccessibleDescription('Desligado')
+  expect(await pointsOn(page)).toBe(before)
+})
+
+test('[PTS-02] a reward in points is claimed once; a trial player is told to register', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
+  const rewards = part(page, 'Recompensas em pontos')
+  await expect(rewards.getByRole('listitem').filter({ hasText: 'Pesquisa de opinião' })).toContainText(
+    'As respostas não chegaram completas.',
+  )
+  await expect(rewards.getByText('No nível VIP Platina')).toBeVisible()
+  const back = rewards.getByRole('listitem').filter({ hasText: 'Que bom ver você de novo' })
+  await expect(back.locator('small')).toHaveText(/^até \d/)
+  const before = await pointsOn(page)
+  await rewards.getByRole('button', { name: 'Resgatar: Que bom ver você de novo' }).dblclick()
+  await expect(main(page).getByText('150 pontos para você: Que bom ver você de novo.')).toBeVisible()
+  await expect.poll(() => pointsOn(page)).toBe(before + 150)
+  await openWith(page, await startFreePlay(request), '/pointMall')
+  await expect(
+    main(page)
+      .getByText('Cadastre primeiro uma conta real')
+      .or(main(page).getByRole('button', { name: 'Cadastrar' }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('[TASK-01] [ROUTE-06] a visitor logs in first; what is done is claimed before its time is up, the rest leads on', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto('/task')
+  await expect(page).toHaveURL(/\/login\?/)
+  await openWith(page, await sessionOf(request, 'ana'), '/task')
+  const ready = part(page, 'Pronto para resgatar')
+  const task = ready.getByRole('listitem').filter({ hasText: 'Deposite R$ 50 neste mês' })
+  await expect(task).toContainText(/Tempo restante: 1 d \d+ h/)
+  const sum = main(page).getByRole('term').filter({ hasText: 'Pronto para resgatar' }).locator('..')
+  await expect(sum.getByRole('definition')).toHaveText([/^R\$\s28,00$/, 'e 700 pontos'])
+  await expect(
+    part(page, 'Feitas e encerradas').getByRole('listitem').filter({ hasText: 'primeiro depósito' }),
+  ).toContainText('Terminou')
+  await expectFine(page)
+  await task.getByRole('button').click()
+  await expect(main(page).getByText('150 pontos para você: Deposite R$ 50 neste mês.')).toBeVisible()
+  await expect(part(page, 'Feitas e encerradas')).toContainText('Deposite R$ 50 neste mês')
+  await ready.getByRole('button', { name: 'Resgatar: Faça 50 apostas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Faça 50 apostas' })
+  await expect(dialog).toContainText('R$ 3,00 + 50 pontos')
+  await dialog.getByRole('button', { name: 'Resgatar', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Resgatado' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await part(page, 'A fazer').getByRole('link', { name: 'Minha conta' }).click()
+  await expect(page).toHaveURL('/member/securityCenter')
+})
+
+for (const [path, heading] of [
+  ['/task', 'Tasks'],
+  ['/pointMall', 'Point mall'],
+] as const)
+  for (const width of [390, 760, 1440])
+    test(`${path} is found at the side, and is fine in English, ${width} px wide`, {
+      tag: LONG,
+    }, async ({ page, context, request, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+      await page.setViewportSize({ width, height: 900 })
+      await openWith(page, await sessionOf(request, 'ana'), path)
+      await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(
+        main(page).getByRole('progressbar').or(main(page).getByRole('table')).first(),
+      ).toBeVisible()
+      const side = page.getByRole('navigation', { name: 'Account and promotions', includeHidden: true })
+      const way = side.getByRole('link', { name: heading, includeHidden: true })
+      if (width === 1440) await expect(way).toHaveAttribute('aria-current', 'page')
+      await expectFine(page)
+    })
+
+test('[PTS-01] what the console puts into the mall, changes, stocks up and stops arrives there; what changed meanwhile is said', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
+  await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const mallOn = (one: Page) => one.getByRole('region', { name: 'Itens da loja de pontos' })
+  const mall = mallOn(desk)
+  await mall.getByRole('button', { name: 'Adicionar um item' }).click()
+  await mall.getByLabel('Nome em português').fill('Rede de algodão')
+  await mall.getByLabel('Nome em inglês').fill('Cotton hammock')
+  await mall.getByLabel('Texto em português').fill('De Jaguaruana, para dois.')
+  await mall.getByLabel('Texto em inglês').fill('From Jaguaruana, for two.')
+  await mall.getByLabel('Desenho').selectOption('pipa/losango')
+  await mall.getByLabel('Preço em pontos').fill('muito')
+  await mall.getByRole('button', { name: 'Pôr na loja' }).click()
+  await expect(mall.getByLabel('Preço em pontos')).toHaveAccessibleDescription('Este valor não é aceito.')
+  await mall.getByLabel('Preço em pontos').fill('50')
+  await mall.getByRole('button', { name: 'Pôr na loja' }).click()
+  await expect(item(page, 'Rede de algodão')).toContainText('50 pontos')
+
+  const edited = (title: string, on = desk) => mallOn(on).getByRole('group').filter({ hasText: title })
+  await edited('Jogo de xadrez').locator('summary').click()
+  await edited('Jogo de xadrez').getByLabel('Preço em pontos').fill('70')
+  await edited('Jogo de xadrez').getByLabel('Em estoque').fill('3')
+  await edited('Jogo de xadrez').getByRole('button', { name: 'Salvar' }).click()
+  await expect(edited('Jogo de xadrez').getByRole('status')).toHaveText('Salvo.')
+  await expect(item(page, 'Jogo de xadrez')).toContainText('70 pontos')
+  await expect(item(page, 'Jogo de xadrez')).not.toContainText('Esgotado')
+
+  await edited('Baralho de linho').locator('summary').click()
+  await edited('Baralho de linho').getByLabel('Em estoque').fill('100')
+  const other = await context.newPage()
+  await other.goto('/sandbox')
+  await edited('Baralho de linho', other).locator('summary').click()
+  await edited('Baralho de linho', other).getByLabel('Em estoque').fill('37')
+  await edited('Baralho de linho', other).getByRole('button', { name: 'Salvar' }).click()
+  await expect(edited('Baralho de linho', other).getByRole('status')).toHaveText('Salvo.')
+  const save = edited('Baralho de linho').getByRole('button', { name: 'Salvar' })
+  await save.click()
+  await expect(edited('Baralho de linho').getByRole('status')).toContainText('Agora há 37 em estoque')
+  await save.click()
+  await expect(edited('Baralho de linho').getByRole('status')).toHaveText('Salvo.')
+  await expect(edited('Baralho de linho').locator('summary')).toContainText('100 em estoque')
+  await edited('Baralho de linho').getByLabel('Na loja').uncheck()
+  await save.click()
+  await expect(edited('Baralho de linho').locator('summary')).toContainText('fora da loja')
+  await expect(item(page, 'Baralho de linho')).toHaveCount(0)
+  await expect(item(page, 'Rede de algodão')).toHaveCount(1)
+})

@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test' })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const picture = () => createCanvas(64, 48).toBuffer('image/png')
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+for (const width of isLong ? [390, 1440] : [390]) {
+  test(`[PROMO-01] [ROUTE-12] a visitor reads what there is, and joins once they are in, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/promotions')
+    await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
+    await expect(main(page).locator('a[aria-current]')).toHaveCount(0)
+    await expect(card(page, 'Bônus de fim de semana')).toContainText('Entrar e participar')
+    await expect(card(page, 'Copa das Quadras')).toContainText('Começa em breve')
+    await expect(card(page, 'Sorteio de aniversário')).toContainText('Terminou')
+    await expectFine(page)
+
+    await main(page).getByRole('button', { name: 'Esportes' }).click()
+    await expect(page).toHaveURL(/category=sports/)
+    await expect(card(page, 'Bônus de fim de semana')).toHaveCount(0)
+    await card(page, 'Foto da torcida').getByRole('link').click()
+    await expect(title(page)).toHaveText('Foto da torcida')
+    await page.goBack()
+    await expect(card(page, 'Foto da torcida')).toBeVisible()
+    await expect(page).toHaveURL(/category=sports/)
+
+    await page.goto('/promotions')
+    await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+    await expect(page).toHaveURL(/\/promotions#[\w-]+$/)
+    await expect(title(page)).toHaveText('Conte sua melhor rodada')
+    const stake = main(page).getByRole('definition').filter({ hasText: '3 × o prêmio' })
+    await expect(stake).toHaveText(/no máximo R\$\s30,00$/)
+    await expectFine(page)
+    const join = main(page).getByRole('button', { name: 'Entrar e participar' })
+    const [said, asked] = await Promise.all([stake.boundingBox(), join.boundingBox()])
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    await join.click()
+    await logInByForm(page, 'ana')
+    await expect(title(page)).toHaveText('Conte sua melhor rodada')
+    await expect(main(page).getByRole('button', { name: 'Participar' })).toBeVisible()
+  })
+}
+
+test('[PROMO-01] each way that a promotion can stand has its mark and its way on', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  const marks = [
+    ['Sorteio do mês', 'Você tem chances'],
+    ['Bônus de fim de semana', 'Prêmio disponível'],
+    ['Foto da torcida', 'Em análise'],
+    ['Palpite na tela inicial', 'Não concedido'],
+    ['Conte sua melhor rodada', 'Inscrições abertas'],
+    ['Sorteio de aniversário', 'Terminou'],
+    ['Copa das Quadras', 'Começa em breve'],
+  ] as const
+  for (const [name, mark] of marks) await expect(card(page, name)).toContainText(mark)
+  const colour = (name: string, way: string) =>
+    card(page, name)
+      .getByText(way, { exact: true })
+      .evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  const open = await colour('Conte sua melhor rodada', 'Participar')
+  expect(await colour('Bônus de fim de semana', 'Ir resgatar')).toBe(open)
+  expect(await colour('Sorteio de aniversário', 'Ler mais')).not.toBe(open)
+  for (const [name, words] of [
+    ['Bônus de fim de semana', /^até \d/],
+    ['Copa das Quadras', /^a partir de \d/],
+    ['Sorteio de aniversário', ''],
+    ['Primeiro mês em dobro', ''],
+  ] as const)
+    await expect(card(page, name).locator('small')).toHaveText(words)
+  const until = await card(page, 'Bônus de fim de semana').getByRole('time').getAttribute('datetime')
+  expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now())
+  const barred = card(page, 'Primeiro mês em dobro')
+  await expect(barred).toContainText('Fechada para você')
+  await expect(barred).toContainText('Esta promoção é para contas com menos de 30 dias.')
+  await expect(barred).not.toContainText(/Participar|Inscrições abertas/)
+  await barred.getByRole('link').click()
+  await expect(main(page).getByRole('article')).toContainText('Fechada para você')
+  await expect(main(page)).not.toContainText('Inscrições abertas')
+  await page.goBack()
+  await card(page, 'Palpite na tela inicial').getByRole('link').click()
+  await expect(main(page)).toContainText('não mostra')
+  await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
+  await card(page, 'Bônus de fim de semana').getByRole('link').click()
+  await expect(main(page).getByText('Apostado desde a inscrição')).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Ir resgatar' }).click()
+  await expect(page).toHaveURL(/member\/bonusDetails$/)
+})
+
+test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what is left, and is done once', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  const join = main(page).getByRole('button', { name: 'Participar' })
+  await join.click()
+  await expect(main(page).getByText('Escreva algumas palavras.')).toBeVisible()
+  const comment = main(page).getByLabel('Comentário')
+  await comment.fill('x'.repeat(139))
+  await expect(main(page).getByText('1 caractere')).toBeVisible()
+  const long = `${'y'.repeat(139)}👑`
+  await comment.fill(long)
+  await join.click()
+  await expect(comment).toHaveAccessibleDescription('1 caractere a mais')
+  await expect(comment).toHaveAttribute('aria-invalid', 'true')
+  await expect(comment).toHaveValue(long)
+  await comment.fill('Três coroas na última rodada do dia.')
+  await page.reload()
+  await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
+  // What is read anew afterwards does not come: what came of it is told by its answer alone.
+  const readAnew = '**/wps/relay/promotions/details*'
+  await page.route(readAnew, () => undefined)
+  await join.dblclick()
+  await expect(main(page).getByRole('status')).toContainText('Recebemos seu pedido')
+  await page.unroute(readAnew)
+  await page.reload()
+  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+})
+
+test('[PROMO-02] what was sent without an answer says nothing once it was refused, and another try can be sent', {
+  tag: LONG,
+}, async ({ page, context, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await main(page).getByLabel('Comentário').fill('Três coroas.')
+  await setFault(request, 'joinPromotion', { kind: 'cut' })
+  await main(page).getByRole('button', { name: 'Participar' }).click()
+  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  const address = page.url()
+  await page.goto('/')
+  await calm(request)
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Conte sua melhor rodada' })
+    .filter({ hasText: 'ana ·' })
+  await atDesk.getByRole('button', { name: 'Recusar: fora das condições' }).click()
+  await expect(atDesk.getByText('Recusado')).toBeVisible()
+  await page.goto(address)
+  await expect(main(page).getByText('Não foi concedido.')).toBeVisible()
+  const join = main(page).getByRole('button', { name: 'Participar' })
+  await expect(join).toBeVisible()
+  await expect(main(page).getByRole('status')).toHaveCount(0)
+  await main(page).getByLabel('Comentário').fill('Três coroas, e foi ontem.')
+  await join.click()
+  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+  await expect(main(page).getByText('Não foi concedido.')).toHaveCount(0)
+  expectOnly(faults, /Failed to load resource|ERR_/)
+})
+
+test('[PROMO-02] images go along with what asks for them, and people decide on it as one looks on', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
+  await card(page, 'Palpite na tela inicial').getByRole('link').click()
+  await expect(title(page)).toBeInViewport()
+  const ask = main(page).getByRole('button', { name: 'Pedir o prêmio' })
+  await ask.click()
+  await expect(main(page).getByText('Escolha uma imagem antes')).toBeVisible()
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'torcida.png', mimeType: 'image/png', buffer: picture() })
+  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await ask.click()
+  await expect(main(page).getByText('Em análise')).toBeVisible()
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
+  await atDesk.getByRole('button', { name: 'Conceder' }).click()
+  await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
+})
+
+test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/promotions')
+  await card(page, 'Sorteio do mês').getByRole('link').click()
+  await expect(title(page)).toHaveText('Sorteio do mês')
+  const draw = main(page).getByRole('button', { name: /^Sortear/ })
+  for (const before of [
+    main(page).getByRole('list', { name: 'Na urna' }),
+    main(page).getByRole('heading', { name: 'Termos' }),
+  ])
+    expect(
+      await before.evaluate(
+        (part, button) =>
+          button !== null && part.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
+        await draw.elementHandle(),
+      ),
+    ).toBe(true)
+  const chances = main(page).getByText(/chances? sobrando/)
+  const left = async () => Number(/\d+/.exec(await chances.innerText())?.[0] ?? 0)
+  await expect(chances).toBeVisible()
+  const before = await left()
+  await payIn(request, token, 10_000)
+  await expect.poll(left).toBe(before + 2)
+  await main(page)
+    .getByRole('button', { name: /^Sortear/ })
+    .dblclick()
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /saldo|não tem prêmio/ }),
+  ).toBeVisible()
+  await expect.poll(left).toBe(before + 1)
+  const again = main(page).getByRole('button', { name: 'Sortear de novo' })
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect.poll(left).toBe(before)
+  await expect(
+    main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
+  ).toHaveCount(1)
+})
+
+test('[PROMO-03] a slip that wins says what has to be staked before it is paid out, and one that does not says nothing of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 10_000)
+  await openWith(page, token, '/promotions')
+  await card(page, 'Sorteio do mês').getByRole('link').click()
+  let amount = 2_000
+  await page.route('**/wps/relay/promotions/raffle/claim', async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    const prize = { ...value.prize, name: 'Sem prêmio', amount }
+    await route.fulfill({ json: { ...reply, value: { ...value, prize, turnover: 2 * amount } } })
+  })
+  const drawn = main(page).getByRole('status').filter({ hasText: /\S/ })
+  await main(page).getByRole('button', { name: 'Sortear um bilhete' }).click()
+  await expect(drawn).toHaveText(/R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/)
+  amount = 0
+  await main(page).getByRole('button', { name: 'Sortear de novo' }).click()
+  await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
+})
+
+test('[SIDE-01] the menu has the first six promotions, the way to all of them, and apart from them the help and the app', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  const lists = menu.getByRole('list')
+  await expect(card(page, 'Copa das Quadras')).toBeVisible()
+  const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
+  expect(all.length).toBeGreaterThan(6)
+  await expect(lists.nth(1).getByRole('link')).toHaveText([...all.slice(0, 6), 'Ver todas as promoções'])
+  await expect(menu.getByRole('heading')).toHaveText(['Para você', 'Promoções', 'Ajuda e app'])
+  await expect(lists.nth(2).getByRole('link')).toHaveText(['Ajuda', 'Atendimento', 'Baixar o app'])
+  const cut = await menu.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const name = link.querySelector('span')
+      const isCut = name && (name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+      return isCut && link.getAttribute('title') !== link.textContent ? [link.textContent] : []
+    }),
+  )
+  expect(cut).toEqual([])
+  await page.goto('/')
+  await menu.getByRole('link', { name: 'Ver todas as promoções' }).click()
+  await expect(page).toHaveURL('/promotions')
+})
+
+test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus at its heading, and a long word stays in its box', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  await menu.getByRole('link', { name: 'Bônus de fim de semana' }).press('Enter')
+  await expect(title(page)).toHaveText('Bônus de fim de semana')
+  await expect(title(page)).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await main(page)
+    .getByRole('article')
+    .evaluate((article, word) => {
+      const texts = [...article.querySelectorAll('h1, header p')]
+      for (const text of texts) text.textContent = word
+      return texts.filter((text) => text.scrollWidth > text.clientWidth).length
+    }, 'Extraordinariamente'.repeat(5))
+  expect(wide).toBe(0)
+  await expectFine(page)
+})
+
+test('a trial player is told that promotions are for real accounts', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request), '/promotions')
+  await expect(card(page, 'Conte sua melhor rodada')).toContainText('Para contas reais')
+  await expect(main(page)).not.toContainText(/Participar|Inscrições abertas/)
+  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+})
+
+test('promotions that do not arrive are asked for again, and one that is gone says so', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'listPromotions', { kind: 'error' })
+  await page.goto('/promotions')
+  await expect(main(page).getByText('As promoções não chegaram')).toBeVisible()
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  await page.goto('/promotions#00000000-0000-4000-8000-000000000000')
+  await expect(main(page).getByText('Esta promoção não existe')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  expectOnly(faults, /500|404/)
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { payIn } from '#tests/browser/cashier/pay-in.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { seedWorld } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const bell = (page: Page) => header(page).getByRole('button', { name: /^Novidades/ })
+
+/** How many the bell says are unread. */
+async function unreadOn(page: Page): Promise<number> {
+  await expect(bell(page)).toHaveAccessibleName(/não lidas: \d+$/)
+  return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
+}
+
+test('a visitor finds the notices from every page, and how many of them are unread', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await seedWorld(request, 'demo')
+  await page.goto('/rng')
+  await takenOver(page)
+  const unread = await unreadOn(page)
+  await expect(header(page).getByText(`${unread}`, { exact: true })).toBeVisible()
+  await bell(page).press('Enter')
+  const notices = page.getByRole('dialog', { name: 'Avisos' })
+  await expect(notices.getByRole('article')).toHaveCount(unread)
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+  await expect(bell(page)).toHaveAccessibleName('Novidades')
+})
+
+for (const width of [390, 1440]) {
+  test(`a member is told of notices and of messages, ${width} px wide`, { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const token = await sessionOf(request, 'ana')
+    await openWith(page, token)
+    await takenOver(page)
+    const before = await unreadOn(page)
+    // A message comes of it, while one looks on.
+    await payIn(request, token, 5_000)
+    await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1}$`))
+
+    await bell(page).click()
+    const news = page.getByRole('region', { name: 'Novidades' })
+    await news.getByRole('button', { name: /^Avisos/ }).click()
+    await expect(news).toBeHidden()
+    const shown = page.getByRole('dialog', { name: 'Avisos' }).getByRole('article')
+    await expect(shown.first()).toBeVisible()
+    const notices = await shown.count()
+    await page.keyboard.press('Escape')
+    await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1 - notices}$`))
+
+    await bell(page).click()
+    await expect(news.getByRole('button', { name: /^Avisos/ })).toHaveText('Avisos')
+    await news.getByRole('link', { name: /^Mensagens para você/ }).click()
+    await expect(news).toBeHidden()
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    await expect(bell(page)).toHaveAccessibleName('Novidades')
+  })
+}
+
+test('a member has the mark of their VIP level, a trial player neither that nor messages', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const account = header(page).getByRole('button', { name: 'Minha conta' })
+  await expect(account).toHaveAccessibleName(/VIP \d$/)
+  await account.click()
+  const level = page.getByRole('link', { name: /^Nível VIP \d$/ })
+  await level.click()
+  await expect(page).toHaveURL(/\/member\/vip$/)
+  await expect(level).toBeHidden()
+
+  await openWith(page, await startFreePlay(request))
+  await expect(account).toHaveAccessibleName('Minha conta')
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await seedWorld(request, 'demo')
+    const token = await sessionOf(request, 'ana')
+    await openWith(page, token)
+    await takenOver(page)
+    await expect(header(page)).toContainText('R$')
+    await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
+    // Behind the entry of the navigation, where there is one.
+    const gift = header(page)
+      .getByRole('link', { name: /^Promoções/ })
+      .last()
+    if (width < 1000) await bell(page).click()
+    const said = async () => {
+      const words = (await gift.getAttribute('aria-label')) ?? (await gift.innerText())
+      return Number(/\d+/.exec(words)?.[0] ?? 0)
+    }
+    await expect(gift).toBeVisible()
+    await expect.poll(said).toBeGreaterThan(1)
+    const before = await said()
+    await gift.click()
+    await page.getByRole('main').getByRole('link', { name: 'Conte sua melhor rodada' }).click()
+    await page.getByLabel('Comentário').fill('Três coroas.')
+    await page.getByRole('main').getByRole('button', { name: 'Participar' }).click()
+    await expect(page.getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+    if (width < 1000) await bell(page).click()
+    await expect.poll(said).toBe(before - 1)
+  })
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { loginLinkFor, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { gameOn, openSlot, SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** As a browser that blocks all cookies: in every document even to look at a storage throws. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
+
+/** As a browser whose storage is full. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+
+for (const [state, limit, tag] of [
+  ['blocked', blockStorage, ''],
+  ['full', fillStorage, LONG],
+] as const) {
+  test(`games are played while storage is ${state}`, { tag: tag || [] }, async ({ page, request }) => {
+    await limit(page)
+    await page.goto(await loginLinkFor(request, 'ana'))
+    await standing(page)
+    const slot = await openSlot(page)
+    await slot.getByRole('button', { name: 'Girar' }).click()
+    await expect(slot.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 40_000 })
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/')
+    const { search } = new URL(await loginLinkFor(request, 'ana'), page.url())
+    await page.goto(`/sports${search}`)
+    await page.getByRole('main').locator('[data-tile]').first().click()
+    await expect(gameOn(page).getByRole('button', { name: 'Amanhã' })).toBeVisible()
+  })
+}
+
+test('a game that does not start says what to do, and can be loaded again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  let isBroken = true
+  await page.route('**/assets/games/index-*.js', (route) =>
+    isBroken
+      ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })
+      : route.continue(),
+  )
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await tileOf(page, SLOT).click()
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('O jogo não abriu')
+  await expect(notice.getByRole('button', { name: 'Voltar ao lobby' })).toBeVisible()
+  expect(faults.splice(0).every((fault) => fault.includes('broken'))).toBe(true)
+  isBroken = false
+  await notice.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a game on a slow line is called slow, and starts by itself when it comes late', async ({
+  page,
+  request,
+}) => {
+  const { promise: isFast, resolve: speedUp } = Promise.withResolvers<void>()
+  await page.route('**/assets/games/index-*.js', async (route) => {
+    await isFast
+    await route.continue()
+  })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await tileOf(page, SLOT).click()
+  const notice = page.getByRole('main').getByText('O jogo ainda está carregando')
+  await expect(notice).toBeVisible()
+  speedUp()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { openWith } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { standing } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const loginScript = /\/assets\/login-[^/]*\.js$/
+const startScript = /\/assets\/start-[^/]*\.js$/
+const gamePageScript = /\/assets\/seamless-[^/]*\.js$/
+const sheet = /\/assets\/[^/]*\.css$/
+
+const alert = (page: Page) => page.getByText('Uma parte da página não carregou.')
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+
+/** Presses the way to log in once the page has been taken over: until then it is a link that leads to another page. */
+async function logIn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('a[href="/login"]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+}
+
+/** Takes the way out that is offered. */
+async function loadAnew(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Recarregar a página' }).click()
+  await loaded
+}
+
+/** The browser reports each file that failed, and React and the page each attempt to load it; more would be a flood. */
+function expectFew(faults: string[], { attempts = 1, lost = 0 } = {}): void {
+  const said = faults.splice(0)
+  expect(said.length).toBeLessThanOrEqual(Math.max(4 * attempts, 2 * attempts + lost))
+  for (const fault of said)
+    expect(fault).toMatch(/Failed to load resource|did not load|took too long|preload CSS/)
+}
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+/** From now on the page, when it asks, hears that there is another build. */
+const deploy = (page: Page) =>
+  page.route('/', async (route) => {
+    const reply = await route.fetch()
+    const isAsking = route.request().resourceType() === 'fetch'
+    const body = await reply.text()
+    return route.fulfill({ response: reply, body: isAsking ? body.replaceAll('/assets/', '/newer/') : body })
+  })
+
+for (const [what, address, tag] of [
+  ['script', loginScript, []],
+  ['sheet', sheet, [LONG]],
+] as const) {
+  test(`[SYS-12] a ${what} that does not load is said, with a way to load the page anew; the page stays as it is`, {
+    tag: [...tag],
+  }, async ({ page, faults }) => {
+    await page.goto('/')
+    // Whatever Home loads late is there, so that only what the press asks for can fail.
+    await standing(page)
+    await expect(alert(page)).toBeHidden()
+    let lost = 0
+    await page.route(address, (route) => {
+      lost += 1
+      return route.abort()
+    })
+    const loads = countLoads(page)
+    await logIn(page)
+    await expect(alert(page)).toBeVisible()
+    await expect(popup(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(loads()).toBe(0)
+    await page.unroute(address)
+    await loadAnew(page)
+    await logIn(page)
+    await expect(popup(page)).toBeVisible()
+    await expect(alert(page)).toBeHidden()
+    expectFew(faults, { lost })
+  })
+}
+
+test('[SYS-12] a dismissed notice stays away for its part, after a reload too; another part is still reported', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/')
+  await standing(page)
+  let lost = 0
+  await page.route(loginScript, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await logIn(page)
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).press('Enter')
+  await expect(alert(page)).toBeHidden()
+  await expect(page.locator('#content')).toBeFocused()
+
+  await page.reload()
+  await standing(page)
+  // The page asks whether there is a newer build before it reports a part.
+  const asked = page.waitForResponse(
+    (one) => new URL(one.url()).pathname === '/' && one.request().resourceType() === 'fetch',
+  )
+  await logIn(page)
+  await (await asked).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+  expect(lost).toBeGreaterThan(1)
+  await expect(alert(page)).toBeHidden()
+
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.evaluate(() => history.pushState(null, '', '/winners'))
+  await expect(alert(page)).toBeVisible()
+  expectFew(faults, { attempts: 3, lost })
+})
+
+test('[SYS-12] after a new deployment the page loads anew by itself, once', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
+  await deploy(page)
+  await page.goto('/')
+  await page.route(loginScript, (route) => route.fulfill({ status: 404 }))
+  const loads = countLoads(page)
+  await logIn(page)
+  await expect.poll(loads).toBe(1)
+  await page.waitForLoadState()
+  await logIn(page)
+  await expect(alert(page)).toBeVisible()
+  expect(loads()).toBe(1)
+  expectFew(faults, { attempts: 2 })
+})
+
+test('where the application itself does not load, the page that came says so', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
+  await page.route(startScript, (route) => route.abort())
+  await page.goto('/')
+  await expect(alert(page)).toBeVisible()
+  await page.unroute(startScript)
+  await loadAnew(page)
+  await logIn(page)
+  await expect(popup(page)).toBeVisible()
+  expectFew(faults)
+})
+
+test('[SYS-12] a script that takes more than 120 s counts as one that does not load', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  let isAsked = false
+  await page.route(loginScript, () => {
+    isAsked = true
+  })
+  await logIn(page)
+  await expect.poll(() => isAsked).toBe(true)
+  await stopClock(page, 100_000)
+  await expect(alert(page)).toBeHidden()
+  await page.clock.runFor(20_000)
+  await expect(alert(page)).toBeVisible()
+  expectFew(faults)
+})
+
+test('a page whose script does not load says so in its place, with the ways on', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await startFreePlay(request))
+  await expect(page.getByRole('button', { name: 'Minha conta' }).first()).toBeVisible()
+  await page.route(gamePageScript, (route) => route.abort())
+  await page.evaluate(() => history.pushState(null, '', '/seamless?nodeId=1&vassalage=PG&gameType=RNG'))
+  await expect(page.getByRole('heading', { name: 'Esta página deu erro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(alert(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page.getByRole('heading', { name: 'Esta página deu erro' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeVisible()
+  expectFew(faults)
+})

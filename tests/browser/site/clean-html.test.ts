@@ -1,0 +1,196 @@
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { build } from 'rolldown'
+import { test } from '#tests/browser/kit/chromium.ts'
+import { EVIL, injections } from '#tests/support/http/script-injections.ts'
+
+const SITE = 'http://cleaner.test'
+
+/** All that may be left of HTML: text and its structure, and links that say where they lead. Whatever more is allowed has to be written here too. */
+const harmless = {
+  tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
+  /** Of an element with its attribute and value, as `a href=…`. A name of an element that nobody defines may stay as well. */
+  attributes: ['^a href=', '^a target=_blank$', '^a rel=noopener noreferrer$', '^\\w+ is=$'],
+  protocols: ['https:', 'mailto:'],
+}
+
+type Cleaner = {
+  cleanHtml: (
+    html: string,
+    gate: { hasPage: (path: string) => boolean; domains: string[] | null },
+    unsafe: string,
+  ) => unknown
+}
+
+declare global {
+  interface Window {
+    cleaner: Cleaner
+  }
+}
+
+/** Opens a page that has the cleaner and, without any policy, nothing else to keep a script from running. Gives what was asked of other hosts. */
+async function openCleaner(page: Page): Promise<string[]> {
+  const { output } = await build({
+    input: path.resolve('src/ui/site/notice/clean-html.ts'),
+    platform: 'browser',
+    write: false,
+    logLevel: 'silent',
+    output: { format: 'iife', name: 'cleaner', codeSplitting: false },
+  })
+  const elsewhere: string[] = []
+  await page.route('**/*', (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    if (origin !== SITE) elsewhere.push(route.request().url())
+    if (pathname === '/cleaner.js')
+      return route.fulfill({ contentType: 'text/javascript', body: output[0].code })
+    if (origin === SITE && pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script src="/cleaner.js"></script><main></main>',
+      })
+    return route.abort()
+  })
+  await page.goto(`${SITE}/`)
+  return elsewhere
+}
+
+/** What of each text is left after cleaning that is not harmless, or that another reading would turn into something else. */
+const leftovers = (page: Page) =>
+  page.evaluate(
+    ([texts, { tags, attributes, protocols }, evil]) => {
+      const { cleaner } = window
+      const found: string[] = []
+      const place = document.querySelector('main') ?? document.body
+      for (const [what, text] of Object.entries(texts)) {
+        const note = (left: string) => found.push(`${what}: ${left}`)
+        // What is no address at all stays out even where every place is allowed.
+        const anywhere = { hasPage: () => true, domains: [evil] }
+        const clean = String(cleaner.cleanHtml(text, anywhere, 'unsafe'))
+        const box = document.createElement('div')
+        place.append(box)
+        box.innerHTML = clean
+        const read = box.innerHTML
+        box.innerHTML = read
+        if (box.innerHTML !== read) note(`reads differently again: ${box.innerHTML}`)
+        if (String(cleaner.cleanHtml(read, anywhere, 'unsafe')) !== read)
+          note(`is cleaned differently again: ${read}`)
+        for (const element of box.querySelectorAll('*')) {
+          if (!tags.includes(element.localName)) note(element.outerHTML)
+          for (const { name, value } of element.attributes) {
+            const said = `${element.localName} ${name}=${value}`
+            if (!attributes.some((allowed) => new RegExp(allowed).test(said))) note(said)
+          }
+          const isLink = element instanceof HTMLAnchorElement && element.hasAttribute('href')
+          const isOwn = isLink && element.origin === location.origin
+          if (isLink && !isOwn && !protocols.includes(element.protocol)) note(element.href)
+        }
+      }
+      return found
+    },
+    [injections, harmless, new URL(EVIL).host] as const,
+  )
+
+/** Writes each of the texts into a frame of its own, uncleaned. */
+const writeUncleaned = (page: Page) =>
+  page.evaluate((texts) => {
+    for (const text of texts) {
+      const frame = document.createElement('iframe')
+      document.body.append(frame)
+      frame.contentDocument?.write(`<!doctype html><body><div>${text}`)
+      frame.contentDocument?.close()
+    }
+  }, Object.values(injections))
+
+/** How many of the texts in frames have run by now. */
+const running = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('iframe')].filter(({ contentWindow }) => {
+        try {
+          return contentWindow !== null && 'ran' in contentWindow
+        } catch {
+          return false
+        }
+      }).length,
+  )
+
+test('[POP-03] [HELP-01] of no text that injects a script anything is left that runs, loads, or leads to one', async ({
+  page,
+}) => {
+  const elsewhere = await openCleaner(page)
+  const opened: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    return dialog.dismiss()
+  })
+  page.on('popup', (popup) => opened.push(popup.url()))
+  expect(await leftovers(page)).toEqual([])
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect([...elsewhere, ...opened]).toEqual([])
+  expect(page.url()).toBe(`${SITE}/`)
+  expect(await page.evaluate(() => document.body.tagName)).toBe('BODY')
+})
+
+/** The links of a text that are left, and all that it says, where some pages and domains are allowed. */
+const linksOf = (page: Page, href: string, domains: string[] | null = ['palpite.example']) =>
+  page.evaluate(
+    ([href, domains]) => {
+      const box = document.createElement('div')
+      const link = document.createElement('a')
+      link.setAttribute('href', href)
+      link.textContent = 'here'
+      const gate = { hasPage: (path: string) => path === '/promotions', domains }
+      box.innerHTML = String(window.cleaner.cleanHtml(`<p>${link.outerHTML}</p>`, gate, 'unsafe'))
+      const [left] = box.querySelectorAll('a')
+      return [left?.getAttribute('href') ?? null, left?.target ?? null, box.textContent]
+    },
+    [href, domains] as const,
+  )
+
+for (const address of ['/promotions', '/promotions?category=new#3', 'mailto:ajuda@palpite.example'])
+  test(`[POP-03] a link in a text to ${address} leads there in the same window`, async ({ page }) => {
+    await openCleaner(page)
+    expect(await linksOf(page, address)).toEqual([address, '', 'here'])
+  })
+
+for (const address of ['https://palpite.example/a?b#c', ' https://ajuda.palpite.example '])
+  test(`[POP-03] a link in a text to ${address.trim()}, on an allowed domain, leads there in a window of its own`, async ({
+    page,
+  }) => {
+    await openCleaner(page)
+    expect(await linksOf(page, address)).toEqual([address.trim(), '_blank', 'here'])
+    // Which domains are allowed is not known yet.
+    expect(await linksOf(page, address, null)).toEqual([null, '', 'here'])
+  })
+
+test('[POP-03] a link in a text to a page that there is not is none', async ({ page }) => {
+  await openCleaner(page)
+  expect(await linksOf(page, '/nowhere')).toEqual([null, '', 'here'])
+})
+
+for (const address of [
+  'https://evil.example/',
+  'https://palpite.example.evil.example/',
+  'https://evilpalpite.example/',
+  'https://palpite.example@evil.example/',
+  'https://palpite.example:8443/',
+  'http://palpite.example/',
+  '//palpite.example/',
+  '/\\evil.example/',
+  '/..//evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:ajuda@palpite.example?bcc=evil@evil.example',
+])
+  test(`[POP-03] a link in a text to ${address} leads nowhere, and the text says why`, async ({ page }) => {
+    await openCleaner(page)
+    expect(await linksOf(page, address)).toEqual([null, '', 'here (unsafe)'])
+  })
+
+test('the same texts do run where they are not cleaned, and ask other hosts', async ({ page }) => {
+  const elsewhere = await openCleaner(page)
+  await writeUncleaned(page)
+  await expect.poll(() => running(page)).toBeGreaterThan(40)
+  await expect.poll(() => elsewhere.filter((address) => address.startsWith(EVIL)).length).toBeGreaterThan(10)
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { settings } from '#server/boot/settings-list.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const site = settings.site.initial
+const TAG = 'G-PALPITE1'
+
+declare const shifted: { value: number }
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Medição de visitas' })
+
+const measure = (platform: RunningPlatform, gtagId: string | null) =>
+  platform.set('site', { ...site, gtagId })
+
+/** Whatever the page asks of others; Google's tag is answered by nothing. */
+async function listenElsewhere(page: Page, platform: RunningPlatform): Promise<string[]> {
+  const elsewhere: string[] = []
+  page.on('request', (one) => {
+    const { origin, protocol } = new URL(one.url())
+    if (origin !== platform.url && protocol.startsWith('http')) elsewhere.push(one.url())
+  })
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  return elsewhere
+}
+
+/** The pages that the tag was told of, and all else that it was told. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const layer = ((window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) =>
+      Array.from(call),
+    )
+    const views = layer.filter(([kind, name]) => kind === 'event' && name === 'page_view')
+    return {
+      paths: views.map(([, , said]) => (said as { page_path: string }).page_path),
+      text: JSON.stringify(layer),
+    }
+  })
+
+test.afterEach(({ platform }) => measure(platform, null))
+
+test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves the page', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const elsewhere = await listenElsewhere(page, platform)
+  const reply = await page.goto('/')
+  expect(reply?.headers()['content-security-policy']).not.toContain('google')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Termos' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' })).toHaveCount(
+    0,
+  )
+  await expect(bar(page)).toHaveCount(0)
+  expect(elsewhere).toEqual([])
+})
+
+test('[SYS-11] only who says yes is measured, by the path of each page alone; a no later ends it', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await measure(platform, TAG)
+  const elsewhere = await listenElsewhere(page, platform)
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions?category=BONUS')
+  await expect(bar(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+  await bar(page).getByRole('button', { name: 'Sim, pode contar' }).click()
+  await expect.poll(() => elsewhere).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG}`])
+  await expect(bar(page)).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Conta e promoções' })
+    .getByRole('link', { name: 'Sorteio' })
+    .click()
+  await expect(page).toHaveURL(/#[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Favoritos' }).first().click()
+  await expect(page).toHaveURL(/\/favorite$/)
+  await expect.poll(async () => (await told(page)).paths).toEqual(['/promotions', '/favorite'])
+  const { text } = await told(page)
+  for (const off of ['send_page_view', 'allow_google_signals', 'allow_ad_personalization_signals'])
+    expect(text).toContain(`"${off}":false`)
+  for (const secret of ['ana', 'BONUS', 'category', 'token', '#']) expect(text).not.toContain(secret)
+
+  await page.reload()
+  await expect.poll(async () => (await told(page)).paths).toEqual(['/favorite'])
+  await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }).click()
+  await expect(bar(page)).toBeFocused()
+  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  expect((await told(page)).paths).toEqual(['/favorite'])
+  expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${TAG}`)).toBe(true)
+})
+
+test('[SYS-11] a no later takes what the tag kept, wherever it kept it', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await measure(platform, TAG)
+  await listenElsewhere(page, platform)
+  // A host with others above it, as the tag keeps its cookies at the widest.
+  const host = 'https://www.palpite.test'
+  await page.route(`${host}/**`, async (route) => {
+    const url = route.request().url().replace(host, platform.url)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto(`${host}/winners`)
+  await bar(page).getByRole('button', { name: 'Sim, pode contar' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  const places = ['.palpite.test', '.www.palpite.test', 'www.palpite.test']
+  const cookies = places.map((domain, index) => ({ name: `_ga_${index}`, value: '1', path: '/', domain }))
+  await page.context().addCookies(cookies)
+  const kept = async () => (await page.evaluate(() => document.cookie)).match(/_ga/g)?.length ?? 0
+  expect(await kept()).toBe(3)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }).click()
+  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
+  await expect.poll(kept).toBe(0)
+})
+
+test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves the page', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await measure(platform, TAG)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const elsewhere = await listenElsewhere(page, platform)
+  await page.addInitScript(() => {
+    const noted = { value: 0 }
+    Object.assign(window, { shifted: noted })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        noted.value += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/winners')
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeInViewport()
+  const [said, below] = await Promise.all([
+    bar(page).boundingBox(),
+    page.getByRole('navigation', { name: 'Atalhos' }).boundingBox(),
+  ])
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  expect(await page.evaluate(() => shifted.value)).toBeLessThan(0.01)
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Sim, pode contar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  await page.goto('/games')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }),
+  ).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  expect(elsewhere).toEqual([])
+})
+
+test('[SYS-11] the question does not cover the deposit page, unless it is opened from the footer there', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  await measure(platform, TAG)
+  await listenElsewhere(page, platform)
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  const reopen = page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' })
+  await reopen.scrollIntoViewIfNeeded()
+  await expect(reopen).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await reopen.click()
+  await expect(bar(page)).toBeFocused()
+  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await reopen.click()
+  await expect(bar(page)).toBeFocused()
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import type { Resource } from '#protocol/site/whitelabel.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const site = settings.site.initial
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+const setResources = (platform: RunningPlatform, resources: Resource[]) =>
+  platform.set('site', { ...site, resources })
+
+test.afterEach(({ platform }) => platform.set('site', site))
+
+test('[FOOT-01] the footer has help, products, the vendors’ marks and 18+; nobody is to be followed where nothing is configured', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(footer(page).getByText('18+')).toBeAttached()
+  await footer(page).scrollIntoViewIfNeeded()
+  const help = footer(page).getByRole('navigation', { name: 'Ajuda' })
+  await expect(help.getByRole('link', { name: 'Ajuda' })).toHaveAttribute('href', '/helpmc')
+  await expect(
+    footer(page).getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Pesca' }),
+  ).toBeVisible()
+  const marks = footer(page).getByRole('list', { name: 'Fornecedores' }).getByRole('img')
+  await marks.last().scrollIntoViewIfNeeded()
+  expect(await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))).toEqual([
+    'PG',
+    'EG2',
+    'PT',
+    'JDB',
+    'CQ9',
+    'FC',
+    'JL',
+    'BGS',
+  ])
+  await expect
+    .poll(() => marks.evaluateAll((all) => all.every((mark) => (mark as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
+  await expect(footer(page).getByText('Siga a gente')).toHaveCount(0)
+  await help.getByRole('button', { name: 'Termos' }).click()
+  await expect(page.getByRole('dialog', { name: 'Termos' })).toBeVisible()
+})
+
+test('[FOOT-01] [SYS-14] links of the operator stand with their kind; only secure addresses on allowed domains and own pages are led to, the others say so, networks by their signs', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await setResources(platform, [
+    { resourceType: 'help', labelNameEn: 'Responsible play', url: '/helpmc' },
+    { resourceType: 'help', labelNameEn: 'No page', url: '/no/such/page' },
+    { resourceType: 'footer', labelNameEn: 'Press', url: 'https://imprensa.palpite.example/' },
+    { resourceType: 'footer', labelNameEn: 'Bad', url: 'javascript:alert(1)' },
+    { resourceType: 'footer', labelNameEn: 'Elsewhere', url: '//evil.example/' },
+    { resourceType: 'social', labelNameEn: 'Telegram', url: 'https://t.me/palpite' },
+    { resourceType: 'social', labelNameEn: 'YouTube', url: 'http://youtube.com/palpite' },
+    { resourceType: 'social', labelNameEn: 'instagram', url: 'https://instagram.com/palpite' },
+  ])
+  await page.goto('/')
+  await footer(page).scrollIntoViewIfNeeded()
+  const follow = footer(page).getByRole('navigation', { name: 'Siga a gente' })
+  await expect(follow.getByRole('link')).toHaveCount(2)
+  const telegram = follow.getByRole('link', { name: 'Telegram' })
+  await expect(telegram).toHaveAttribute('href', 'https://t.me/palpite')
+  await expect(telegram).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(telegram).toHaveAttribute('target', '_blank')
+  await expect(follow.getByRole('link', { name: 'Instagram' })).toBeVisible()
+  await expect(footer(page).getByRole('link', { name: 'Press' })).toHaveAttribute('target', '_blank')
+  await expect(
+    footer(page).getByRole('navigation', { name: 'Ajuda' }).getByRole('link', { name: 'Responsible play' }),
+  ).toHaveAttribute('href', '/helpmc')
+  await expect(footer(page).getByText('No page')).toHaveCount(0)
+  for (const name of ['Bad', 'Elsewhere', 'YouTube'])
+    await expect(footer(page).getByRole('listitem').filter({ hasText: name })).toContainText(
+      'O endereço não é seguro.',
+    )
+})
+
+test('[LAYOUT-02] lottery, seamless, stream and agent pages omit the footer, in any letter case; games and lotteries have no side menu', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const side = page.getByRole('navigation', { name: 'Principal' })
+  const main = page.getByRole('main')
+  await openWith(page, await sessionOf(request, 'ana'), '/winners')
+  await expect(footer(page)).toBeVisible()
+  await expect(side).toBeVisible()
+  for (const path of ['/Lottery', '/vnlottery', '/seaLottery']) {
+    await page.goto(path)
+    await expect(main.getByRole('heading').first(), path).toBeVisible()
+    await expect(footer(page), path).toBeHidden()
+    await expect(side, path).toBeHidden()
+  }
+  await page.goto('/StreamView')
+  await expect(main.getByRole('heading').first()).toBeVisible()
+  await expect(footer(page)).toBeHidden()
+  await expect(side).toBeVisible()
+  await page.goto('/')
+  await page.locator('[data-tile]').first().click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page).toHaveURL(/\/seamless/)
+  await expect(footer(page)).toHaveCount(0)
+  await expect(side).toHaveCount(0)
+  await page.goto('/agent')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(footer(page)).toHaveCount(0)
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(footer(page)).toHaveCount(0)
+})

@@ -1,0 +1,411 @@
+import type { Locator, Page } from '@playwright/test'
+import { boxOf, dragTileByTouch, loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { fitTile, openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const amount = (page: Page) => banner(page).getByText(/^R\$/)
+
+async function playElsewhere(page: Page): Promise<void> {
+  const second = await page.context().newPage()
+  await openWith(second, await page.evaluate(() => sessionStorage.getItem('token') ?? ''))
+  await expect(banner(second).getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  const game = await openSlot(second)
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await second.close()
+}
+
+test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
+
+test('[HEAD-02] a visitor finds the way to log in, a member the balance with two decimals, the account, deposit and withdraw', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto('/')
+  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toHaveText(/^R\$\s[\d.]+,\d\d$/)
+  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+  await banner(page).getByRole('button', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('button', { name: 'Trocar a senha' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sacar' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    /^\/member\/withdraw$/i,
+  )
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
+  await banner(page).getByRole('link', { name: 'Depositar' }).click()
+  await expect(page).toHaveURL(/\/member\/deposit/i)
+})
+
+test('[HEAD-02] a hidden balance stays hidden over reloads and in games, until it is shown again', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Esconder saldo' }).click()
+  await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
+  await page.reload()
+  await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
+  await openSlot(page)
+  await expect(page.getByRole('region').getByRole('status')).toHaveText('R$ ••••')
+  await page.getByRole('button', { name: 'Mostrar saldo' }).click()
+  await expect(page.getByRole('region').getByRole('status')).toHaveText(/,\d\d$/)
+})
+
+test('[HEAD-06] the balance is read on demand, after play and when the platform says so', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toBeVisible()
+  let reads = 0
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/wps/v2/wallets/balance')) reads += 1
+  })
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await expect.poll(() => reads).toBe(1)
+  const before = await amount(page).innerText()
+  await playElsewhere(page)
+  await expect.poll(() => reads).toBeGreaterThan(1)
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const reply = await request.get('/wps/v2/wallets/balance', { headers: { token } })
+  const { balance } = (await reply.json()).value
+  const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(balance / 100)
+  await expect(amount(page)).toContainText(written)
+  expect(before).toMatch(/^R\$/)
+})
+
+const NARROW = [320, 360, 375, 390]
+
+test('a balance that could not be read leaves the mark its room on every phone', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readBalance', { kind: 'cut' })
+  await openWith(page, await sessionOf(request, 'ana'))
+  const said = banner(page).getByRole('status')
+  await expect(said).toHaveText('Não veio resposta')
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 800 })
+    // The letter that is seen; what is pressed around it may come nearer.
+    const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
+    const text = await boxOf(said)
+    const before = await boxOf((await mark.isVisible()) ? mark : page.getByRole('button', { name: 'Menu' }))
+    expect(text.x - (before.x + before.width), `at ${width} px`).toBeGreaterThanOrEqual(8)
+    expect(text.height, `at ${width} px`).toBeLessThan(52)
+  }
+  expectOnly(faults, /ERR_/)
+})
+
+test('an amount that could not be read anew stays, with a sign that it may be out of date, and nothing moves', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toBeVisible()
+  const sign = banner(page).getByRole('img', { name: 'O saldo pode estar desatualizado' })
+  const refresh = page.getByRole('button', { name: 'Atualizar saldo' })
+  const places = () =>
+    banner(page)
+      .locator('button, output, a')
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => JSON.stringify(one.getBoundingClientRect())),
+      )
+  for (const width of [...NARROW, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(sign).toHaveCount(0)
+    const before = await places()
+    await setFault(request, 'readBalance', { kind: 'cut' })
+    await refresh.click()
+    await expect(sign).toBeInViewport({ ratio: 1 })
+    await expect(sign).toHaveAttribute('title', 'O saldo pode estar desatualizado')
+    expect(await places(), `at ${width} px`).toEqual(before)
+    await calm(request)
+    await refresh.click()
+  }
+  expectOnly(faults, /ERR_/)
+})
+
+test('on a phone a bar at the bottom takes the place of the side menu, and the menu waits in a drawer', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Jogos' }).click()
+  await expect(page).toHaveURL('/games')
+  await bar.getByRole('button', { name: 'Conta' }).click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: /Pesca/ }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/fish')
+})
+
+test('the account that is wanted before its menu has come opens once it has', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  await page.route(/\/member-part-[^/]*\.js$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Conta' }).click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0)
+  send()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+})
+
+test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Home and in a game', async ({
+  page,
+  request,
+}) => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toBeVisible()
+  const widths = [320, 390, 768, 1440, 2560]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
+    const isPhone = width <= 760
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible({ visible: isPhone })
+    await expect(page.getByRole('complementary')).toBeVisible({ visible: !isPhone })
+  }
+  const game = await openSlot(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
+    await expect(game.getByRole('button', { name: 'Girar' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Voltar' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('in either language each word of the navigation and each date of a notice has the room it needs', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [lang, words] of [
+    ['pt', 'Promoções'],
+    ['en', 'Promotions'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: platform.url }])
+    await page.goto('/')
+    const entry = page.getByRole('banner').getByRole('link', { name: words })
+    expect(await room(entry), words).toBeGreaterThanOrEqual(0)
+    expect(await room(page.getByRole('region').locator('button time').first()), lang).toBeGreaterThanOrEqual(
+      0,
+    )
+  }
+})
+
+const NAVIGATION = {
+  pt: [
+    'Início',
+    'Promoções',
+    'E-loteria',
+    'Loteria',
+    'Ao vivo',
+    'Esportes',
+    'Pesca',
+    'Cassino',
+    'PvP',
+    'E-sports',
+  ],
+  en: [
+    'Home',
+    'Promotions',
+    'E-lottery',
+    'Lottery',
+    'Live',
+    'Sports',
+    'Fishing',
+    'Casino',
+    'PvP',
+    'E-sports',
+  ],
+}
+
+for (const width of [1181, 1271, 1280, 1361, 1431]) {
+  test(`[ROUTE-18] a member sees home, the promotions and the categories in their order, whole and apart from the balance, in either language, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request, platform }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const session = await sessionOf(request, 'ana')
+    for (const [language, names] of Object.entries(NAVIGATION)) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: platform.url }])
+      await openWith(page, session, '/winners')
+      const banner = page.getByRole('banner')
+      await expect(banner.locator('output')).toContainText(/\d/)
+      await page.evaluate(() => document.fonts.ready)
+      const entries = banner.getByRole('navigation').getByRole('link')
+      expect(await entries.allInnerTexts()).toEqual(names)
+      const sum = await boxOf(banner.locator('output'))
+      const last = await boxOf(entries.last())
+      expect(sum.x - (last.x + last.width), language).toBeGreaterThanOrEqual(16)
+      for (const entry of await entries.all()) {
+        await expect(entry).toBeInViewport({ ratio: 1 })
+        expect(await room(entry), `${language} ${await entry.innerText()}`).toBeGreaterThanOrEqual(4)
+      }
+    }
+  })
+}
+
+test('[ROUTE-18] the header’s entries lead home and to the promotions; what it does not name stands at the side and in the footer', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/rng')
+  const categories = banner(page).getByRole('navigation', { name: 'Categorias' })
+  await expect(categories.getByRole('link')).toHaveText(NAVIGATION.pt)
+  await expect(categories.getByRole('link', { name: 'Cassino' })).toHaveAttribute('aria-current', 'page')
+  await expect(categories.locator('[aria-current]')).toHaveCount(1)
+  await categories.getByRole('link', { name: 'Promoções' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await categories.getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
+  for (const place of [page.getByRole('complementary'), page.getByRole('contentinfo')])
+    for (const name of ['Duelos', 'Da casa'])
+      await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1)
+})
+
+test('a link that is pressed while the page is being taken over leads on, and nothing is drawn anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    // Between the tasks of React, which takes over the frame first and then the page in it.
+    port1.onmessage = () => {
+      const link = document.querySelector<HTMLElement>('header a[href="/promotions"]')
+      const isKnown = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+      if (!isKnown) return port2.postMessage(null)
+      const below = document.querySelector('main > *') ?? {}
+      Object.assign(window, { wasTakenOver: Object.keys(below).some((key) => key.startsWith('__react')) })
+      link.click()
+    }
+    addEventListener('DOMContentLoaded', () => port2.postMessage(null))
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/rng')
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await expect(page).toHaveURL('/promotions')
+  // The test would say nothing if the page had been taken over by then.
+  expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
+})
+
+/** Pixels that the words leave over in their place. */
+function room(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const place = element.closest('li, span') ?? element
+    return place.getBoundingClientRect().width - range.getBoundingClientRect().width
+  })
+}
+
+test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', { tag: LONG }, async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, (name) => name.includes('Onça-Pintada') && !name.startsWith('Jogar'))
+  await page.keyboard.press('Enter')
+  const user = page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })
+  await expect(user).toBeVisible()
+  for (let presses = 0; presses < 4 && !(await isFocused(user)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('ana')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(passwordOf('ana'))
+  await page.keyboard.press('Enter')
+  await fitTile(page)
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(page.locator('iframe')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await tabTo(page, (name) => name === 'Voltar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#content')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[LAYOUT-06] the finger alone finds a part of the lobby, logs in, plays, comes back and signs out', {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Atalhos' })
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: /Pesca/ }).tap()
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pesca' })).toBeInViewport()
+
+    await bar.getByRole('link', { name: 'Entrar' }).tap()
+    const { popup, user, password, submit } = loginPopup(page)
+    await user.tap()
+    await expect(user).toBeFocused()
+    await page.keyboard.type('ana')
+    await password.tap()
+    await expect(password).toBeFocused()
+    await page.keyboard.type(passwordOf('ana'))
+    await submit.tap()
+    await dragTileByTouch(page)
+    await expect(popup).toHaveCount(0)
+    await expect(amount(page)).toBeVisible()
+
+    await bar.getByRole('link', { name: 'Início' }).tap()
+    await tileOf(page, SLOT).tap()
+    await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+    await gameOn(page).getByRole('button', { name: 'Girar' }).tap()
+    await expect(gameOn(page).getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+    await page.getByRole('button', { name: 'Voltar' }).tap()
+    await expect(page).toHaveURL(/\/(#.*)?$/)
+
+    await bar.getByRole('button', { name: 'Conta' }).tap()
+    await page.getByRole('button', { name: 'Sair' }).tap()
+    await expect(bar.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  })
+})
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until what has the focus has a name that is meant. */
+async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (isMeant(name)) return
+  }
+  throw new Error('The keyboard does not get there.')
+}
+
+test('[SIDE-01] [ROUTE-18] the side menu says how many games there are on every page alike', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const entries = page.getByRole('navigation', { name: 'Principal' }).first().getByRole('listitem')
+  await page.goto('/')
+  await expect(entries.filter({ hasText: /[1-9]/ })).not.toHaveCount(0)
+  const atHome = await entries.allInnerTexts()
+  for (const path of ['/promotions', '/rng', '/helpmc', '/customerService']) {
+    await page.goto(path)
+    await expect(entries).toHaveText(atHome.map((text) => text.replaceAll('\n', '')))
+  }
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { openSlot } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { asStaticFile } from './static-host.ts'
+
+const choice = (page: Page) => page.getByRole('complementary').getByRole('combobox')
+const inPortuguese = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
+const inEnglish = (page: Page) => page.getByRole('heading', { name: 'Palpite: games' })
+const missing = (page: Page) => page.getByRole('alert')
+
+/** Keeps a catalogue from arriving; its chunk is named after its file. */
+const loseCatalogue = (page: Page, language: string) =>
+  page.route(new RegExp(`/assets/${language}-[\\w-]+\\.js$`), (route) => route.abort())
+
+const chooseByCookie = (page: Page, url: string, language: string) =>
+  page.context().addCookies([{ name: 'lang', value: language, url }])
+
+test('[SIDE-03] [I18N-01] the offered languages are those of the configuration, and a choice is made without reload and remembered', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(choice(page).getByRole('option')).toHaveText(['Português', 'English'])
+  await page.evaluate(() => Object.assign(window, { mark: 'same page' }))
+  await choice(page).selectOption('English')
+  await expect(inEnglish(page)).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same page')
+  await page.reload()
+  await expect(inEnglish(page)).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await choice(page).selectOption('Português')
+  await expect(inPortuguese(page)).toBeAttached()
+})
+
+test('[I18N-01] Tahitian is offered where the configuration says so, and what it does not say is English', {
+  tag: LONG,
+}, async ({ page }) => {
+  await asStaticFile(page)
+  await page.route('**/config.json', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ json: { ...(await reply.json()), languages: ['pt', 'en', 'ty'] } })
+  })
+  await page.goto('/')
+  await choice(page).selectOption('Reo Tahiti')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ty')
+  await expect(inEnglish(page)).toBeAttached()
+})
+
+test('[I18N-02] money, numbers, moments and plurals are written as in the language, which the document names', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const banner = page.getByRole('banner')
+  const document = page.locator('html')
+  await expect(document).toHaveAttribute('lang', 'pt-BR')
+  await expect(banner.getByText(/^R\$\s\d{1,3}(\.\d{3})*,\d\d$/)).toBeVisible()
+  await expect(page.getByText('110 jogos')).toBeVisible()
+  const moment = page.getByRole('region', { name: 'Avisos' }).getByRole('time').first()
+  await expect(moment).toHaveText(/^\d\d\/\d\d, \d\d:\d\d$/)
+  await choice(page).selectOption('English')
+  await expect(banner.getByText(/^R\$\s?\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible()
+  await expect(page.getByText('110 games')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('time').first()).toHaveText(
+    /^\d{1,2} [A-Z][a-z]{2}, \d\d:\d\d$/,
+  )
+  await expect(document).toHaveAttribute('lang', 'en')
+})
+
+test('[I18N-03] a catalogue that does not arrive is said, the site goes on as it was, and it can be tried again', {
+  tag: LONG,
+}, async ({ page, faults }) => {
+  await page.goto('/')
+  await loseCatalogue(page, 'en')
+  await choice(page).selectOption('English')
+  await expect(missing(page)).toHaveText(/Os textos em English não chegaram.*O site continua em Português/)
+  await expect(inPortuguese(page)).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(choice(page)).toHaveValue('pt')
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(missing(page)).toHaveCount(0)
+  await choice(page).selectOption('English')
+  await expect(missing(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(inEnglish(page)).toBeAttached()
+  expectOnly(faults, /ERR_FAILED/)
+})
+
+test('[I18N-03] a page whose catalogue is missing starts in the default language and says so', async ({
+  page,
+  platform,
+  faults,
+}) => {
+  await chooseByCookie(page, platform.url, 'en')
+  await loseCatalogue(page, 'en')
+  await asStaticFile(page)
+  await page.goto('/')
+  await expect(missing(page)).toContainText('Os textos em English não chegaram')
+  await expect(inPortuguese(page)).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  expectOnly(faults, /ERR_FAILED/)
+})
+
+test('[I18N-03] a page that was sent with a part of its texts falls back when the rest is missing', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
+  await chooseByCookie(page, platform.url, 'en')
+  await loseCatalogue(page, 'en')
+  await page.goto('/')
+  await expect(missing(page)).toContainText('Os textos em English não chegaram')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' }).getByLabel('Usuário')).toBeVisible()
+  expectOnly(faults, /ERR_FAILED/)
+})
+
+test('[I18N-04] the platform is asked in the language of the page, games and their vendors’ documents too', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const language = sent.headers()['accept-language']
+    if (/\/(wps|lgw)\//.test(sent.url()) && language) asked.push(language)
+  })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['pt']))
+  await choice(page).selectOption('English')
+  await expect(page.getByText('Spotted Jaguar').first()).toBeAttached()
+  asked.length = 0
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect.poll(() => new Set(asked)).toEqual(new Set(['en']))
+  await page.locator('[data-tile]').filter({ hasText: 'Spotted Jaguar' }).first().click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Spotted Jaguar', level: 1 }).first()).toBeVisible()
+})
+
+test('a game that is under way is not disturbed by the language of another tab', { tag: LONG }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const game = await openSlot(page)
+  const second = await context.newPage()
+  await second.goto('/')
+  await choice(second).selectOption('English')
+  await expect(inEnglish(second)).toBeAttached()
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createDeposit } from '#protocol/cashier/deposits.ts'
+import { listGames } from '#protocol/lobby/games.ts'
+import { launchGame } from '#protocol/play/game-launch.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+
+test.use({ seedFor: 'test' })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Puts a text into a field the way a paste does, in place of what is there. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await field.page().evaluate((text) => navigator.clipboard.writeText(text), text)
+  await field.selectText()
+  await field.press('ControlOrMeta+v')
+}
+
+async function openDeposit(
+  { page, request, baseURL }: { page: Page; request: APIRequestContext; baseURL: string | undefined },
+  language: Language,
+): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+}
+
+test('[MEM-04] a deposit takes amounts as people write them, and sends the amount that its button names', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openDeposit({ page, request, baseURL }, 'pt')
+  const amount = main(page).getByLabel('Valor')
+  await expect(amount).toHaveAttribute('inputmode', 'decimal')
+  for (const [text, named] of [
+    ['R$ 50,00', 'R$ 50,00'],
+    ['75.5', 'R$ 75,50'],
+    ['1.234', 'R$ 1.234,00'],
+    ['1\u202f234,56', 'R$ 1.234,56'],
+    ['\u2066BRL １２０\u2069', 'R$ 120,00'],
+  ] as const) {
+    await paste(amount, text)
+    await expect(main(page).getByRole('button', { name: `Gerar pagamento de ${named}` })).toBeVisible()
+  }
+  await paste(amount, '-50')
+  await expect(main(page).getByText('O valor não pode ser negativo')).toBeVisible()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toHaveValue('-50')
+  await expect(main(page).getByRole('button', { name: 'Gerar pagamento', exact: true })).toBeVisible()
+
+  await amount.fill('1235')
+  await amount.press('Home')
+  await amount.press('ArrowRight')
+  await amount.pressSequentially('.')
+  expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
+  await expect(amount).toHaveValue('1.235')
+  await amount.blur()
+  await expect(amount).toHaveValue('1.235,00')
+
+  await amount.fill('62,5')
+  const sent = page.waitForRequest((one) => new URL(one.url()).pathname === createDeposit.path)
+  await amount.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ amount: 6_250 })
+  await expect(page.getByRole('region', { name: 'Depósito aberto' })).toContainText('62,50')
+})
+
+test('[MEM-04] a point before three digits is asked about in English, and stays in the field', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openDeposit({ page, request, baseURL }, 'en')
+  const amount = main(page).getByLabel('Amount')
+  await paste(amount, '50.005')
+  await expect(main(page).getByText(/thousands or as decimals.*1,234\.50/)).toBeVisible()
+  await amount.press('Enter')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('50.005')
+  await paste(amount, '1,234')
+  await expect(main(page).getByRole('button', { name: 'Go to payment of R$ 1,234.00' })).toBeVisible()
+  await amount.blur()
+  await expect(amount).toHaveValue('1,234.00')
+})
+
+test('[MEM-05] a withdrawal goes on with the amount that was pasted', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/member/withdraw')
+  await page.getByLabel('Nova senha de pagamento').fill('135790')
+  await page.getByLabel('Senha de pagamento mais uma vez').fill('135790')
+  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
+  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
+  await dialog.getByLabel('Senha de pagamento').fill('135790')
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await paste(main(page).getByLabel('Valor'), 'R$\u00a050,00')
+  await main(page).getByRole('button', { name: 'Continuar com R$ 50,00' }).click()
+  const secret = main(page).getByLabel('Senha de pagamento')
+  await expect(secret).toHaveAttribute('inputmode', 'numeric')
+  await expect(secret).toHaveAttribute('type', 'text')
+  await expect(secret).toHaveCSS('-webkit-text-security', 'disc')
+  await expect(main(page).getByRole('button', { name: 'Sacar R$ 50,00' })).toBeVisible()
+})
+
+test('[GAME-10] the sports slip reads a typed stake without shifting its cents', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  const listed = await request.get(listGames.path, { params: { gameType: 'SPORTS' } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const game = games.find(({ isGame }) => isGame !== 'VASSALAGE')
+  if (!game) throw new Error('There is no book of sports')
+  const params = { nodeId: game.nodeId, vendor: game.vassalage, gameType: 'SPORTS', language: 'pt' }
+  const { value } = await (await request.get(launchGame.path, { params, headers: { token } })).json()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(value.url)
+  await page.getByRole('button', { name: 'Amanhã' }).click()
+  await page.locator('[data-fixture][data-phase="open"] button[data-pick]').first().click()
+  const slip = page.getByRole('complementary', { name: 'Cupom' })
+  const stake = slip.getByLabel('Aposta', { exact: true })
+  for (const [text, named] of [
+    ['12,5', 'R$ 12,50'],
+    ['7.5', 'R$ 7,50'],
+    ['50', 'R$ 50,00'],
+    ['R$ 20,00', 'R$ 20,00'],
+  ] as const) {
+    await paste(stake, text)
+    await expect(slip.getByRole('button', { name: `Apostar ${named}` })).toBeVisible()
+  }
+  const empty = slip.getByText('Digite quanto você quer apostar.')
+  for (const nothing of ['0', '']) {
+    await stake.fill(nothing)
+    await expect(empty).toHaveCount(1)
+    await expect(slip.getByRole('button', { name: 'Apostar', exact: true })).toBeVisible()
+  }
+  await paste(stake, '1,234')
+  await expect(slip.getByText('Isso pode ser milhar ou decimal')).toBeVisible()
+  await expect(empty).toHaveCount(0)
+  await paste(stake, '12345678901')
+  await expect(slip.getByText(/^Valor alto demais: no máximo R\$\s500,00$/)).toBeVisible()
+  await stake.fill('')
+  await stake.press('Enter')
+  await expect(slip.getByText('Sua aposta está feita.')).toHaveCount(0)
+  await stake.pressSequentially('12,5')
+  await expect(stake).toHaveValue('12,5')
+  await page.reload()
+  await expect(stake).toHaveValue('12,50')
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/sports/'))
+  await stake.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ stake: 1_250 })
+  await expect(slip.getByText('Sua aposta está feita.')).toBeVisible()
+})
+
+test('[CONTR-05] thresholds and rates of an offer are read as they are pasted', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
+  await main(page).getByRole('tab', { name: 'Salário em tempo real' }).click()
+  await main(page).getByRole('searchbox', { name: 'Conta ou apelido' }).fill('agente.norte')
+  await main(page)
+    .getByRole('button', { name: /^agente\.norte/ })
+    .click()
+  const turnover = main(page).getByLabel('Volume a partir de').first()
+  await paste(turnover, "R$ 1'234,5")
+  await turnover.blur()
+  await expect(turnover).toHaveValue('1.234,50')
+  const rate = main(page).getByLabel('Taxa sobre as apostas').first()
+  await paste(rate, '1,5 %')
+  await rate.blur()
+  await expect(rate).toHaveValue('1,50')
+})

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+
+const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+const bell = (page: Page) => marquee(page).getByRole('button', { name: /^Todos os avisos/ })
+
+test('[POP-04] one notice opens from the marquee, all of them from the bell, and what was opened is read', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  const lines = marquee(page).getByRole('list').first().getByRole('listitem')
+  const all = await lines.count()
+  expect(all).toBeGreaterThan(2)
+  await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all}`)
+
+  const first = lines.first().getByRole('button')
+  const title = (await first.innerText()).replace(/^[\d/, :]+/, '').trim()
+  await first.click()
+  const one = page.getByRole('dialog', { name: title })
+  await expect(one.getByRole('paragraph').first()).toBeVisible()
+  await expect(one.getByRole('article')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
+
+  // Read it stays, in this browser.
+  await page.reload()
+  await takenOver(page)
+  await expect(bell(page)).toHaveAccessibleName(`Todos os avisos, não lidos: ${all - 1}`)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await takenOver(other)
+  await bell(other).press('Enter')
+  const list = other.getByRole('dialog', { name: 'Avisos' })
+  await expect(list.getByRole('article')).toHaveCount(all)
+  // They are more than a screen, and begin with the newest.
+  await expect(list.getByRole('button', { name: 'Ver comunicados' })).not.toBeInViewport()
+  await expect(list.getByRole('heading', { level: 2 })).toBeInViewport()
+  const unread = list
+    .getByRole('heading', { level: 3 })
+    .filter({ has: other.getByRole('img', { name: 'Não lido' }) })
+  await expect(unread).toHaveCount(all - 1)
+  await expect(unread.filter({ hasText: title })).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page: other }).include('dialog').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await other.keyboard.press('Escape')
+  await expect(bell(other)).toBeFocused()
+  await expect(bell(other)).toHaveAccessibleName('Todos os avisos')
+  // The other tab knows.
+  await expect(bell(page)).toHaveAccessibleName('Todos os avisos')
+  await bell(page).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(all)
+  await expect(page.getByRole('img', { name: 'Não lido' })).toHaveCount(0)
+})
+
+test('the number of unread notices comes without moving anything of them', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.addInitScript(() => {
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
+    // Only sideways: a font that arrives may lift a line by a pixel.
+    const isMovedNotice = ({ node, previousRect, currentRect }: Source) =>
+      previousRect.x !== currentRect.x && node?.parentElement?.closest('section')?.ariaLabel === 'Avisos'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & { sources: Source[] }
+        if (sources.some(isMovedNotice)) document.documentElement.setAttribute('data-moved', 'true')
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await takenOver(page)
+  await expect(bell(page)).toHaveAccessibleName(/não lidos: \d+$/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})

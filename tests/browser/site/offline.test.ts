@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The line is down, as the browser and what it sends say. */
+const noLine =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket connection|Failed to load|did not load/
+
+/** Until the worker is there, and has what it keeps. */
+async function ready(page: Page, language: string): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match('/offline/language'))?.text()) ?? null))
+    .toBe(language)
+}
+
+test('[DL-01] without connection a page says so in the language last used, and comes back with the connection', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/')
+  await ready(page, 'pt')
+  await page.goto('/games')
+  await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('en')
+  await ready(page, 'en')
+  await context.setOffline(true)
+  await page.goto('/winners')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page).toHaveURL(/\/winners$/)
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Winners' })).toBeVisible()
+  expectOnly(faults, noLine)
+})
+
+test('[DL-01] whoever tries again has the page they wanted once the site answers', { tag: LONG }, async ({
+  page,
+  platform,
+  faults,
+}) => {
+  await page.goto('/')
+  await ready(page, 'pt')
+  await page.goto('/winners')
+  await page.waitForLoadState('networkidle')
+  await platform.kill()
+  await page.goto('/rng')
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible()
+  await platform.restart()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
+  await expect(page).toHaveURL(/\/rng$/)
+  expectOnly(faults, noLine)
+})
+
+test('the worker keeps its pages and nothing else', { tag: LONG }, async ({ page }) => {
+  await page.goto('/')
+  await ready(page, 'pt')
+  await page.goto('/rng')
+  await page.locator('[data-tile]').first().waitFor()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+  expect(kept.names).toEqual(['offline'])
+  expect(kept.paths.toSorted()).toEqual(['/offline/en.html', '/offline/language', '/offline/pt.html'])
+})

@@ -1,0 +1,42 @@
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test('without an analytics id no request leaves the page’s own origin: Home, login, a game', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  const elsewhere: string[] = []
+  page.on('request', (one) => {
+    const { origin, protocol } = new URL(one.url())
+    if (origin !== platform.url && protocol !== 'data:' && protocol !== 'blob:') elsewhere.push(one.url())
+  })
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).host !== new URL(platform.url).host) elsewhere.push(socket.url())
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('button', { name: 'Minha conta' }).first()).toBeVisible()
+  await page.getByRole('region', { name: 'Em alta' }).locator('[data-tile]').first().click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty()
+  expect(elsewhere).toEqual([])
+})
+
+test('[SYS-10] the merchant is in session and local storage from the start and survives a logout', async ({
+  page,
+  request,
+}) => {
+  const { merchant } = await (await request.get('/config.json')).json()
+  const kept = () =>
+    page.evaluate(() => [sessionStorage.getItem('merchant'), localStorage.getItem('merchant')])
+  await page.goto('/')
+  await expect.poll(kept).toEqual([merchant, merchant])
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).first().click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  expect(await kept()).toEqual([merchant, merchant])
+})

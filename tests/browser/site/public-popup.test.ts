@@ -1,0 +1,327 @@
+import type { Page, Request } from '@playwright/test'
+import { login } from '#protocol/auth/session.ts'
+import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
+import type { Popup } from '#protocol/site/popups.ts'
+import { listPopups } from '#protocol/site/popups.ts'
+import { loginPopup, openLogin } from '#tests/browser/auth/login-popup.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault, showPopups } from '#tests/browser/kit/sandbox.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+test.afterEach(({ request }) => calm(request))
+
+const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
+const forVisitors = ['Puxe uma cadeira', 'A mata acordou'] as const
+const forMembers = ['Confira cada rodada', 'Sua conta mais segura'] as const
+
+const isForPopups = (url: string) => new URL(url).pathname === listPopups.path
+
+/** Opens Home, where the visitor does something. */
+async function visit(page: Page) {
+  await page.goto('/')
+  await takenOver(page)
+  await doSomething(page)
+}
+
+/** Does something with the page until it is noticed: what listens for it is loaded after all that anybody waits for. */
+async function doSomething(page: Page) {
+  let isNoticed = false
+  const note = (request: Request) => {
+    isNoticed ||= isForPopups(request.url())
+  }
+  page.on('request', note)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return isNoticed
+    })
+    .toBe(true)
+  page.off('request', note)
+}
+
+/** Closes the popup that is there, and waits until it is gone. */
+async function close(page: Page, name: string) {
+  await popup(page, name).getByRole('button', { name: 'OK' }).click()
+  await expect(popup(page, name)).toHaveCount(0)
+}
+
+/** Waits until the platform has been asked for popups, and nothing has come of it. */
+async function expectNone(page: Page, deed: () => Promise<unknown>) {
+  const answered = page.waitForResponse((response) => isForPopups(response.url()))
+  await deed()
+  await (await answered).finished()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await showPopups(request, ['A', 'B', 'F'])
+  await page.goto('/')
+  await takenOver(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+  await link.focus()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await doSomething(page)
+  await expect(popup(page, forVisitors[0])).toBeFocused()
+  await close(page, forVisitors[0])
+  await expect(popup(page, forVisitors[1])).toBeVisible()
+  await visit(page)
+  await expect(popup(page, forVisitors[1])).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNone(page, () => visit(page))
+
+  // What a visitor closed is nothing to whoever logs in, each for themselves.
+  await openLogin(page)
+  await logInByForm(page, 'ana')
+  await close(page, forMembers[0])
+  await close(page, forMembers[1])
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await link.click()
+  await logInByForm(page, 'rafael')
+  await expect(popup(page, forMembers[0])).toBeVisible()
+})
+
+test('visitors who do nothing see theirs after five seconds, and have the focus back where it was', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await showPopups(request, ['B'])
+  await page.clock.install()
+  await page.goto('/')
+  await takenOver(page)
+  await stopClock(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+  await link.focus()
+  await page.clock.runFor(3_500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await page.clock.resume()
+  await expect(popup(page, forVisitors[0])).toBeVisible()
+  await close(page, forVisitors[0])
+  await close(page, forVisitors[1])
+  await expect(link).toBeFocused()
+})
+
+test('a first login is welcomed before anything else', { tag: LONG }, async ({ page, request }) => {
+  await showPopups(request, ['A', 'F'])
+  await page.route(login.path, async (route) => {
+    const response = await route.fetch()
+    const { value, ...said } = await response.json()
+    await route.fulfill({ response, json: { ...said, value: { ...value, firstTimeLogin: true } } })
+  })
+  await openLogin(page)
+  await logInByForm(page, 'ana')
+  await close(page, 'Boas-vindas ao Palpite')
+  await expect(popup(page, forMembers[0])).toBeVisible()
+})
+
+test('none lies over the login or a forced change of the password; they wait until it is done', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await showPopups(request, ['A', 'B'])
+  await page.goto('/')
+  await takenOver(page)
+  const answered = page.waitForResponse((response) => isForPopups(response.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  const { popup: loginDialog, user } = loginPopup(page)
+  await (await answered).finished()
+  await expect(loginDialog).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(user).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(loginDialog).toHaveCount(0)
+  await expect(popup(page, forVisitors[0])).toBeVisible()
+
+  await openWith(page, await sessionOf(request, 'bruno'))
+  const change = popup(page, 'Escolha uma nova senha')
+  await expect(change).toBeVisible()
+  await change.getByLabel('Senha atual').fill('palpite123')
+  await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
+  await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await change.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(popup(page, forMembers[0])).toBeVisible()
+})
+
+test('one that is not wanted again today comes tomorrow, by the visitor’s calendar and in any tab', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await showPopups(request, ['B'])
+  await visit(page)
+  await popup(page, forVisitors[0]).getByLabel('Não mostrar mais hoje').check()
+  await close(page, forVisitors[0])
+  await close(page, forVisitors[1])
+  const other = await context.newPage()
+  await visit(other)
+  await expect(popup(other, forVisitors[1])).toBeVisible()
+  await close(other, forVisitors[1])
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  const later = await context.newPage()
+  await later.clock.setFixedTime(Date.now() + 24 * 60 * 60_000)
+  await visit(later)
+  await expect(popup(later, forVisitors[0])).toBeVisible()
+})
+
+test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await showPopups(request, ['B'])
+  const hostile: Popup = {
+    id: 'hostile',
+    execution: 'B',
+    title: '<img src=x onerror="window.ran = 1">',
+    content:
+      '<p>Olá</p><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><a href="javascript:window.ran = 1">aqui</a><form><input></form><svg onload="window.ran = 1"></svg>',
+    image: null,
+    action: 'Ir',
+    url: 'javascript:window.ran = 1',
+    linkageType: 'outside',
+    closesAfter: null,
+  }
+  const outside: Popup = { ...hostile, id: 'outside', title: 'Fora', url: 'https://palpite.example/' }
+  const popups: Popup[] = [hostile, { ...hostile, id: 'page', title: 'Página', linkageType: 'page' }, outside]
+  await page.route(
+    (url) => url.pathname === listPopups.path,
+    (route) => route.fulfill({ json: { success: true, value: { popups } } }),
+  )
+  await visit(page)
+  const first = popup(page, hostile.title)
+  await expect(first.getByText('Olá')).toBeVisible()
+  await expect(first.getByRole('link')).toHaveCount(0)
+  await expect(first.getByRole('img')).toHaveCount(0)
+  await expect(first.getByRole('textbox')).toHaveCount(0)
+  await expect(first.getByRole('button', { name: 'Ir' })).toHaveCount(0)
+  await expect(first.getByText('O endereço não é seguro.', { exact: true })).toBeVisible()
+  await first.getByText('aqui (O endereço não é seguro.)').click()
+  await close(page, hostile.title)
+  await expect(popup(page, 'Página').getByRole('link')).toHaveCount(0)
+  await expect(popup(page, 'Página').getByText('O endereço não é seguro.', { exact: true })).toBeVisible()
+  await close(page, 'Página')
+  const way = popup(page, 'Fora').getByRole('link', { name: 'Ir' })
+  await expect(way).toHaveAttribute('href', 'https://palpite.example/')
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(way).toHaveAttribute('rel', /noopener/)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  // The browser itself reports handlers in what is read to be cleaned, where they could not run anyway.
+  expectOnly(faults, /^console: Executing inline event handler violates/)
+
+  await page.unrouteAll()
+  await visit(page)
+  await popup(page, forVisitors[0]).getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(popup(page, forVisitors[0])).toHaveCount(0)
+  await visit(page)
+  await popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
+  await expect(popup(page, forVisitors[1])).toHaveCount(0)
+  // A game is for whoever is logged in.
+  await expect(popup(page, 'Entrar')).toBeVisible()
+})
+
+test('where a popup leads has its place while that is on its way, so that nothing is pushed aside', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await showPopups(request, ['B'])
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const lists: readonly string[] = [readGameMenus.path, listHotGames.path]
+  await page.route(
+    (url) => lists.includes(url.pathname),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.goto('/rng')
+  await doSomething(page)
+  await close(page, forVisitors[0])
+  const way = popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' })
+  await expect(way).toBeDisabled()
+  const ok = popup(page, forVisitors[1]).getByRole('button', { name: 'OK' })
+  const before = await ok.boundingBox()
+  letGo()
+  await expect(way).toBeEnabled()
+  expect(await ok.boundingBox()).toEqual(before)
+})
+
+test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ page, request, faults }) => {
+  await showPopups(request, ['B'])
+  await setFault(request, 'listPopups', { kind: 'error' })
+  await expectNone(page, () => visit(page))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(popup(page, 'Entrar')).toBeVisible()
+  await setFault(request, 'listPopups', { kind: 'malformed' })
+  await expectNone(page, () => visit(page))
+  expectOnly(faults, /500/)
+})
+
+test('[LAYOUT-05] a popup closes by itself after its time, which stands still for whoever points at it or is within it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await showPopups(request, ['B'])
+  await page.clock.install()
+  await visit(page)
+  await close(page, forVisitors[0])
+  const timed = popup(page, forVisitors[1])
+  await page.mouse.move(2, 2)
+  await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
+  await timed.getByText('A mata acordou').hover()
+  const waits = timed.getByText('Fica aberto enquanto você lê')
+  await expect(waits).toBeVisible()
+  await page.clock.runFor(60_000)
+  await page.keyboard.press('Tab')
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(60_000)
+  await expect(waits).toBeVisible()
+  // Back to where the focus was as it opened.
+  await timed.focus()
+  await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNone(page, () => visit(page))
+})
+
+test('[POP-02] a popup waits while the deposit page is open, and an open one goes when the member returns there', async ({
+  page,
+  request,
+}) => {
+  await showPopups(request, ['A'])
+  const asked: string[] = []
+  page.on('request', (one) => {
+    if (isForPopups(one.url())) asked.push(one.url())
+  })
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  await takenOver(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // The terms come with the part that tells popups which page is open.
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Termos' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await expect(popup(page, forMembers[0])).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/member/depositv2')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await close(page, forMembers[0])
+  await expect(popup(page, forMembers[1])).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const ways = (page: Page) => banner(page).locator('a:is([href="/login"], [href="/register"])')
+
+/** Holds back whatever a page asks for at such addresses until it is let go. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+for (const width of [390, 1440]) {
+  test(`[HEAD-01] [HEAD-02] who reloads while logged in is offered no ways in on a slow line, and their place is kept, ${width} px wide`, async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openWith(page, await sessionOf(request, 'ana'))
+    await expect(banner(page).getByText('R$')).toBeVisible()
+    const scripts = await holdBack(page, '**/assets/*.js')
+    const member = await holdBack(page, `**${readMemberInfo.path}`)
+    await page.reload({ waitUntil: 'commit' })
+    // The page that the platform sends is for everybody.
+    await expect(ways(page)).toHaveCount(2)
+    for (const way of await ways(page).all()) await expect(way).toBeHidden()
+    const place = await ways(page).first().locator('xpath=..').boundingBox()
+    await expect(
+      page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Entrar' }),
+    ).toHaveCount(0)
+    scripts()
+    const asked = page.waitForRequest(`**${readMemberInfo.path}`)
+    await asked
+    for (const way of await ways(page).all()) await expect(way).toBeHidden()
+    expect(await ways(page).first().locator('xpath=..').boundingBox()).toEqual(place)
+    member()
+    await expect(banner(page).getByText('R$')).toBeVisible()
+    await expect(ways(page)).toHaveCount(0)
+
+    // Whoever holds no session sees them in the same place at once.
+    const visitor = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width, height: 900 },
+      locale: 'pt-BR',
+    })
+    await holdBack(visitor, '**/assets/*.js')
+    await visitor.goto('/', { waitUntil: 'commit' })
+    for (const way of await ways(visitor).all()) await expect(way).toBeVisible()
+    expect(await ways(visitor).first().locator('xpath=..').boundingBox()).toEqual(place)
+    await visitor.close()
+  })
+}
+
+test('[HEAD-01] who held a session that is over is offered the ways in', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.setItem('token', 'of-a-session-that-is-over'))
+  await page.reload()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
+  for (const way of await ways(page).all()) await expect(way).toBeVisible()
+  await expect(ways(page)).toHaveCount(2)
+  expectOnly(faults, /401/)
+})

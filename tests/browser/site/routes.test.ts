@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { listGames } from '#protocol/lobby/games.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { gameOn, openSlot, SLOT, standing } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+const missing = (page: Page) => page.getByRole('heading', { name: 'Não há nada aqui' })
+const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
+
+test('[ROUTE-01] Home stands under each of its addresses, in any letter case, by link and by reload', async ({
+  page,
+}) => {
+  for (const path of ['/', '/index', '/index.html', '/home', '/HOME', '/Index.html']) {
+    const reply = await page.goto(path)
+    expect([path, reply?.status()]).toEqual([path, 200])
+    await expect(lobby(page)).toBeVisible()
+    await page.reload()
+    await expect(lobby(page)).toBeVisible()
+  }
+})
+
+test('an address with a slash at its end is that without, and keeps its query', { tag: LONG }, async ({
+  page,
+}) => {
+  for (const [path, there] of [
+    ['/home/', '/home'],
+    ['/login/?next=%2F', '/login?next=%2F'],
+  ] as const) {
+    await page.goto(path)
+    await expect(lobby(page)).toBeVisible()
+    await expect(page).toHaveURL(there)
+  }
+})
+
+test('[ROUTE-02] the login page is Home with the popup, before any script and after closing it', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/login')).text()).toContain('name="username"')
+  await page.goto('/login')
+  await expect(login(page)).toBeVisible()
+  await login(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(lobby(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(lobby(page)).toBeVisible()
+  await expect(login(page)).toHaveCount(0)
+  await page.goto('/LOGIN')
+  await expect(login(page)).toBeVisible()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/')
+})
+
+test('Home stays as it stands from one of its addresses to another, as after a login', { tag: LONG }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await standing(page)
+  const tile = await page.locator('#fish [data-tile]').last().elementHandle()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('somebody who is logged in does not meet the popup under its address', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/login')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(login(page)).toHaveCount(0)
+})
+
+test('[ROUTE-15] a visitor who wants a page for members goes to the login, and after it to where they wanted', async ({
+  page,
+}) => {
+  await page.goto(game)
+  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/)
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(game)
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the way after the login never leads off the site', { tag: LONG }, async ({ page }) => {
+  for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
+    await page.goto(`/login?${new URLSearchParams({ next })}`)
+    await expect(login(page)).toBeVisible()
+  }
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/')
+})
+
+test('[ROUTE-16] a page opens at its hash target, else at the top, and back restores the place', {
+  tag: LONG,
+}, async ({ page }) => {
+  const targetTop = () => page.locator('#fish').evaluate((target) => target.getBoundingClientRect().top)
+  await page.goto('/#fish')
+  await expect.poll(targetTop).toBeLessThan(200)
+  await page.goto('/')
+  await expect(lobby(page)).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pesca' }).click()
+  await expect(page).toHaveURL('/fish')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.goForward()
+  await expect(page).toHaveURL('/fish')
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+for (const [name, viewport] of Object.entries({
+  'a phone': { width: 390, height: 844 },
+  'a desktop': { width: 1440, height: 900 },
+})) {
+  test(`[ROUTE-16] a list that comes after its page is at the place where it was left, by a reload and on the way back, on ${name}`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (const address of ['/rng?pages=3', '/winners']) {
+      await page.goto(address)
+      await expect.poll(room, address).toBeGreaterThan(2000)
+      await page.evaluate(() => scrollTo(0, 2000))
+      await page.reload()
+      await expect.poll(place, `${address} again`).toBe(2000)
+      await page.goto('/config.json')
+      await page.goBack()
+      await expect.poll(place, `back to ${address}`).toBe(2000)
+    }
+  })
+}
+
+test('[ROUTE-16] a list of the member centre is at the place where it was left, by a reload and on the way back', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
+  await expect.poll(room).toBeGreaterThan(2000)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.reload()
+  await expect.poll(place).toBe(2000)
+  await page.goto('/config.json')
+  await page.goBack()
+  await expect.poll(place).toBe(2000)
+})
+
+test('[ROUTE-16] whoever scrolls while the list is still on its way is not taken away from there', async ({
+  page,
+}) => {
+  await page.goto('/rng?pages=3')
+  await expect(page.locator('[data-tile]').nth(40)).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 1500))
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  await page.route(`**${listGames.path}*`, async (route) => {
+    await sent
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.url().includes(listGames.path))
+  await page.reload()
+  await asked
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, -5000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  send()
+  await expect(page.locator('[data-tile]').nth(40)).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', {
+  tag: LONG,
+}, async ({ page, faults }) => {
+  for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {
+    const reply = await page.goto(path)
+    expect([path, reply?.status()]).toEqual([path, 404])
+    await expect(missing(page)).toBeVisible()
+    await page.reload()
+    await expect(missing(page)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(lobby(page)).toBeVisible()
+  await page.goBack()
+  await expect(missing(page)).toBeVisible()
+  await page.goto('/home')
+  await expect(lobby(page)).toBeVisible()
+  // The browser itself reports the 404 of each page that was asked for.
+  expectOnly(faults, /404/)
+})
+
+test('a game that the address does not name is no page', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/seamless')
+  await expect(missing(page)).toBeVisible()
+})
+
+test('each page has a title of its own in the tab, sent with it and after going from one to another', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page).toHaveTitle('Palpite: jogos')
+  await openSlot(page)
+  await expect(page).toHaveTitle(`${SLOT} · Palpite`)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveTitle('Palpite: jogos')
+  const sent = await (await request.get('/no-such-page')).text()
+  expect(sent.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Não há nada aqui · Palpite</title>'])
+})

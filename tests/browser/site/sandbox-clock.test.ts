@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { sandboxState } from '#protocol/site/sandbox.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm } from '#tests/browser/kit/sandbox.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const DAY = 86_400_000
+
+test.afterEach(({ request }) => calm(request))
+
+async function daysAhead(request: APIRequestContext): Promise<number> {
+  const reply = await request.get('/sandbox/api/state')
+  return v.parse(sandboxState, (await reply.json()).value).clock.offset / DAY
+}
+
+test('[CONTR-03] the console plays a month in a minute, day by day, tells how far it is and can be stopped', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
+  test.setTimeout(150_000)
+  await page.clock.install()
+  await page.goto(`${platform.url}/sandbox`)
+  const section = page.getByRole('region', { name: 'Relógio' })
+  await expect(section).toBeVisible()
+  // From now on a day is over when it is told to be, however busy the machine is.
+  await stopClock(page)
+  /** What arrives by and by does so only while time goes by. */
+  const arrives = (isThere: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(10)
+      await isThere()
+    }).toPass({ timeout: 15_000 })
+  const days = section.getByRole('progressbar', { name: 'Dias passados' })
+  const passUntil = async (day: number) => {
+    for (let at = 1; at <= day; at++) {
+      await arrives(() => expect(days).toHaveAttribute('value', String(at), { timeout: 300 }))
+      await page.clock.runFor(2_000)
+    }
+  }
+  await section.getByRole('button', { name: 'Um mês em um minuto' }).click()
+  await arrives(() => expect(days).toBeVisible({ timeout: 300 }))
+  await passUntil(3)
+  await expect(section.getByRole('button', { name: '+1 dia' })).toBeDisabled()
+  await section.getByRole('button', { name: 'Parar' }).click()
+  await arrives(() => expect(days).toHaveCount(0, { timeout: 300 }))
+  const stopped = await daysAhead(request)
+  expect(stopped).toBeGreaterThanOrEqual(3)
+  expect(stopped).toBeLessThanOrEqual(4)
+
+  await section.getByRole('button', { name: 'Um mês em um minuto' }).click()
+  await arrives(() => expect(days).toBeVisible({ timeout: 300 }))
+  await passUntil(30)
+  await arrives(() => expect(days).toHaveCount(0, { timeout: 300 }))
+  expect(await daysAhead(request)).toBe(stopped + 30)
+  await page.clock.resume()
+  await expect(section.getByRole('status')).toBeEmpty()
+  await section.getByRole('button', { name: 'Voltar para agora' }).click()
+  await expect.poll(() => daysAhead(request)).toBe(0)
+})

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { isLong } from '#tests/support/is-long.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+const main = (page: Page) => page.getByRole('main')
+
+type View = { language: 'pt' | 'en'; size: typeof phone }
+
+const everyView: View[] = [phone, desktop].flatMap((size) => [
+  { language: 'pt', size },
+  { language: 'en', size },
+])
+
+/** Opens the announcements that the bell leads to, and the first of them. */
+async function openAnnouncements(page: Page): Promise<void> {
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('button', { name: /^(Todos os avisos|All notices)/ }).click()
+  await page.getByRole('button', { name: /^(Ver comunicados|See announcements)$/ }).click()
+  const first = page.getByRole('dialog').locator('summary').first()
+  await first.click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first().getByRole('paragraph')).not.toHaveCount(
+    0,
+  )
+}
+
+const places: Record<string, (page: Page, token: string) => Promise<void>> = {
+  async promotions(page) {
+    await page.goto('/promotions')
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+  },
+  async 'a promotion'(page, token) {
+    await openWith(page, token, '/promotions')
+    await main(page).getByRole('listitem').getByRole('link').first().click()
+    await expect(main(page).getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  announcements: openAnnouncements,
+  async 'the help over Home'(page) {
+    await page.goto('/help')
+    await page.getByRole('dialog').locator('summary').first().click()
+  },
+  async 'the help centre'(page) {
+    await page.goto('/helpmc')
+    await main(page).locator('summary').first().click()
+  },
+  async 'what is told to the operator'(page) {
+    await page.goto('/helpmc#feedback')
+    await expect(main(page).getByRole('textbox').first()).toBeVisible()
+  },
+  async 'customer service with a chat'(page) {
+    await page.goto('/customerService')
+    await main(page).getByRole('button', { name: /chat/ }).click()
+    await expect(main(page).getByRole('textbox')).toBeVisible()
+  },
+  async 'the point mall'(page, token) {
+    await openWith(page, token, '/pointMall')
+    await expect(main(page).getByRole('table')).not.toHaveCount(0)
+  },
+  async tasks(page, token) {
+    await openWith(page, token, '/task')
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+  },
+  async 'how to have the app'(page) {
+    await page.goto('/download')
+    await expect(main(page).getByRole('listitem')).toHaveCount(6)
+  },
+}
+
+/** Says where somebody is kept out, and where a page is wider than its screen. */
+async function expectFine(page: Page, place: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [place, id, nodes.map(({ html }) => html)])).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over, `${place} is as wide as the screen`).toBeLessThanOrEqual(0)
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// Each place is looked at once with every change, in each view by turns; in the long form in all of them.
+const shares = everyView.map((view, turn) => ({
+  view,
+  names: Object.keys(places).filter((_, index) => isLong || index % everyView.length === turn),
+}))
+
+for (const { view, names } of shares) {
+  const { language, size } = view
+  test(`pages of the content and service are in nobody’s way, in ${language}, ${size.width} px wide`, async ({
+    page,
+    context,
+    request,
+    platform,
+  }) => {
+    await page.setViewportSize(size)
+    await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
+    const token = await sessionOf(request, 'ana')
+    for (const name of names) {
+      await places[name]?.(page, token)
+      await expectFine(page, name)
+    }
+  })
+}

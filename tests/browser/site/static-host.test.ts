@@ -1,0 +1,38 @@
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { gameOn, openSlot, SLOT, tileOf } from '#tests/browser/play/game-page.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { asStaticFile } from './static-host.ts'
+
+test('the same build as plain static files logs in, plays, reloads and comes back', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
+  await asStaticFile(page)
+  await page.goto('/')
+  await tileOf(page, SLOT).click()
+  await logInByForm(page, 'ana')
+  const game = gameOn(page)
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await page.reload()
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await openSlot(page)
+  // The browser takes a page that the test itself sent for one of another network, and keeps it from the socket.
+  expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
+})
+
+test('as plain static files every address opens, the login page and an unknown one too', {
+  tag: LONG,
+}, async ({ page }) => {
+  await asStaticFile(page)
+  await page.goto('/login')
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Não há nada aqui' })).toBeVisible()
+  await page.goto('/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
+  await expect(page).toHaveURL(/\/login\?next=/)
+})

@@ -1,0 +1,241 @@
+import type { Page, Request } from '@playwright/test'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { listPopups } from '#protocol/site/popups.ts'
+import { status } from '#protocol/site/system.ts'
+import { openLogin } from '#tests/browser/auth/login-popup.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { openSlot } from '#tests/browser/play/game-page.ts'
+import { watchLine } from '#tests/browser/support/line.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { asStaticFile } from './static-host.ts'
+
+const open = {
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestricted: false,
+  customerService: 'mailto:atendimento@palpite.example',
+}
+
+test.afterEach(({ platform }) => platform.set('systemStatus', open))
+
+const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
+const closed = (page: Page) => page.getByRole('heading', { name: 'Voltamos já' })
+
+test('home comes as markup in the default language and the page takes it over', async ({ page, request }) => {
+  const reply = await request.get('/')
+  expect(await reply.text()).toContain('Palpite: jogos')
+  await page.goto('/')
+  await expect(lobby(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+})
+
+test('[SYS-02] maintenance replaces the application and says until when, in the visitor’s zone', async ({
+  page,
+  platform,
+}) => {
+  await platform.set('systemStatus', {
+    ...open,
+    maintenance: true,
+    maintenanceEnd: '2026-12-01T03:30:00.000Z',
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Voltamos já' })).toBeVisible()
+  await expect(page.getByRole('time')).toHaveText(/1 de dezembro.* 00:30$/)
+  await expect(page.getByRole('link', { name: 'Atendimento' })).toHaveAttribute('href', open.customerService)
+  await expect(lobby(page)).toHaveCount(0)
+})
+
+test('[SYS-03] a restricted region sees its address and the way to support', async ({ page, platform }) => {
+  await platform.set('systemStatus', { ...open, regionRestricted: true })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  await expect(page.getByText('127.0.0.1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Atendimento' })).toBeVisible()
+})
+
+test('[SYS-01] on a static host nothing of the application shows before the status is known', async ({
+  page,
+}) => {
+  await asStaticFile(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/wps/system/status', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Palpite' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('Conectando')
+  release()
+  await expect(lobby(page)).toBeVisible()
+})
+
+test('[SYS-06] an unreachable platform says so, tries again by itself, later each time, and by hand', async ({
+  page,
+  faults,
+}) => {
+  await asStaticFile(page)
+  await page.clock.install()
+  let asked = 0
+  let reachable = false
+  const stopped = Promise.withResolvers<void>()
+  await page.route(`**${status.path}`, async (route) => {
+    asked += 1
+    await stopped.promise
+    return reachable ? route.continue() : route.abort()
+  })
+  await page.goto('/')
+  await expect.poll(() => asked).toBe(1)
+  await stopClock(page)
+  stopped.resolve()
+  await expect(page.getByRole('heading', { name: 'Não conseguimos acessar o site' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Nova tentativa em 2 s.')
+  await page.clock.runFor(2_000)
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.getByRole('status')).toHaveText('Nova tentativa em 4 s.')
+  reachable = true
+  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await page.clock.resume()
+  await expect(lobby(page)).toBeVisible()
+  expect(asked).toBe(3)
+  // The browser itself reports the two calls that did not get through.
+  expect(faults.splice(0)).toEqual([
+    expect.stringContaining('ERR_FAILED'),
+    expect.stringContaining('ERR_FAILED'),
+  ])
+})
+
+test('[SYS-05] the socket closes the page of a member at once, and opens it again where they were', {
+  tag: LONG,
+}, async ({ page, request, platform, faults }) => {
+  const line = await watchLine(page)
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await line.opened
+  await page.locator('#fish').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await expect(closed(page)).toBeVisible()
+  await expect(lobby(page)).toHaveCount(0)
+  await platform.set('systemStatus', open)
+  // Sooner than the page would ask by itself.
+  await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
+  await expect(page.locator('#fish')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  // What the part that has just come in view asks for may be on its way as the site closes, and is told so.
+  expectOnly(faults, /status of 503/)
+})
+
+test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  await page.clock.install()
+  await page.goto('/#rng')
+  await expect(lobby(page)).toBeVisible()
+  await takenOver(page)
+  // Popups are asked for at a visitor's first deed; asked for later, they would be told too that the site has closed.
+  const popups = page.waitForResponse((reply) => new URL(reply.url()).pathname === listPopups.path)
+  await page.keyboard.press('Shift')
+  await popups
+  let answered = 0
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === status.path) answered += 1
+  })
+  await stopClock(page, 60_000)
+  await expect.poll(() => answered).toBe(1)
+  await platform.set('systemStatus', { ...open, regionRestricted: true })
+  await page.clock.runFor(58_000)
+  await expect(lobby(page)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  // A page that has just closed asks once more at once.
+  await expect.poll(() => answered).toBe(3)
+  await page.clock.runFor(13_000)
+  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  expect(answered).toBe(3)
+  await platform.set('systemStatus', open)
+  await page.clock.runFor(2_000)
+  await expect(lobby(page)).toBeVisible()
+  expect(answered).toBe(4)
+  await expect(page).toHaveURL('/#rng')
+})
+
+test('what was typed in a popup is there again when the site opens', { tag: LONG }, async ({
+  page,
+  platform,
+  faults,
+}) => {
+  await page.clock.install()
+  const { popup, user, password, submit } = await openLogin(page)
+  await takenOver(page)
+  await user.fill('ana')
+  await password.fill('palpite-demo-1')
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await submit.click()
+  await expect(closed(page)).toBeVisible()
+  await expect(popup).toBeHidden()
+  await page.getByRole('link', { name: 'Atendimento' }).click({ trial: true })
+  await platform.set('systemStatus', open)
+  await expect(lobby(page)).toBeVisible({ timeout: 20_000 })
+  await expect(user).toHaveValue('ana')
+  await expect(password).toHaveValue('palpite-demo-1')
+  expectOnly(faults, /503/)
+})
+
+test('[SYS-05] an answer that says that the site is closed swaps the screen', async ({
+  page,
+  request,
+  platform,
+  faults,
+}) => {
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await page.clock.install()
+  const underWay = new Set<Request>()
+  page.on('request', (call) => new URL(call.url()).pathname.startsWith('/wps/') && underWay.add(call))
+  page.on('requestfinished', (call) => underWay.delete(call))
+  page.on('requestfailed', (call) => underWay.delete(call))
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  // Whatever else Home reads late, or anew after a gap in the line, would hear of it before the balance does.
+  const isClosed = Promise.withResolvers<void>()
+  await page.route('**/wps/**', async (route) => {
+    const call = route.request()
+    const { pathname } = new URL(call.url())
+    if (pathname === readBalance.path) await isClosed.promise
+    if ([readBalance.path, status.path].includes(pathname)) return route.fallback()
+    underWay.delete(call)
+  })
+  await expect.poll(() => underWay.size).toBe(0)
+  const asked = page.waitForRequest((call) => new URL(call.url()).pathname === readBalance.path)
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await asked
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  isClosed.resolve()
+  await expect(closed(page)).toBeVisible()
+  await platform.set('systemStatus', open)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  // The browser itself reports the answer with which a closed site refuses.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
+})
+
+test('[SYS-05] a game that was under way when the site closed goes on when it opens', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const game = await openSlot(page)
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await expect(closed(page)).toBeVisible()
+  await platform.set('systemStatus', open)
+  await game.getByRole('button', { name: 'Girar' }).click({ timeout: 20_000 })
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+})

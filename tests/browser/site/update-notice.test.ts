@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { settings } from '#server/boot/settings-list.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+const HALF_AN_HOUR = 30 * 60_000
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Versão nova' })
+
+/** From now on the page, when it asks, hears that there is another build. */
+const deploy = (page: Page) =>
+  page.route('/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    const reply = await route.fetch()
+    return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('/assets/', '/newer/') })
+  })
+
+/** Counts how often the page has heard, since it is there, what build the site is of. */
+function countAnswers(page: Page): () => number {
+  let answers = 0
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === '/' && request.resourceType() === 'fetch') answers += 1
+  })
+  return () => answers
+}
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()
+  // A part that is still under way as the clock is put on would have taken half an hour.
+  await page.waitForLoadState('networkidle')
+  const answers = countAnswers(page)
+  // The half hour begins as what watches has come, and anew as it has read an answer, which nothing on the page tells.
+  await expect(async () => {
+    await page.clock.fastForward(HALF_AN_HOUR)
+    await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)
+  }).toPass()
+  await expect(notice(page)).toHaveCount(0)
+  await deploy(page)
+  const loads = countLoads(page)
+  await expect(async () => {
+    await page.clock.fastForward(HALF_AN_HOUR)
+    await expect(notice(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await notice(page).getByRole('button', { name: 'Depois' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.clock.fastForward(HALF_AN_HOUR)
+  await expect(notice(page)).toHaveCount(0)
+  await page.clock.fastForward(HALF_AN_HOUR)
+  await expect(notice(page)).toBeVisible()
+  expect(loads()).toBe(0)
+  await notice(page).getByRole('button', { name: 'Carregar' }).click()
+  await expect.poll(loads).toBe(1)
+})
+
+test('[SYS-12] a page of an old build is not loaded anew by itself while something typed would go', {
+  tag: LONG,
+}, async ({ page, faults }) => {
+  await page.goto('/login')
+  const login = page.getByRole('dialog', { name: 'Entrar' })
+  await login.getByLabel('Usuário').fill('quase pronto')
+  await page.waitForLoadState('networkidle')
+  await deploy(page)
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  const loads = countLoads(page)
+  await login.getByRole('button', { name: 'Ler os termos' }).click()
+  await expect(page.getByText('Uma parte da página não carregou.')).toBeVisible()
+  await expect(login.getByLabel('Usuário')).toHaveValue('quase pronto')
+  expect(loads()).toBe(0)
+  expectOnly(faults, /Failed to load resource|did not load|dynamically imported/)
+})
+
+test('[SYS-12] [SYS-11] a newer site is said once it was answered whether visits may be measured', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const site = settings.site.initial
+  await platform.set('site', { ...site, gtagId: 'G-PALPITE1' })
+  try {
+    await page.route('https://www.googletagmanager.com/**', (route) => route.abort())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await page.goto('/')
+    const bar = page.getByRole('region', { name: 'Medição de visitas' })
+    await expect(bar).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const answers = countAnswers(page)
+    await deploy(page)
+    await expect(async () => {
+      await page.clock.fastForward(HALF_AN_HOUR)
+      await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)
+    }).toPass()
+    await page.clock.fastForward(1_000)
+    await expect(bar).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Não, obrigado' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(notice(page)).toContainText('Mensagens, comentários e endereços já começados continuam aqui')
+  } finally {
+    await platform.set('site', { ...site, gtagId: null })
+  }
+})

@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { sandboxState } from '#protocol/site/sandbox.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, clearFault, setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+const GENERAL = '/#chat/lobby-general'
+
+test.use({
+  seedFor: 'test',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+test.afterEach(({ request }) => calm(request))
+
+const entry = (page: Page) => page.getByRole('link', { name: 'Bate-papo' })
+const rooms = (page: Page) => page.getByRole('dialog', { name: 'Bate-papo' })
+const roomNamed = (page: Page, name: string) => rooms(page).getByRole('button', { name })
+const room = (page: Page) => page.getByRole('dialog', { name: 'Sala geral' })
+const log = (page: Page) => room(page).getByRole('log')
+const line = (page: Page) => room(page).getByRole('textbox', { name: 'Diga algo' })
+const report = (page: Page) => page.getByRole('dialog', { name: 'Denunciar mensagem' })
+
+async function say(page: Page, text: string): Promise<void> {
+  await line(page).fill(text)
+  await line(page).press('Enter')
+  await expect(line(page)).toHaveValue('')
+}
+
+/** A page of a context of its own, whose person is in the general room. */
+async function otherIn(browser: Browser, request: APIRequestContext, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await openWith(page, await sessionOf(request, 'rafael'), GENERAL)
+  await expect(line(page)).toBeVisible()
+  return page
+}
+
+async function switchChat(request: APIRequestContext, on: boolean): Promise<void> {
+  const reply = await request.get('/sandbox/api/state')
+  const { settings } = v.parse(sandboxState, (await reply.json()).value)
+  const modules = v.parse(v.record(v.string(), v.boolean()), settings.modules)
+  await request.put('/sandbox/api/settings/modules', { data: { ...modules, CHATROOM3: on } })
+}
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the other sees without a reload, and earlier messages are there', {
+  tag: JOURNEY,
+}, async ({ page, browser, request, baseURL }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng')
+  await entry(page).click()
+  await expect(page).toHaveURL('/rng#chat')
+  await expect(roomNamed(page, 'Arraial de junho')).toContainText('Só leitura')
+  await expect(roomNamed(page, 'Sala geral')).toContainText('vazia agora')
+  const other = await otherIn(browser, request, baseURL)
+  await say(other, 'Alguém acordado?')
+  await expect(roomNamed(page, 'Sala geral')).toContainText('Alguém acordado?')
+  await expect(roomNamed(page, 'Sala geral')).toContainText('1 na sala')
+  await roomNamed(page, 'Sala geral').click()
+  await expect(page).toHaveURL('/rng#chat/lobby-general')
+  await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
+  await expect(room(page).getByText('2 na sala')).toBeVisible()
+  await say(page, 'Eu! <b>https://palpite.example</b>')
+  const seen = log(other).getByText('Eu! <b>https://palpite.example</b>')
+  await expect(seen).toBeVisible()
+  await expect(log(other).getByRole('link')).toHaveCount(0)
+
+  await expect(log(page).getByText('Oi, sala!')).toHaveCount(0)
+  await log(page).getByRole('button', { name: 'Mensagens anteriores' }).click()
+  await expect(log(page).getByText('Oi, sala!')).toBeVisible()
+  await expect(log(page).getByRole('button', { name: 'Mensagens anteriores' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
+  await page.evaluate(() => location.assign('#chat/lobby-games'))
+  await expect(page.getByRole('dialog', { name: 'Jogos' })).toBeVisible()
+  await page.evaluate(() => location.replace('#chat/lobby-nowhere'))
+  await expect(page).toHaveURL('/rng#chat/lobby-games')
+  await page.goBack()
+  await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
+  await room(page).getByRole('button', { name: 'Todas as salas' }).click()
+  await expect(page).toHaveURL('/rng#chat')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('[CS-03] a message is reported, taken down from the console and gone for both; whoever wrote it is muted', {
+  tag: LONG,
+}, async ({ page, browser, context, request, baseURL, faults }) => {
+  const other = await otherIn(browser, request, baseURL)
+  await openWith(page, await sessionOf(request, 'ana'), GENERAL)
+  await say(other, 'Vendo método infalível')
+  const message = log(page).getByRole('article').filter({ hasText: 'Vendo método infalível' })
+  const flag = message.getByRole('button', { name: 'Denunciar a mensagem de Rafa' })
+  await flag.click()
+  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(report(page).getByText('Escolha um')).toBeVisible()
+  await report(page).getByLabel('Pede dinheiro, senha').check()
+  await report(page).getByLabel('Quer contar mais?').fill('Já é a segunda vez')
+  await setFault(request, 'reportChatMessage', { kind: 'error', times: 1 })
+  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(report(page).getByRole('alert')).toBeVisible()
+  await expect(report(page).getByLabel('Quer contar mais?')).toHaveValue('Já é a segunda vez')
+  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(report(page).getByText('Obrigado. Alguém vai olhar')).toBeVisible()
+  await report(page).getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(flag).toBeFocused()
+  await flag.click()
+  await report(page).getByLabel('Faz propaganda').check()
+  await report(page).getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(report(page).getByText('Você já denunciou esta mensagem')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expectOnly(faults, /500/)
+
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const reported = desk.getByRole('region', { name: 'Bate-papo' }).getByRole('listitem').filter({
+    hasText: 'Vendo método infalível',
+  })
+  await expect(reported).toContainText('ana: Golpe, Já é a segunda vez')
+  await reported.getByRole('button', { name: 'Retirar' }).click()
+  await expect(reported).toContainText('Retirada')
+  for (const reader of [page, other]) {
+    await expect(log(reader).getByText('Vendo método infalível')).toHaveCount(0)
+    await expect(log(reader).getByText('Esta mensagem foi retirada.')).toHaveCount(1)
+  }
+  await reported.getByRole('button', { name: 'Silenciar por uma hora' }).click()
+  await expect(reported).toContainText('Silenciado até')
+  await line(other).fill('De novo')
+  await line(other).press('Enter')
+  await expect(room(other).getByRole('status')).toContainText('Você pode escrever aqui de novo')
+  await say(page, 'Obrigada!')
+  await expect(log(other).getByText('Obrigada!')).toBeVisible()
+  await expect(log(page).getByText('De novo', { exact: true })).toHaveCount(0)
+  await other.context().close()
+})
+
+test('[CS-03] [SIDE-01] a visitor logs in first and is in the rooms then; without the login nothing is lost', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/rng')
+  await takenOver(page)
+  await entry(page).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rooms(page).getByText('Entre para conversar')).toBeVisible()
+  await rooms(page).getByRole('button', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
+  await expect(page).toHaveURL('/rng#chat')
+})
+
+test('[CS-03] [SIDE-01] where the operator has no chat the side menu does not lead there, and whoever is in a room is told', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), GENERAL)
+  await expect(line(page)).toBeVisible()
+  await switchChat(request, false)
+  await line(page).fill('Ainda aí?')
+  await line(page).press('Enter')
+  await expect(room(page).getByRole('status')).toContainText('Nada pode ser dito aqui')
+  await room(page).getByRole('button', { name: 'Todas as salas' }).click()
+  await expect(rooms(page).getByText('Não há bate-papo aqui')).toBeVisible()
+  await page.goto('/rng')
+  await expect(page.getByRole('link', { name: 'Tarefas' })).toBeVisible()
+  await expect(entry(page)).toHaveCount(0)
+  await page.goto('/rng#chat')
+  await expect(rooms(page).getByText('Não há bate-papo aqui')).toBeVisible()
+})
+
+test('[CS-03] by keyboard: opened, a message reported and let be, closed by Escape, with the focus where it was', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await takenOver(page)
+  await entry(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(rooms(page)).toBeFocused()
+  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
+  await roomNamed(page, 'Sala geral').focus()
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('Sempre é')).toBeVisible()
+  await expect(room(page).getByRole('region', { name: 'Sala geral' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(rooms(page).getByRole('region', { name: 'Bate-papo' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(roomNamed(page, 'Sala geral')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const flag = log(page)
+    .getByRole('button', { name: /^Denunciar/ })
+    .last()
+  await flag.focus()
+  await page.keyboard.press('Enter')
+  await expect(report(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(report(page)).toHaveCount(0)
+  await expect(flag).toBeFocused()
+  await expect(room(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(entry(page)).toBeFocused()
+})
+
+test('[CS-03] rooms that do not arrive say so and are tried again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listChatRooms', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), '/#chat')
+  await expect(rooms(page).getByRole('alert')).toBeVisible()
+  await clearFault(request, 'listChatRooms')
+  await rooms(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(roomNamed(page, 'Sala geral')).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('[CS-03] a trial player reads; closed rooms and the agents’ room are as they should be', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await startFreePlay(request), GENERAL)
+  await expect(log(page).getByText('Sempre é')).toBeVisible()
+  await expect(room(page).getByText('Cadastre uma conta para escrever aqui.')).toBeVisible()
+  await expect(line(page)).toHaveCount(0)
+  await expect(log(page).getByRole('button', { name: /^Denunciar/ })).toHaveCount(0)
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/#chat')
+  await expect(roomNamed(page, 'Agentes')).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`[CS-03] rooms, a room and a report fit ${width} px and pass the automatic checks, in English too`, {
+    tag: LONG,
+  }, async ({ page, request, platform }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, await sessionOf(request, 'ana'), '/#chat')
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect(roomNamed(page, 'Sala geral')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await roomNamed(page, 'Sala geral').click()
+    await expect(log(page).getByText('Sempre é')).toBeInViewport()
+    expect(await violationsOf(page)).toEqual([])
+    await log(page)
+      .getByRole('button', { name: /^Denunciar/ })
+      .last()
+      .click()
+    await expect(report(page)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await fits()).toBeLessThanOrEqual(width)
+    await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+    await page.reload()
+    const english = page.getByRole('dialog', { name: 'General' })
+    await expect(english.getByRole('log').getByText('Sempre é')).toBeVisible()
+    await expect(english.getByRole('button', { name: 'All rooms' })).toBeVisible()
+    await expect(english.getByRole('textbox', { name: 'Say something' })).toBeVisible()
+  })
+}
+
+test('[CS-03] who says too much in a short time is told when the next message may go', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), GENERAL)
+  const value = { retryAfter: 9_000 }
+  await setFault(request, 'sendChatMessage', { kind: 'refusal', code: 'chat.throttled', value, times: 1 })
+  await line(page).fill('E mais uma')
+  await line(page).press('Enter')
+  const said = room(page).getByRole('status')
+  await expect(said).toContainText(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
+  await expect(line(page)).toHaveValue('E mais uma')
+  await expect(said).toHaveCount(0, { timeout: 15_000 })
+  await line(page).press('Enter')
+  await expect(log(page).getByText('E mais uma')).toBeVisible()
+})

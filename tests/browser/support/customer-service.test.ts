@@ -1,0 +1,358 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { supportConversations } from '#protocol/site/sandbox.ts'
+import { sayInLiveChat } from '#protocol/support/live-chat.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const start = (page: Page) => main(page).getByRole('button', { name: 'Começar um chat' })
+const line = (page: Page) => main(page).getByRole('textbox', { name: 'Diga algo' })
+
+test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from the console, and finds the conversation again', {
+  tag: LONG,
+}, async ({ page, context }) => {
+  const asked = page.waitForRequest(/relay\/live\/chat\?/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Atendimento' }).click()
+  await start(page).click()
+  const { searchParams } = new URL((await asked).url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    b2c: 'true',
+    headerColor: '#0f1a1a',
+    title: 'Palpite',
+    template: 'v2',
+  })
+  await line(page).fill('<b>Meu saque</b> sumiu')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article').getByText('<b>Meu saque</b> sumiu')).toBeVisible()
+
+  const console_ = await context.newPage()
+  await console_.goto('/sandbox')
+  const desk = console_.getByRole('region', { name: 'Atendimento' })
+  await desk.getByLabel('Resposta a Um visitante').fill('Vamos olhar já.')
+  await desk.getByRole('button', { name: 'Responder' }).click()
+  await expect(desk.getByText('tem resposta')).toBeVisible()
+  await expect(main(page).getByRole('article').getByText('Vamos olhar já.')).toBeVisible()
+
+  await page.reload()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('[CS-02] a conversation that is no more says so, is forgotten by the tab, and a new one is offered', async ({
+  page,
+  faults,
+}) => {
+  const gone = '00000000-0000-4000-8000-000000000000'
+  await page.goto('/customerService')
+  await takenOver(page)
+  await page.evaluate((id) => sessionStorage.setItem('liveChat', id), gone)
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('Esta conversa não está aqui')
+  await expect(page).toHaveURL(`/customerService#${gone}`)
+  await start(page).click()
+  await line(page).fill('Oi')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  expectOnly(faults, /404/)
+})
+
+test('[CS-02] what a member wrote to customer service is shown no longer than their session lasts', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Meu saque sumiu')
+  await line(page).press('Enter')
+  const said = main(page).getByRole('article').getByText('Meu saque sumiu')
+  await expect(said).toBeVisible()
+  await line(page).fill('E o depósito')
+  await page.reload()
+  await expect(said).toBeVisible()
+  await expect(line(page)).toHaveValue('E o depósito')
+  await request.delete('/wps/session/logout', { headers: { token } })
+  await expect(said).toHaveCount(0)
+  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  expectOnly(faults, /401|404|HTTP Authentication failed/)
+})
+
+test('[CS-02] a message that is on its way as the page is loaded anew is said once, though it is sent again', async ({
+  page,
+}) => {
+  await page.goto('/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Meu saque sumiu')
+  const isHeld = new Promise<void>((held) => {
+    const saying = (url: URL) => url.pathname.endsWith(sayInLiveChat.path)
+    void page.route(
+      saying,
+      async (route) => {
+        await route.fetch()
+        held()
+      },
+      { times: 1 },
+    )
+  })
+  await line(page).press('Enter')
+  await isHeld
+  await page.reload()
+  const said = main(page).getByRole('article').getByText('Meu saque sumiu')
+  await expect(said).toBeVisible()
+  await expect(line(page)).toHaveValue('Meu saque sumiu')
+  await line(page).press('Enter')
+  await expect(line(page)).toHaveValue('')
+  await page.reload()
+  await expect(said).toHaveCount(1)
+})
+
+test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one that is not safe says so and leads nowhere', async ({
+  page,
+  request,
+}) => {
+  const entries = [
+    { csType: 'LIVECHAT', address: '/customerService' },
+    { csType: 'WHATSAPP', address: 'https://wa.me/5511999990000' },
+    { csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' },
+    { csType: 'LINK', address: 'javascript:alert(1)' },
+    { csType: 'LINK', address: '/help#term' },
+    { csType: 'EMAIL', address: 'mailto:ajuda@palpite.example' },
+  ]
+  await request.put('/sandbox/api/settings/customerService', { data: { entries, chat: null } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await takenOver(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Novidades/ })
+    .click()
+  await page.getByRole('region', { name: 'Novidades' }).getByRole('link', { name: 'Atendimento' }).click()
+  await expect(page).toHaveURL('/customerService')
+  const ways = page.getByRole('region', { name: 'Outros jeitos de falar conosco' })
+  await expect(ways.getByRole('listitem')).toHaveCount(5)
+  const whatsapp = ways.getByRole('link', { name: /^WhatsApp/ })
+  await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/5511999990000')
+  await expect(whatsapp).toHaveAttribute('rel', /noopener/)
+  await expect(ways.getByRole('link')).toHaveCount(3)
+  await expect(ways.getByText('O endereço não é seguro. Avise-nos de outro jeito.')).toHaveCount(2)
+  await ways.getByRole('link', { name: /^Página de ajuda/ }).click()
+  await expect(page).toHaveURL('/help#term')
+})
+
+test('[CS-01] where no other way leads to anybody an unsafe one leads to what can be said in the help centre', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const entries = [{ csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' }]
+  await request.put('/sandbox/api/settings/customerService', { data: { entries, chat: null } })
+  await page.goto('/customerService')
+  await takenOver(page)
+  await expect(main(page).getByText(/de outro jeito/)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Avise-nos pela central de ajuda' }).click()
+  await expect(page).toHaveURL(/\/helpmc#feedback$/)
+})
+
+test('[CS-02] [SYS-14] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', {
+  tag: LONG,
+}, async ({ page, context, request, faults }) => {
+  const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules
+  await request.put('/sandbox/api/settings/modules', { data: { ...modules, CBS3: false } })
+  const chatAt = (chat: string | null) =>
+    request.put('/sandbox/api/settings/customerService', {
+      data: { entries: [{ csType: 'LIVECHAT', address: '/customerService' }], chat },
+    })
+  await chatAt('https://chat.palpite.example/w')
+  await context.route('https://chat.palpite.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chat</title>' }),
+  )
+  await page.goto('/customerService')
+  await takenOver(page)
+  const opening = context.waitForEvent('page')
+  await start(page).click()
+  const opened = await opening
+  await opened.waitForURL(/^https:\/\/chat\.palpite\.example\/w\?b2c=true/)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await opened.close()
+  await expect(main(page).getByRole('heading', { name: 'O chat está aberto em outra janela' })).toBeVisible()
+
+  await page.reload()
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: 'Seu navegador segurou o chat' })).toBeVisible()
+
+  await chatAt('https://chat.palpite.example.evil.example/')
+  await page.reload()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('O endereço do chat não é seguro')
+
+  await chatAt(null)
+  await page.reload()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('O chat está desligado no momento')
+
+  await setFault(request, 'launchLiveChat', { kind: 'error', times: 1 })
+  await page.reload()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('O chat está desligado no momento')
+  expectOnly(faults, /500/)
+})
+
+test('an agent finds customer service in the header of the centre, and has one conversation', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
+  await page.getByRole('banner').getByRole('link', { name: 'Atendimento' }).click()
+  const asked = page.waitForRequest(/relay\/live\/chat\?/)
+  await start(page).click()
+  expect(new URL((await asked).url()).searchParams.get('b2c')).toBe('false')
+  await line(page).fill('Minha equipe')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+})
+
+const home = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).first()
+
+/** Customer service answers whoever wrote last. */
+async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
+  const { value } = await (await request.get('/sandbox/api/support')).json()
+  const { conversations } = v.parse(supportConversations, value)
+  const reply = await request.put(`/sandbox/api/support/${conversations[0]?.id}`, { data: { text } })
+  expect(reply.status()).toBe(200)
+}
+
+for (const [who, account] of [
+  ['a member', 'ana'],
+  ['a visitor', null],
+] as const)
+  test(`[CS-02] an answer that came while ${who} was elsewhere is marked on each way to the chat until it is opened`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (account) await openWith(page, await sessionOf(request, account), '/customerService')
+    else await page.goto('/customerService')
+    await takenOver(page)
+    await start(page).click()
+    await line(page).fill('Meu saque sumiu')
+    await line(page).press('Enter')
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await home(page).click()
+    await expect(page).toHaveURL('/')
+    const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
+    await expect(service).toHaveAccessibleName('Atendimento')
+    await answerFromDesk(request, 'Vamos olhar já.')
+    await answerFromDesk(request, 'Achamos.')
+    if (!account) await page.goto('/promotions')
+    await expect(service).toHaveAccessibleName('Atendimento, respostas não lidas: 2')
+    const side = page.getByRole('navigation', { name: 'Conta e promoções' })
+    await expect(side.getByRole('link', { name: /^Atendimento/ })).toContainText('2 respostas não lidas')
+    await service.click()
+    await expect(main(page).getByText('Você tem resposta')).toBeVisible()
+    await expect(main(page).getByText('2 respostas não lidas')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Ler a resposta' }).click()
+    await expect(main(page).getByText('Achamos.')).toBeVisible()
+    await expect(service).toHaveAccessibleName('Atendimento')
+    await expect(side.getByRole('link', { name: 'Atendimento', exact: true })).toBeVisible()
+    await home(page).click()
+    await expect(service).toHaveAccessibleName('Atendimento')
+  })
+
+test('[CS-02] what a member says in one tab stands in their other at once', { tag: LONG }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/customerService')
+  await takenOver(other)
+  await start(other).click()
+  await expect(line(other)).toBeVisible()
+  await line(page).fill('Estou em duas abas')
+  await line(page).press('Enter')
+  await expect(main(other).getByText('Estou em duas abas')).toBeVisible({ timeout: 2_000 })
+})
+
+test('[CS-02] an agent is told in the centre’s header, and in its menu on a phone, of answers that they have not read', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'agente'), '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Quero outro contrato')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/agentHome')
+  await takenOver(page)
+  const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
+  await expect(service).toHaveAccessibleName('Atendimento')
+  await answerFromDesk(request, 'Vamos conversar.')
+  await expect(service).toHaveAccessibleName('Atendimento 1 por ler')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const entry = page.getByRole('dialog').getByRole('link', { name: /^Atendimento/ })
+  await expect(entry).toHaveAccessibleName('Atendimento 1 por ler')
+  await entry.click()
+  await main(page).getByRole('button', { name: 'Ler a resposta' }).click()
+  await expect(main(page).getByText('Vamos conversar.')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/agentHome')
+  await expect(service).toHaveAccessibleName('Atendimento')
+})
+
+test('[CS-02] what a visitor said before a login is forgotten by the tab as its member leaves', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.goto('/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Não consigo entrar')
+  await line(page).press('Enter')
+  const said = main(page).getByRole('article')
+  await expect(said).toHaveCount(1)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await request.delete('/wps/session/logout', { headers: { token } })
+  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+  expectOnly(faults, /401|404|HTTP Authentication failed/)
+})

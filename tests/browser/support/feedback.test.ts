@@ -1,0 +1,276 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createCanvas } from '@napi-rs/canvas'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { feedbackRead } from '#protocol/site/sandbox.ts'
+import { sendFeedback } from '#protocol/support/feedback.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { logInByForm, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { feedbackOf } from '#tests/support/support/feedback-desk.ts'
+
+test.use({
+  seedFor: 'test',
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+})
+test.afterEach(({ request }) => calm(request))
+
+const FORM = '/helpmc#feedback'
+const CONTENT = 'O botão de sacar fica atrás do teclado.'
+
+const main = (page: Page) => page.getByRole('main')
+const content = (page: Page) => main(page).getByLabel('O que você quer contar?')
+const topic = (page: Page, name: string) => main(page).getByRole('radio', { name })
+const send = (page: Page) => main(page).getByRole('button', { name: 'Enviar', exact: true })
+const thanks = (page: Page) => main(page).getByText('Recebemos. Obrigado.')
+const files = (page: Page) => main(page).locator('input[type=file]')
+const picture = (name: string, side = 60) => {
+  const canvas = createCanvas(side, side)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'teal'
+  context.fillRect(0, 0, side, side)
+  return { name, mimeType: 'image/png', buffer: canvas.toBuffer('image/png') }
+}
+
+async function told(request: APIRequestContext) {
+  const reply = await request.get('/sandbox/api/feedback')
+  const { feedback } = v.parse(feedbackRead, (await reply.json()).value)
+  return feedback.filter((one) => one.content.includes(CONTENT))
+}
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('[HELP-01] a visitor finds no answer, is told what is missing, loses nothing by going away or loading anew, and is heard once', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await page.goto('/helpmc?search=teclado')
+  await expect(main(page).getByText('Nenhuma resposta tem estas palavras')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Escreva para a gente' }).click()
+  await expect(page).toHaveURL('/helpmc?search=teclado#feedback')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Escreva para a gente')
+  await expectFine(page)
+  await send(page).click()
+  await expect(main(page).getByText('Escolha uma opção.')).toBeVisible()
+  await expect(topic(page, 'Sugestão')).toBeFocused()
+  await topic(page, 'Problema').check()
+  await expect(main(page).getByText('Escolha uma opção.')).toHaveCount(0)
+  await content(page).fill('123456789')
+  await send(page).click()
+  await expect(content(page)).toHaveAccessibleDescription('No mínimo 10 caracteres')
+  await content(page).fill('x'.repeat(502))
+  await expect(content(page)).toHaveAccessibleDescription('2 caracteres a mais')
+  await send(page).click()
+  await expect(content(page)).toBeFocused()
+  await expect(content(page)).toHaveValue('x'.repeat(502))
+  const said = `<b>${CONTENT}</b>`
+  await content(page).fill(said)
+  await expect(content(page)).toHaveAccessibleDescription(`restam ${500 - said.length} caracteres`)
+  await main(page).getByLabel('E-mail ou celular').fill('lia@correio.example')
+  expect(await told(request)).toEqual([])
+
+  await main(page).getByRole('link', { name: 'Voltar às respostas' }).click()
+  await expect(page).toHaveURL('/helpmc?search=teclado')
+  await page.goBack()
+  await expect(content(page)).toHaveValue(said)
+  await page.reload()
+  await expect(content(page)).toHaveValue(said)
+  await expect(topic(page, 'Problema')).toBeChecked()
+  await send(page).dblclick()
+  await expect(thanks(page)).toBeVisible()
+  await expectFine(page)
+  expect(await told(request)).toMatchObject([
+    { account: null, topic: 'problem', content: said, contact: 'lia@correio.example', images: [] },
+  ])
+
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: CONTENT })
+  await expect(atDesk).toContainText('Um visitante · lia@correio.example · PT')
+  await expect(atDesk).toContainText(said)
+  await atDesk.getByRole('button', { name: 'Arquivar' }).click()
+  await expect(atDesk).toContainText('Arquivado')
+
+  await main(page).getByRole('button', { name: 'Escrever outra coisa' }).click()
+  await expect(content(page)).toHaveValue('')
+  await page.reload()
+  await expect(content(page)).toHaveValue('')
+})
+
+test('[HELP-01] [ERR-03] a member sends what they see, one image after another, and is answered by message', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
+  await openWith(page, await sessionOf(request, 'rafael'), FORM)
+  await topic(page, 'Problema').check()
+  await content(page).fill(CONTENT)
+  await expect(main(page).getByLabel('E-mail ou celular')).toHaveCount(0)
+  await setFault(request, 'uploadImage', { delay: 30_000, times: 1 })
+  await files(page).setInputFiles([
+    picture('parada.png'),
+    picture('tela.png'),
+    { name: 'nota.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  ])
+  await expect(main(page).getByRole('progressbar')).toBeVisible()
+  await expect(main(page).getByText('Uma imagem ainda está a caminho.')).toBeVisible()
+  await send(page).click({ force: true })
+  expect(await told(request)).toEqual([])
+  await main(page).getByRole('button', { name: 'Parar envio' }).click()
+  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await expect(main(page).getByText(/nota\.gif/)).toBeVisible()
+  await expect(main(page).getByText(/grande\.png/)).toBeVisible()
+  await expectFine(page)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(main(page).getByText('a resposta chega nas suas mensagens')).toBeVisible()
+  const [kept] = await told(request)
+  expect(kept).toMatchObject({ account: 'rafael', contact: '' })
+  expect(kept?.images).toHaveLength(1)
+
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: CONTENT })
+  const image = atDesk.getByRole('img')
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(60)
+  await atDesk
+    .getByRole('textbox', { name: 'Resposta a rafael' })
+    .fill('Corrigido, obrigado <i>por avisar</i>.')
+  await atDesk.getByRole('button', { name: 'Responder' }).click()
+  await expect(atDesk).toContainText('← Corrigido, obrigado <i>por avisar</i>.')
+
+  await page.goto('/member/messageV2')
+  const message = main(page).locator('details').first()
+  await expect(message.locator('summary')).toContainText('Resposta ao que você escreveu')
+  await message.locator('summary').click()
+  await expect(message).toContainText('Corrigido, obrigado <i>por avisar</i>.')
+  await expect(message).toContainText(CONTENT)
+})
+
+test('[HELP-01] a visitor who would like to send images logs in and goes on with what they typed', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/help#feedback')
+  const help = page.getByRole('dialog', { name: 'Escreva para a gente' })
+  await help.getByRole('radio', { name: 'Elogio' }).check()
+  await help.getByLabel('O que você quer contar?').fill(CONTENT)
+  await help.getByRole('button', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/help#feedback')
+  await expect(help.getByLabel('O que você quer contar?')).toHaveValue(CONTENT)
+  await expect(help.getByRole('radio', { name: 'Elogio' })).toBeChecked()
+  await expect(help.getByText('Escolher imagem')).toBeVisible()
+})
+
+test('[HELP-01] [SYS-13] what somebody typed, as a visitor and as a member, is not there for who comes after they left', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto(FORM)
+  await content(page).fill(CONTENT)
+  await openWith(page, await sessionOf(request, 'rafael'), FORM)
+  await expect(content(page)).toHaveValue(CONTENT)
+  await content(page).fill(`${CONTENT} Sempre.`)
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await page.goto(FORM)
+  await expect(content(page)).toHaveValue('')
+  await openWith(page, await sessionOf(request, 'rafael'), FORM)
+  await expect(content(page)).toHaveValue('')
+})
+
+test('[HELP-01] who only tries the games is led to an account, and heard all the same', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await startFreePlay(request), FORM)
+  await topic(page, 'Elogio').check()
+  await content(page).fill(CONTENT)
+  await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
+  const registration = page.getByRole('dialog', { name: 'Cadastrar-se' })
+  await expect(registration).toBeVisible()
+  await registration.getByRole('button', { name: 'Fechar' }).click()
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await told(request)).toMatchObject([{ account: null }])
+})
+
+test('[HELP-01] an answer that is cut off is asked for again, also by a page that is loaded anew, and nothing is told twice', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.goto(FORM)
+  await topic(page, 'Sugestão').check()
+  await content(page).fill(CONTENT)
+  await setFault(request, 'sendFeedback', { kind: 'cut' })
+  await send(page).click()
+  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  expect(await told(request)).toHaveLength(1)
+  await page.reload()
+  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await expect(content(page)).toHaveValue(CONTENT)
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Perguntar agora' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await told(request)).toHaveLength(1)
+  expectOnly(faults, /Failed to load resource|ERR_/)
+})
+
+test('[HELP-01] images that have waited too long are chosen anew, and nothing of the rest is lost', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), FORM)
+  await topic(page, 'Problema').check()
+  await content(page).fill(CONTENT)
+  await files(page).setInputFiles(picture('tela.png'))
+  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  const refusal = { kind: 'refusal', code: 'feedback.imagesGone', value: { ids: ['1'] }, times: 1 } as const
+  await setFault(request, 'sendFeedback', refusal)
+  await send(page).click()
+  await expect(main(page).getByText(/esperaram demais/)).toBeVisible()
+  await expect(content(page)).toHaveValue(CONTENT)
+  await files(page).setInputFiles(picture('tela.png'))
+  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect((await told(request))[0]?.images).toHaveLength(1)
+})
+
+test('[HELP-01] who has told a lot is told to wait, how long, and may go on typing', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  for (let count = 0; count < 10; count++)
+    await request.put(sendFeedback.path, { data: feedbackOf(), headers: { token } })
+  await openWith(page, token, FORM)
+  await topic(page, 'Elogio').check()
+  await content(page).fill(CONTENT)
+  await send(page).click()
+  await expect(main(page).getByText('Tentativas demais')).toBeVisible()
+  await expect(main(page).getByText(/Tente de novo em \d+:\d\d/)).toBeVisible()
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await content(page).fill(`${CONTENT} E mais.`)
+  await page.reload()
+  await expect(content(page)).toHaveValue(`${CONTENT} E mais.`)
+  expect(await told(request)).toEqual([])
+})
+
+test('[HELP-01] feedback in English', { tag: LONG }, async ({ page, context, request, platform }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+  await page.goto(FORM)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Write to us')
+  await topic(page, 'Praise').check()
+  await main(page).getByLabel('What would you like to tell us?').fill(CONTENT)
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page).getByText('We have it. Thank you.')).toBeVisible()
+  expect(await told(request)).toMatchObject([{ language: 'en' }])
+})

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { JOURNEY, LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const questions = (page: Page) => main(page).locator('summary')
+
+test('a visitor finds an answer by its words and by what it is about, and hands it on by its address', {
+  tag: [LONG, JOURNEY],
+}, async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).click()
+  await expect(page).toHaveURL('/helpmc')
+  await expect(main(page).getByRole('heading', { level: 2 }).last()).toHaveText('Termos')
+  const search = main(page).getByRole('searchbox', { name: 'Procurar na ajuda' })
+  await search.fill('autenticacao')
+  await expect(main(page).getByText('Nenhuma resposta tem estas palavras')).toBeVisible()
+  await search.fill('codigo autenticador')
+  await expect(questions(page)).toHaveText(['Como protejo melhor a minha conta?'])
+  await expect(main(page).getByRole('status')).toHaveText('1 resposta')
+  await questions(page).first().press('Enter')
+  await expect(main(page).getByText('guarda os códigos de recuperação')).toBeVisible()
+  await expect(page).toHaveURL(/\/helpmc\?search=codigo\+autenticador#[\w-]{36}$/)
+  await search.fill('')
+  await main(page).getByRole('button', { name: 'Termos' }).click()
+  await expect(page).toHaveURL('/helpmc?tag=term')
+  await expect(questions(page)).toHaveCount(6)
+  await page.reload()
+  await expect(questions(page)).toHaveCount(6)
+  await page.goBack()
+  await expect(main(page).getByRole('button', { name: 'Tudo' })).toHaveAttribute('aria-pressed', 'true')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('help that does not arrive is asked for once more, and an address opens the answer it names', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.goto('/helpmc')
+  await expect(questions(page).first()).toBeVisible()
+  const [id] = await main(page)
+    .locator('details')
+    .evaluateAll((all) => all.map((one) => one.id))
+  await setFault(request, 'readHelpCenter', { kind: 'error', times: 1 })
+  await page.goto(`/helpmc?tag=account#${id}`)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).locator('details[open]')).toHaveCount(1)
+  await expect(main(page).locator('details[open]')).toHaveAttribute('id', id ?? '')
+  expectOnly(faults, /500/)
+  const gone = main(page).getByText(/não existe mais/)
+  await expect(gone).toHaveCount(0)
+  await page.goto('/helpmc#nothing')
+  await expect(gone).toBeVisible()
+  await expect(questions(page).first()).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectOnly } from '#tests/browser/kit/expect-only.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect, test } from '#tests/browser/kit/platform.ts'
+import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Ajuda' })
+const questions = (page: Page) => help(page).locator('summary')
+const search = (page: Page) => help(page).getByRole('searchbox', { name: 'Procurar na ajuda' })
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+for (const width of [390, 1440]) {
+  test(`[ROUTE-04] /help lies over Home; its address holds what is looked at and leads there again, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/help')
+    await expect(help(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Em alta' })).toBeAttached()
+    await expect(questions(page).first()).toBeVisible()
+    await expectFine(page)
+    await search(page).fill('código autenticador')
+    await expect(questions(page)).toHaveText(['Como protejo melhor a minha conta?'])
+    await questions(page).first().click()
+    await expect(help(page).getByText('guarda os códigos de recuperação')).toBeVisible()
+    await expect(page).toHaveURL(/\/help\?search=c%C3%B3digo\+autenticador#[\w-]{36}$/)
+    await page.reload()
+    await expect(help(page).getByText('guarda os códigos de recuperação')).toBeVisible()
+    await expect(search(page)).toHaveValue('código autenticador')
+    await questions(page).first().click()
+    await expect(page).toHaveURL(/autenticador$/)
+    await search(page).fill('')
+    await help(page).getByRole('button', { name: 'Saques' }).click()
+    await expect(page).toHaveURL('/help?tag=withdrawal')
+    await expect(help(page).getByRole('heading', { level: 2, name: 'Saques' })).toBeVisible()
+    await page.goBack()
+    await expect(help(page).getByRole('button', { name: 'Tudo' })).toHaveAttribute('aria-pressed', 'true')
+    await help(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(help(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('[ROUTE-04] /help#term shows the terms, over Home and in the help centre, with the part in sight on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/help#term')
+  await expect(questions(page)).toHaveCount(6)
+  await expect(help(page).getByRole('heading', { level: 2 })).toHaveText(['Ajuda', 'Termos'])
+  const part = help(page).getByRole('button', { name: 'Termos' })
+  await expect(part).toHaveAttribute('aria-pressed', 'true')
+  await expect(part).toBeInViewport({ ratio: 0.9 })
+  await questions(page).first().click()
+  await expect(questions(page).first()).toBeVisible()
+  await page.goto('/helpmc#term')
+  await expect(page.getByRole('main').locator('summary')).toHaveCount(6)
+})
+
+test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole of it; whoever left it finds Home', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto('/promotions')
+  await page.goto('/help')
+  await expect(questions(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/promotions')
+  await page.goto('/help')
+  await help(page).getByRole('link', { name: 'Abrir a central de ajuda' }).click()
+  await expect(page).toHaveURL('/helpmc')
+  await expect(help(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como podemos ajudar?')
+  await page.goBack()
+  await expect(help(page)).toBeVisible()
+  await page.goBack()
+  await expect(help(page)).toHaveCount(0)
+})
+
+test('[ROUTE-04] help that does not arrive is asked for once more, for a member too', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readHelpCenter', { kind: 'error', times: 1 })
+  await openWith(page, await sessionOf(request, 'ana'), '/help')
+  await help(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(questions(page).first()).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('[ROUTE-04] the help in English', { tag: LONG }, async ({ page, context, platform }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+  await page.goto('/help?tag=account')
+  const english = page.getByRole('dialog', { name: 'Help' })
+  await expect(english.getByRole('heading', { level: 2, name: 'Account and safety' })).toBeVisible()
+  await expect(english.getByText('Was it something else?')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import { test } from '#tests/browser/walk/tab.ts'
+import { walkAll } from '#tests/browser/walk/walk.ts'
+import { LONG } from '#tests/support/is-long.ts'
+import { walker } from './agent-application.walker.ts'
+
+test('[AGENT-12][QA-04] every way through an application to become an agent, in the page', {
+  tag: LONG,
+}, async ({ tab }) => {
+  test.setTimeout(120_000)
+  await walkAll(await walker(tab), tab)
+})

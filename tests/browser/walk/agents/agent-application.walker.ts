@@ -1,0 +1,100 @@
+import { applyForAgent } from '#protocol/agents/agent-application.ts'
+import { listCountries } from '#protocol/auth/countries.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { PATIENCE } from '#tests/browser/walk/auth/login-page.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { agentApplicationModel } from '#tests/models/agents/agent-application.ts'
+import { exclusions } from './agent-application.exclusions.ts'
+
+/** Of Portugal's numbers no more is said than of a country that is not known, as in the model. */
+const countries = [
+  { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
+  { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
+]
+
+/** Goes every way through an application to become an agent that a visitor can go, in the page. */
+export async function walker({ page }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  const calls = await HeldCalls.hold(page, [listCountries, applyForAgent])
+  const part = page.getByRole('region', { name: 'Seja agente' })
+  const name = part.getByLabel('Nome')
+  const country = part.getByRole('combobox', { name: 'País' })
+  const send = part.getByRole('button', { name: /^(Enviar candidatura|Enviando)$/ })
+  const said = part.getByRole('alert')
+  const says = (text: string | RegExp) => () => expect(said).toContainText(text)
+  const refused = (refusal: string, value: object) => () => calls.answer(applyForAgent, { refusal, value })
+
+  return {
+    model: agentApplicationModel,
+    exclusions,
+    unwalked: [],
+    starts: {
+      start: async () => {
+        await calls.forget()
+        await page.clock.resume()
+        await page.goto('/agent')
+        await takenOver(page)
+        await expect(send).toHaveAttribute('aria-disabled', 'false')
+        // Sooner than the page gives up on the countries.
+        await stopClock(page, 5_000)
+      },
+    },
+    deeds: {
+      // The list comes at once: the page waits for it only so long, and a path lets more time pass than that.
+      'form.enter': async () => {
+        await name.focus()
+        await calls.answer(listCountries, { value: { countries } })
+      },
+      'field.change the name': () => name.fill('Lia Prado'),
+      'field.change the mobile': () => part.getByLabel('Celular', { exact: true }).fill('11988887777'),
+      'field.change the address, half typed': () => part.getByLabel('E-mail, se quiser').fill('lia@'),
+      'country.choose Portugal': async () => {
+        await country.selectOption('351')
+      },
+      'channel.choose friends': async () => {
+        await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
+      },
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'form.submit': () => send.click({ force: true }),
+      'countries: known': () => expect(country.getByRole('option')).toHaveCount(countries.length),
+      'sendApplication: taken': () => calls.answer(applyForAgent, { value: { id: 'a1' } }),
+      'sendApplication: mobile refused': refused('application.mobileInvalid', {}),
+      'sendApplication: throttled': refused('application.throttled', { retryAfter: 120_000 }),
+      'sendApplication: offline': () => calls.answer(applyForAgent, 'broken'),
+      'sendApplication: no answer in time': async () => {
+        await calls.answer(applyForAgent, 'silence')
+        await page.clock.runFor(PATIENCE)
+      },
+      'sendApplication: too many calls': () =>
+        calls.answer(applyForAgent, { status: 429, code: 'call.throttled', retryAfter: 60 }),
+      'sendApplication: broken': () => calls.answer(applyForAgent, { status: 500, code: 'server.failed' }),
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      'form.editing.fresh': () => expect(said).toHaveCount(0),
+      'form.editing.invalid': async ({ label }) => {
+        await expect(said).toHaveCount(0)
+        // What is typed afterwards takes the mark from its field.
+        if (/^(form|sendApplication)/.test(label))
+          await expect(part.locator('[aria-invalid="true"]').first()).toBeVisible()
+      },
+      'form.editing.offline': says(/Não veio resposta.*Confira sua conexão/),
+      'form.editing.timeout': says(/Não veio resposta.*Tente mais uma vez/),
+      'form.editing.failed': says('Algo quebrou do nosso lado'),
+      'form.sending': () => expect(send).toHaveText('Enviando'),
+      'form.throttled': async () => {
+        await says('Tentativas demais')()
+        await expect(send).toHaveAttribute('aria-disabled', 'true')
+      },
+      'form.received': () => expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura'),
+      countries: { unseen: 'The list of countries shows them only once it is opened.' },
+    },
+    // The browser itself reports the calls that were refused or cut off.
+    provoked: /ERR_|429|500/,
+  }
+}

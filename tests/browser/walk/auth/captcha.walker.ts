@@ -1,0 +1,47 @@
+import { readCaptcha } from '#protocol/auth/captcha.ts'
+import { login } from '#protocol/auth/session.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { captchaModel } from '#tests/models/auth/captcha.ts'
+import { captchaPicture, LoginPage } from './login-page.ts'
+
+/** Goes every way through the captcha that a visitor can go, in the page. */
+export async function walker({ page }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const another = page.getByRole('button', { name: 'Outra imagem' })
+
+  return {
+    model: captchaModel,
+    exclusions: [],
+    unwalked: [],
+    starts: {
+      start: async () => {
+        await site.open()
+        await site.submitByName()
+        await site.passSlider()
+        await calls.answer(login, { refusal: 'login.captchaNeeded', value: { captcha: true } })
+        await expect(popup.captcha).toBeFocused()
+      },
+    },
+    deeds: {
+      'askForCaptcha: a picture': () => calls.answer(readCaptcha, { value: captchaPicture }),
+      'askForCaptcha: too many': () =>
+        calls.answer(readCaptcha, { refusal: 'captcha.throttled', value: { retryAfter: 30_000 } }),
+      'askForCaptcha: no answer': () => calls.answer(readCaptcha, 'broken'),
+      'captcha.refresh': () => another.click(),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      'picture.loading': () => expect(another).toHaveAttribute('aria-busy', 'true'),
+      'picture.shown': () => expect(another.locator('img')).toBeVisible(),
+      'picture.throttled': () => expect(popup.captcha).toHaveAccessibleDescription(/Imagens demais/),
+      'picture.failed': () => expect(popup.captcha).toHaveAccessibleDescription(/A imagem não chegou/),
+      pace: { unseen: 'How often one may ask shows only in what comes of asking.' },
+    },
+    // The browser itself reports the calls that were cut off.
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { login, logout } from '#protocol/auth/session.ts'
+import { forgetRules } from '#tests/browser/auth/registration-popup.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { changePasswordModel } from '#tests/models/auth/change-password.ts'
+import { loggedInAs, player, withDefaultPassword } from '#tests/models/kit/members.ts'
+import { exclusions } from './change-password.exclusions.ts'
+import { LoginPage } from './login-page.ts'
+import { passwordRule } from './password-rule.ts'
+
+/** Goes every way through changing the password that a member can go, in the page. */
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await sessionOf(request, 'ana')
+  const site = await LoginPage.prepare(page)
+  const calls = await HeldCalls.hold(page, [changePassword, readMemberInfo, readRegisterSettings, logout])
+  const popup = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
+  const old = popup.getByLabel('Senha atual')
+  const fresh = popup.getByLabel('Nova senha', { exact: true })
+  const again = popup.getByLabel('Nova senha de novo')
+  const submit = popup.getByRole('button', { name: /^Troca(r a senha|ndo)$/ })
+  const said = popup.getByRole('alert')
+  const rests = async () => {
+    await expect(popup).toBeVisible()
+    await expect(submit).toHaveText('Trocar a senha')
+  }
+  const saysNothing = async () => {
+    await rests()
+    await expect(said).toHaveCount(0)
+  }
+  const says = (text: string) => async () => {
+    await rests()
+    await expect(said).toContainText(text)
+  }
+  const isPending = async () => {
+    await expect(submit).toHaveText('Trocando')
+    await expect(popup.locator('form')).toHaveAttribute('aria-busy', 'true')
+    await expect(said).toHaveCount(0)
+  }
+  const isGone = () => expect(popup).toHaveCount(0)
+  const readMember = (member: typeof player) => () => calls.answer(readMemberInfo, { value: member })
+
+  return {
+    model: changePasswordModel,
+    exclusions,
+    unwalked: [],
+    starts: {
+      'start forced, password known': async () => {
+        await calls.forget()
+        await forgetRules(page)
+        await site.openAfterSession()
+        await site.submitByName()
+        await site.passSlider()
+        await page.clock.resume()
+        await site.calls.answer(login, { value: { ...loggedInAs(withDefaultPassword), token } })
+        await expect(fresh).toBeFocused()
+        await stopClock(page)
+      },
+      'start of free will': async () => {
+        await calls.forget()
+        await forgetRules(page)
+        await openAsPlayer(page, { token, calls })
+        await page.getByRole('button', { name: 'Minha conta' }).click()
+        await page.getByRole('button', { name: 'Trocar a senha' }).click()
+        await expect(old).toBeFocused()
+        await stopClock(page)
+      },
+    },
+    deeds: {
+      'field.changed old password': () => old.fill('palpite123'),
+      'field.changed new password': () => fresh.fill('caju-e-manga-7'),
+      'field.changed new password too short': () => fresh.fill('caju'),
+      'field.changed same again': () => again.fill('caju-e-manga-7'),
+      'passwords.toggle': () =>
+        popup
+          .getByRole('button', { name: /as senhas$/ })
+          .first()
+          .click(),
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'change.submit': () => submit.click({ force: true }),
+      'change.retry': () => popup.getByRole('button', { name: 'Ver agora' }).click(),
+      // Twice: a browser closes what only asked not to be closed once.
+      'change.cancel': async () => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      },
+      'change.signOut': async () => {
+        await popup.getByRole('button', { name: 'Sair' }).click()
+        await calls.answer(logout, { value: {} })
+      },
+      'readPasswordRules: known': async () => {
+        await calls.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
+        await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
+      },
+      'readPasswordRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
+      'requestPasswordChange: changed': async () => {
+        await calls.answer(changePassword, { value: {} })
+        await readMember(player)()
+      },
+      'requestPasswordChange: old one wrong': async () => {
+        await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
+        await expect(old).toHaveAccessibleDescription(/^Esta não é a (sua senha )?atual/)
+      },
+      'requestPasswordChange: weak': async () => {
+        await calls.answer(changePassword, { refusal: 'password.default', value: {} })
+        await expect(fresh).toHaveAccessibleDescription('Esta todo mundo conhece. Escolha outra.')
+      },
+      'requestPasswordChange: too many guesses': () =>
+        calls.answer(changePassword, { refusal: 'password.throttled', value: { retryAfter: 60_000 } }),
+      'requestPasswordChange: no answer': () => calls.answer(changePassword, 'broken'),
+      'requestPasswordChange: too many calls': () =>
+        calls.answer(changePassword, { status: 429, code: 'call.throttled', retryAfter: 60 }),
+      'requestPasswordChange: forbidden': () =>
+        calls.answer(changePassword, { status: 403, code: 'call.forbidden' }),
+      'readMustChange: still wanted': readMember(withDefaultPassword),
+      'readMustChange: no longer wanted': async () => {
+        await readMember(player)()
+        await readMember(player)()
+      },
+      'readMustChange: no answer': () => calls.answer(readMemberInfo, 'broken'),
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      'form.passwords.hidden': () => expect(fresh).toHaveAttribute('type', 'password'),
+      'form.passwords.visible': () => expect(fresh).toHaveAttribute('type', 'text'),
+      'form.attempt.editing.untried': saysNothing,
+      'form.attempt.editing.invalid': saysNothing,
+      'form.attempt.editing.refused': saysNothing,
+      'form.attempt.editing.failed': says('Nada foi trocado'),
+      'form.attempt.editing.notChanged': says('Sua senha atual continua valendo'),
+      'form.attempt.editing.unknown': says('Não veio resposta'),
+      'form.attempt.changing': isPending,
+      'form.attempt.throttled': async () => {
+        await says('Tentativas demais')()
+        await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      },
+      'form.attempt.unsure.asking': isPending,
+      'form.attempt.unsure.waiting': async () => {
+        await saysNothing()
+        await expect(popup.getByRole('status')).toContainText('Estamos vendo se a troca aconteceu')
+      },
+      '#editable': async () => {
+        for (const field of [fresh, again]) await expect(field).toBeEditable()
+      },
+      changed: async () => {
+        await isGone()
+        await expect(page).toHaveURL('/')
+        await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+      },
+      cancelled: async () => {
+        await isGone()
+        await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+      },
+      signedOut: async () => {
+        await isGone()
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+      },
+    },
+    // The browser itself reports the calls that were refused or cut off.
+    provoked: /ERR_|403|429/,
+  }
+}
+
+/** Opens Home anew as the model's player, whose session is one that the platform knows. */
+async function openAsPlayer(
+  page: Page,
+  { token, calls }: { token: string; calls: HeldCalls },
+): Promise<void> {
+  await page.clock.resume()
+  await page.goto('/art/posters/login.svg')
+  await page.evaluate(() => sessionStorage.clear())
+  await openWith(page, token)
+  await calls.answer(readMemberInfo, { value: player })
+}

@@ -1,0 +1,60 @@
+import type { ForgotPasswordContext } from '#machines/auth/forgot-password/types.ts'
+import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
+
+const byMobile = /tab\.mobile/
+const byEmail = /tab\.email/
+const given = (is: (context: ForgotPasswordContext) => boolean) => (context: unknown) =>
+  is(context as ForgotPasswordContext)
+
+export const exclusions: readonly Exclusion[] = [
+  {
+    step: /^field\.(change the (user name|address)|leave the address)/,
+    state: byMobile,
+    reason: 'User name and address stand in the other tab.',
+  },
+  {
+    step: /^field\.change the (mobile|new password|code)/,
+    state: byEmail,
+    reason: 'Mobile, code and password stand in the other tab.',
+  },
+  { step: /^password\.toggle/, state: byEmail, reason: 'What shows the password stands in the other tab.' },
+  { step: /^country\.choose/, state: byEmail, reason: 'The country stands in the other tab.' },
+  {
+    step: /^smsCode: has no mobile/,
+    state: byEmail,
+    reason: 'What asks for a code stands in the other tab.',
+  },
+  {
+    step: /^country\.choose/,
+    when: given(({ countries }) => countries.length === 0),
+    reason: 'Until the countries are known there is none to choose.',
+  },
+  {
+    step: /^smsCode: has no mobile/,
+    when: given((context) => mobileOf(context) !== null),
+    reason: 'The mobile that is filled in is fit.',
+  },
+  {
+    step: /^(countries|readPasswordRules)/,
+    when: given(
+      ({ retryAt, failure }) => retryAt.email + retryAt.mobile > 0 || failure?.reason === 'timeout',
+    ),
+    reason: 'The page has given them up in the time that this took.',
+  },
+  {
+    step: /^method\.choose/,
+    when: given(({ mobileOffered }) => !mobileOffered),
+    reason: 'Where there is one way, there are no tabs.',
+  },
+  {
+    step: /^(smsCode|password\.toggle|field|country|method|form\.submit|forgot\.leave)/,
+    state: /form\.(sliding|secondStep|inBeenOut)/,
+    reason: 'The form is out of sight while something else is in its place.',
+  },
+  {
+    step: /^(smsCode|password\.toggle|field|country|method|form\.submit)/,
+    state: /form\.changed/,
+    reason: 'The form is gone once the password is changed.',
+  },
+]

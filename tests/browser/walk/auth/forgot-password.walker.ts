@@ -1,0 +1,198 @@
+import { listCountries } from '#protocol/auth/countries.ts'
+import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
+import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { askSlider } from '#protocol/auth/slider.ts'
+import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { forgotPasswordModel } from '#tests/models/auth/forgot-password.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { exclusions } from './forgot-password.exclusions.ts'
+import { LoginPage, puzzle } from './login-page.ts'
+import { passwordRule } from './password-rule.ts'
+
+const countries = [
+  { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
+  // The model knows no rule of it.
+  { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
+]
+
+/** Goes every way back in that a visitor can go, in the page. */
+export async function walker({ page, platform, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const more = await HeldCalls.hold(page, [
+    readRegisterSettings,
+    forgotPasswordByEmail,
+    forgotPasswordByMobile,
+  ])
+  const token = await startFreePlay(request)
+  const loggedIn = { ...loggedInAs(player), token }
+  const { popup, user, email, mobile, code, fresh, getCode, submit, said } = forgotPopup(page)
+  const tab = (name: string) => popup.locator(`[data-tab="${name}"]`)
+  const says = (text: string | RegExp) => () => expect(said).toContainText(text)
+  const saysNothing = () => expect(said).toHaveCount(0)
+  const isGone = () => expect(popup).toHaveCount(0)
+  const mail = (refusal: string, value: object) => () =>
+    more.answer(forgotPasswordByEmail, { refusal, value })
+  const change = (refusal: string, value: object) => () =>
+    more.answer(forgotPasswordByMobile, { refusal, value })
+  const isPasswordOf = (type: string) => async () => {
+    if ((await fresh.count()) > 0) await expect(fresh).toHaveAttribute('type', type)
+  }
+  const open = async (mobileOffered: boolean) => {
+    await platform.set('modules', { CHNGPASSVERIF3: mobileOffered })
+    await more.forget()
+    await site.openAfterSession()
+    await page.clock.resume()
+    await forgetPassword(page)
+    await expect(mobileOffered ? mobile : user).toBeFocused()
+    await stopClock(page)
+  }
+
+  return {
+    model: forgotPasswordModel,
+    exclusions,
+    unwalked: [],
+    starts: {
+      'start both ways': () => open(true),
+      // The agents' login page is not built yet; its popup differs in nothing that is seen.
+      'start an agent, by e-mail alone': () => open(false),
+    },
+    deeds: {
+      'field.change the user name': () => user.fill('ana'),
+      'field.change the address': () => email.fill('ana@palpite.example'),
+      'field.change the address, half typed': () => email.fill('ana@'),
+      'field.change the mobile': () => mobile.fill('11988880001'),
+      'field.change the new password': () => fresh.fill('caju-e-manga-7'),
+      'field.change the code': () => code.fill('123456'),
+      'field.leave the address': async () => {
+        await email.focus()
+        await email.blur()
+      },
+      'country.choose Portugal': async () => {
+        await page.getByRole('combobox', { name: 'País' }).selectOption('351')
+      },
+      'method.choose by e-mail': () => tab('email').click(),
+      'method.choose by mobile': () => tab('mobile').click(),
+      'password.toggle': () => popup.getByRole('button', { name: /a senha$/ }).click(),
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'form.submit': () => submit.click({ force: true }),
+      'message.confirm': () => popup.getByRole('button', { name: 'OK' }).click(),
+      'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': async () => {
+        await site.calls.answer(askSlider, { value: puzzle })
+        await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+      },
+      'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),
+      'smsCode: has no mobile': () => getCode.click(),
+      'readPasswordRules: known': async () => {
+        await more.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
+        if ((await fresh.count()) > 0)
+          await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
+      },
+      'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
+      'mailWayBack: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
+      'mailWayBack: unknown': mail('forgot.unknown', {}),
+      'mailWayBack: slider failed': mail('forgot.sliderFailed', {}),
+      'mailWayBack: throttled': mail('forgot.throttled', { retryAfter: 120_000 }),
+      'mailWayBack: offline': () => more.answer(forgotPasswordByEmail, 'broken'),
+      'mailWayBack: no answer in time': async () => {
+        await more.answer(forgotPasswordByEmail, 'silence')
+        await site.losePatience()
+      },
+      'mailWayBack: too many calls': () =>
+        more.answer(forgotPasswordByEmail, { status: 429, code: 'call.throttled', retryAfter: 60 }),
+      'mailWayBack: the platform failed': () =>
+        more.answer(forgotPasswordByEmail, { status: 500, code: 'server.failed' }),
+      'setNewPassword: in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
+      'setNewPassword: code wrong': change('forgot.codeWrong', {}),
+      'setNewPassword: throttled': change('forgot.throttled', { retryAfter: 120_000 }),
+      'setNewPassword: off the rules': change('password.offRules', { minLength: 8, maxLength: 20 }),
+      'setNewPassword: the default': change('password.default', {}),
+      'setNewPassword: second step needed': change('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
+      'setNewPassword: no agent': change('login.notAgent', {}),
+      'setNewPassword: no member': change('login.notMember', {}),
+      'setNewPassword: closed': change('login.closed', {}),
+      'setNewPassword: no answer': async () => {
+        await more.answer(forgotPasswordByMobile, 'silence')
+        await site.losePatience()
+      },
+      'setNewPassword: too many calls': () =>
+        more.answer(forgotPasswordByMobile, { status: 429, code: 'call.throttled' }),
+      'setNewPassword: forbidden': () =>
+        more.answer(forgotPasswordByMobile, { status: 403, code: 'call.forbidden' }),
+      'secondStep: done': async () => {
+        await site.submitSecondStep()
+        await site.calls.answer(verifySecondStep, { value: { ...loggedIn, device: 'device' } })
+      },
+      'secondStep: expired': async () => {
+        await site.submitSecondStep()
+        await site.calls.answer(verifySecondStep, { refusal: 'secondStep.expired', value: {} })
+      },
+      'secondStep: given up': () => page.getByRole('button', { name: 'Voltar', exact: true }).click(),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      'open.form.editing.fresh': saysNothing,
+      'open.form.editing.invalid': async ({ label }) => {
+        await saysNothing()
+        // What is typed afterwards may have put it right.
+        if (!label.startsWith('field.change'))
+          await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+      },
+      'open.form.editing.passwordRefused': async () => {
+        await saysNothing()
+        await expect(fresh).toHaveAttribute('aria-invalid', 'true')
+      },
+      'open.form.editing.unknown': says('Usuário ou e-mail não existe'),
+      'open.form.editing.sliderFailed': says('O azulejo precisa ser encaixado de novo'),
+      'open.form.editing.codeWrong': says('Este código não confere'),
+      'open.form.editing.notAgent': says('Esta conta não é de agente'),
+      'open.form.editing.notMember': says('Esta conta não joga aqui'),
+      'open.form.editing.closed': says('Esta conta está encerrada'),
+      'open.form.editing.unsure': says(/Não veio resposta.*Sua nova senha talvez já valha/),
+      'open.form.editing.offline': says(/Não veio resposta.*Confira sua conexão/),
+      'open.form.editing.timeout': says(/Não veio resposta.*Tente mais uma vez/),
+      'open.form.editing.failed': says('Algo quebrou do nosso lado'),
+      'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
+      'open.form.mailing': () => expect(submit).toHaveText('Enviando'),
+      'open.form.changing': () => expect(submit).toHaveText('Trocando'),
+      'open.form.inBeenOut': () => expect(popup.getByRole('status')).toContainText('Enviamos um e-mail'),
+      'open.form.secondStep': () => expect(site.secondStepCode).toBeVisible(),
+      'open.form.changed': () => expect(popup.getByRole('status')).toContainText('Sua nova senha já vale'),
+      'open.form.throttled': async () => {
+        await expect(said).toContainText('Tentativas demais')
+        await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      },
+      'open.tab.email': async () => {
+        if ((await tab('email').count()) > 0)
+          await expect(tab('email')).toHaveAttribute('aria-selected', 'true')
+      },
+      'open.tab.mobile': async () => {
+        if ((await tab('mobile').count()) > 0)
+          await expect(tab('mobile')).toHaveAttribute('aria-selected', 'true')
+      },
+      'open.secret.hidden': isPasswordOf('password'),
+      'open.secret.shown': isPasswordOf('text'),
+      'open.mobile': { unseen: 'What the way by mobile needs shows only in its tab.' },
+      done: async () => {
+        await isGone()
+        await expect(page).toHaveURL('/')
+      },
+      mailed: isGone,
+      left: () => expect(site.popup.popup).toBeVisible(),
+    },
+    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
+    provoked: /ERR_|403|404|429|500/,
+  }
+}

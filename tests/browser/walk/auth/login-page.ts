@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { readCaptcha } from '#protocol/auth/captcha.ts'
+import { listCountries } from '#protocol/auth/countries.ts'
+import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { freePlay, login } from '#protocol/auth/session.ts'
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { loginPopup } from '#tests/browser/auth/login-popup.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
+/** A puzzle whose pictures show nothing: what is walked is not what is to be seen in them. */
+export const puzzle = {
+  id: '6f9b7e9e-5f0e-4a3c-9d5b-0a1b2c3d4e5f',
+  width: 320,
+  height: 160,
+  background: ONE_PIXEL,
+  piece: ONE_PIXEL,
+  pieceSize: 52,
+  pieceTop: 40,
+}
+
+export const captchaPicture = ONE_PIXEL
+
+/** Has the slider that is shown solved, whatever it stands before. */
+export async function passPuzzle(page: Page, calls: HeldCalls): Promise<void> {
+  await calls.answer(askSlider, { value: puzzle })
+  await moveTileToMiddle(page)
+  await page.keyboard.press('Enter')
+  await calls.answer(judgeSlider, { value: { pass: 'proof' } })
+  await expect(page.getByRole('slider')).toHaveCount(0)
+}
+
+async function moveTileToMiddle(page: Page): Promise<void> {
+  const handle = page.getByRole('slider')
+  await expect(handle).toHaveAttribute('aria-disabled', 'false')
+  await handle.press('End')
+  await handle.press('Shift+ArrowLeft')
+}
+
+/** Milliseconds for which the page waits for an answer. */
+export const PATIENCE = 15_000
+
+/** The page with the login popup, its clock stopped and its calls held back. */
+export class LoginPage {
+  readonly page: Page
+  readonly calls: HeldCalls
+  readonly popup: ReturnType<typeof loginPopup>
+
+  private constructor(page: Page, calls: HeldCalls) {
+    this.page = page
+    this.calls = calls
+    this.popup = loginPopup(page)
+  }
+
+  static async prepare(page: Page): Promise<LoginPage> {
+    await page.clock.install()
+    return new LoginPage(
+      page,
+      await HeldCalls.hold(page, [
+        askSlider,
+        judgeSlider,
+        login,
+        verifySecondStep,
+        freePlay,
+        readCaptcha,
+        listCountries,
+        sendLoginCode,
+      ]),
+    )
+  }
+
+  /** Opens the popup anew, as a tab that remembers nothing but the cookies. */
+  async open(): Promise<void> {
+    await this.calls.forget()
+    await this.page.clock.resume()
+    await this.page.goto('/login')
+    await this.page.evaluate(() => sessionStorage.clear())
+    await this.page.reload()
+    await this.#begin()
+  }
+
+  /** The same after a path that logged in: no page of its session asks for anything in between. */
+  async openAfterSession(): Promise<void> {
+    await this.calls.forget()
+    await this.page.clock.resume()
+    await this.page.goto('/art/posters/login.svg')
+    await this.page.evaluate(() => sessionStorage.clear())
+    await this.page.goto('/login')
+    await this.#begin()
+  }
+
+  async #begin(): Promise<void> {
+    await expect(this.popup.submit).toBeVisible()
+    await expect(this.popup.user).toBeFocused()
+    await takenOver(this.page)
+    await stopClock(this.page, 60_000)
+  }
+
+  /** Fills in what a login by name needs, and sends it. */
+  async submitByName(): Promise<void> {
+    await this.popup.user.fill('ana')
+    await this.popup.password.fill('palpite-demo-1')
+    await this.popup.submit.click()
+  }
+
+  get secondStepCode() {
+    return this.page.getByRole('textbox', { name: 'Código do aplicativo autenticador' })
+  }
+
+  /** Fills in the code that the second step asks for, and sends it. */
+  async submitSecondStep(): Promise<void> {
+    await this.secondStepCode.fill('123456')
+    await this.page.getByRole('button', { name: 'Confirmar' }).click()
+  }
+
+  /** Has the slider that is shown solved. */
+  async passSlider(): Promise<void> {
+    await passPuzzle(this.page, this.calls)
+  }
+
+  async moveToMiddle(): Promise<void> {
+    await moveTileToMiddle(this.page)
+  }
+
+  /** Nothing comes for as long as the page waits for an answer. */
+  async losePatience(): Promise<void> {
+    await this.pass(PATIENCE)
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds)
+  }
+}

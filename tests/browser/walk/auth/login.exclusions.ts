@@ -1,0 +1,44 @@
+import type { LoginContext } from '#machines/auth/login/login-context.ts'
+import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
+
+const byName = /tab\.username/
+const byCode = /tab\.sms/
+
+export const exclusions: readonly Exclusion[] = [
+  { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
+  {
+    step: /^start a player whose codes are Firebase’s/,
+    reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
+  },
+  {
+    step: /^logIn: Firebase refused/,
+    reason: 'What comes of a code of Firebase’s is walked with its own emulator (firebase.test.ts).',
+  },
+  { step: /^field\.change the password/, state: byCode, reason: 'The password stands in the other tab.' },
+  { step: /^password\.toggle/, state: byCode, reason: 'What shows the password stands in the other tab.' },
+  { step: /^field\.change the captcha/, state: byCode, reason: 'The captcha stands in the other tab.' },
+  {
+    step: /^field\.change the captcha/,
+    state: /captcha\.absent/,
+    reason: 'There is no captcha to fill in before it is asked for.',
+  },
+  { step: /^field\.change the code/, state: byName, reason: 'The code stands in the other tab.' },
+  { step: /^country\.choose/, state: byName, reason: 'The country stands in the other tab.' },
+  {
+    step: /^country\.choose/,
+    when: (context) => (context as LoginContext).countries.length === 0,
+    reason: 'Until the countries are known there is none to choose.',
+  },
+  { step: /^smsCode: has no mobile/, state: byName, reason: 'A code is asked for in the other tab.' },
+  {
+    step: /^smsCode: has no mobile/,
+    when: (context) => mobileOf(context as LoginContext) !== null,
+    reason: 'The mobile that is filled in is fit.',
+  },
+  {
+    step: /^(smsCode|password\.toggle|field\.change|country\.choose|login\.leave)/,
+    state: /form\.(sliding|secondStep)/,
+    reason: 'The form is out of sight while the slider or the second step is there.',
+  },
+]

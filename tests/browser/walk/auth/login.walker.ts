@@ -1,0 +1,171 @@
+import { listCountries } from '#protocol/auth/countries.ts'
+import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { freePlay, login } from '#protocol/auth/session.ts'
+import { askSlider } from '#protocol/auth/slider.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { loginModel } from '#tests/models/auth/login.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { exclusions } from './login.exclusions.ts'
+import { LoginPage, puzzle } from './login-page.ts'
+
+/** What is remembered of somebody who comes back within a day, as the model's player is. */
+const remembered = JSON.stringify({ user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' })
+
+const countries = [
+  { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
+  { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
+]
+
+/** Goes every way through the login popup that a visitor can go, in the page. */
+export async function walker({ page, request, platform }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const { user, password, captcha, code, said, submit, freePlay: freePlayButton } = popup
+  const token = await startFreePlay(request)
+  const tab = (name: string) => popup.popup.locator(`[data-tab="${name}"]`)
+  const isChosen = (name: string) => () => expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  const says = (text: string | RegExp) => () => expect(said).toContainText(text)
+  const saysNothing = () => expect(said).toHaveCount(0)
+  const refused = (code: string, value: object) => () => calls.answer(login, { refusal: code, value })
+  const isPasswordOf = (type: string) => async () => {
+    if ((await password.count()) > 0) await expect(password).toHaveAttribute('type', type)
+  }
+  const isGone = () => expect(popup.popup).toHaveCount(0)
+
+  return {
+    model: loginModel,
+    exclusions,
+    unwalked: [
+      'open.form.opening: always [isHeldBack] → open.form.throttled',
+      'open.form.checking: always [isConfirmed] → open.form.loggingIn',
+      'open.form.checking: always [isByFirebase] → open.form.confirmingCode',
+      'open.form.confirmingCode: confirmFirebaseCode done [isTaken] → open.form.loggingIn',
+      'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.codeRefused',
+      'open.form.confirmingCode: confirmFirebaseCode error → open.form.unanswered',
+      'open.form.refused: always [isRefusedAs {"code":"login.firebaseRefused"}] → open.form.editing.firebaseRefused',
+    ],
+    starts: {
+      'start a player': async () => {
+        const value = encodeURIComponent(remembered)
+        await page.context().addCookies([{ name: 'remembered-login', value, url: platform.url }])
+        await site.open()
+      },
+    },
+    deeds: {
+      'field.change the password': () => password.fill('palpite-demo-1'),
+      'field.change the captcha': () => captcha.fill('1234'),
+      'field.change the code': () => code.fill('123456'),
+      'country.choose Portugal': async () => {
+        await page.getByRole('combobox', { name: 'País' }).selectOption('351')
+      },
+      'remember.change off': () => popup.remember.uncheck(),
+      'method.choose by code': () => tab('sms').click(),
+      'method.choose by name': () => tab('username').click(),
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'password.toggle': () => popup.popup.getByRole('button', { name: /a senha$/ }).click(),
+      'form.submit': () => submit.click({ force: true }),
+      'freePlay.start': () => freePlayButton.click({ force: true }),
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': async () => {
+        await calls.answer(askSlider, { value: puzzle })
+        await page.getByRole('button', { name: 'Voltar' }).click()
+      },
+      'countries: known': () => calls.answer(listCountries, { value: { countries } }),
+      'smsCode: has no mobile': () => popup.getCode.click(),
+      'logIn: in': () => calls.answer(login, { value: { ...loggedInAs(player), token } }),
+      'logIn: wrong': refused('login.wrong', { captcha: false }),
+      'logIn: wrong once more': refused('login.wrong', { captcha: true }),
+      'logIn: captcha needed': refused('login.captchaNeeded', { captcha: true }),
+      'logIn: captcha wrong': refused('login.captchaWrong', { captcha: true }),
+      'logIn: slider failed': refused('login.sliderFailed', { captcha: false }),
+      'logIn: code wrong': refused('login.codeWrong', { captcha: false }),
+      'logIn: throttled': refused('login.throttled', { retryAfter: 120_000 }),
+      'logIn: no agent': refused('login.notAgent', {}),
+      'logIn: no member': refused('login.notMember', {}),
+      'logIn: closed': refused('login.closed', {}),
+      'logIn: off': refused('login.off', {}),
+      'logIn: offline': () => calls.answer(login, 'broken'),
+      'logIn: no answer in time': async () => {
+        await calls.answer(login, 'silence')
+        await site.losePatience()
+      },
+      'logIn: sent twice by the browser': () =>
+        calls.answer(login, { status: 409, code: 'request.repeated' }),
+      'logIn: too many calls': () => calls.answer(login, { status: 429, code: 'call.throttled' }),
+      'logIn: the platform failed': () => calls.answer(login, { status: 500, code: 'server.failed' }),
+      'logIn: second step needed': refused('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
+      'secondStep: done': async () => {
+        await site.submitSecondStep()
+        await calls.answer(verifySecondStep, { value: { ...loggedInAs(player), token, device: 'device' } })
+      },
+      'secondStep: expired': async () => {
+        await site.submitSecondStep()
+        await calls.answer(verifySecondStep, { refusal: 'secondStep.expired', value: {} })
+      },
+      'secondStep: given up': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'login.leave to register': () => page.getByRole('button', { name: 'Cadastrar-se' }).click(),
+      'login.leave to a forgotten password': () =>
+        page.getByRole('button', { name: 'Esqueceu a senha?' }).click(),
+      'startFreePlay: started': () => calls.answer(freePlay, 'platform'),
+      'startFreePlay: off': () => calls.answer(freePlay, { refusal: 'login.off', value: {} }),
+      'startFreePlay: throttled': () =>
+        calls.answer(freePlay, { refusal: 'login.throttled', value: { retryAfter: 600_000 } }),
+      'startFreePlay: random refused': () =>
+        calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
+      'startFreePlay: offline': () => calls.answer(freePlay, 'broken'),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      'open.form.editing.fresh': saysNothing,
+      'open.form.editing.invalid': saysNothing,
+      'open.form.editing.wrong': says('Usuário ou senha não conferem'),
+      'open.form.editing.captchaNeeded': says('Mais uma coisa'),
+      'open.form.editing.captchaWrong': says('Os números não conferem'),
+      'open.form.editing.sliderFailed': says('O azulejo precisa ser encaixado de novo'),
+      'open.form.editing.codeWrong': says('Este código não confere'),
+      'open.form.editing.notAgent': says('Esta conta não é de agente'),
+      'open.form.editing.notMember': says('Esta conta não joga aqui'),
+      'open.form.editing.closed': says('Esta conta está encerrada'),
+      'open.form.editing.secondStepExpired': says('Entre de novo'),
+      'open.form.editing.off': says('Esta forma de entrar está desligada'),
+      'open.form.editing.freePlayOff': says('O jogo grátis está desligado'),
+      'open.form.editing.freePlayRefused': says('Não deu para abrir o jogo grátis'),
+      'open.form.editing.freePlayThrottled': async () => {
+        await expect(said).toContainText('Tentativas demais')
+        await expect(freePlayButton).toHaveAttribute('aria-disabled', 'true')
+      },
+      'open.form.editing.offline': says(/Não veio resposta.*Confira sua conexão/),
+      'open.form.editing.timeout': says(/Não veio resposta.*Tente mais uma vez/),
+      'open.form.editing.failed': says('Algo quebrou do nosso lado'),
+      'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
+      'open.form.secondStep': () => expect(site.secondStepCode).toBeVisible(),
+      'open.form.loggingIn': () => expect(submit).toHaveText('Entrando'),
+      'open.form.freePlaying': () => expect(freePlayButton).toHaveText('Abrindo'),
+      'open.form.throttled': async () => {
+        await expect(said).toContainText('Tentativas demais')
+        await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      },
+      'open.tab.username': isChosen('username'),
+      'open.tab.sms': isChosen('sms'),
+      'open.secret.hidden': isPasswordOf('password'),
+      'open.secret.shown': isPasswordOf('text'),
+      'open.captcha.absent': () => expect(popup.popup.locator('[name="captcha"]')).toHaveCount(0),
+      'open.captcha.asked': async () => {
+        const isByName = (await user.or(popup.popup.locator('[name="username"]')).count()) > 0
+        await expect(popup.popup.locator('[name="captcha"]')).toHaveCount(isByName ? 1 : 0)
+      },
+      'open.mobile': { unseen: 'What a login by code needs shows only in its tab.' },
+      done: isGone,
+      left: isGone,
+    },
+    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
+    provoked: /ERR_|404|409|429|500/,
+  }
+}

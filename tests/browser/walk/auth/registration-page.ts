@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { checkAffiliate } from '#protocol/agents/affiliate.ts'
+import { readCaptcha } from '#protocol/auth/captcha.ts'
+import { listCountries } from '#protocol/auth/countries.ts'
+import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
+import { forgetRules, registrationPopup } from '#tests/browser/auth/registration-popup.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import { rulesOfModel } from '#tests/models/auth/registration.ts'
+import { passPuzzle } from './login-page.ts'
+
+/** The page with the registration popup, its clock stopped and its calls held back. */
+export class RegistrationPage {
+  readonly page: Page
+  readonly calls: HeldCalls
+  readonly popup: ReturnType<typeof registrationPopup>
+
+  private constructor(page: Page, calls: HeldCalls) {
+    this.page = page
+    this.calls = calls
+    this.popup = registrationPopup(page)
+  }
+
+  static async prepare(page: Page): Promise<RegistrationPage> {
+    await page.clock.install()
+    return new RegistrationPage(
+      page,
+      await HeldCalls.hold(page, [
+        readRegisterSettings,
+        listCountries,
+        checkAffiliate,
+        askSlider,
+        judgeSlider,
+        sendRegisterCode,
+        readCaptcha,
+        registerByUsername,
+        registerByMobile,
+      ]),
+    )
+  }
+
+  /** Opens the popup anew in a tab that remembers nothing; its rules are on their way. */
+  async open(): Promise<void> {
+    await this.calls.forget()
+    await this.page.clock.resume()
+    // Between two pages of the application, so that none of a session that is over asks for anything.
+    await this.page.goto('/art/posters/login.svg')
+    await this.page.evaluate(() => sessionStorage.clear())
+    await this.page.goto('/register')
+    await takenOver(this.page)
+    await expect(this.popup.popup).toBeVisible()
+    // Sooner than the page gives up on the rules.
+    await stopClock(this.page, 5_000)
+  }
+
+  /** Closes the popup and opens it again from the header, with its rules to be read. */
+  async reopen(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.popup.popup).toHaveCount(0)
+    await this.calls.forget()
+    await forgetRules(this.page)
+    await this.page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
+    await expect(this.popup.popup).toBeVisible()
+  }
+
+  /** Lets the rules arrive, and fills in all that they ask for of a registration by name but the box for the terms. */
+  async fillInByName(rules: object = rulesOfModel): Promise<void> {
+    await this.calls.answer(readRegisterSettings, { value: { rules } })
+    const { byName, user, password, confirmation } = this.popup
+    await expect(this.popup.submit).toBeVisible()
+    if ((await byName.count()) > 0) await byName.click()
+    await user.fill('novata')
+    await password.fill('segredo1')
+    await confirmation.fill('segredo1')
+  }
+
+  /** Has the slider that is shown solved. */
+  async passSlider(): Promise<void> {
+    await passPuzzle(this.page, this.calls)
+  }
+
+  /** The call by which the chosen tab registers. */
+  async registerCall(): Promise<typeof registerByUsername | typeof registerByMobile> {
+    const byMobile = this.popup.popup.locator('[data-tab="mobile"][aria-selected="true"]')
+    return (await byMobile.count()) > 0 ? registerByMobile : registerByUsername
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds)
+  }
+}

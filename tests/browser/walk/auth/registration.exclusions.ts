@@ -1,0 +1,51 @@
+import type { RegistrationContext } from '#machines/auth/registration/registration-context.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
+
+type Field = RegistrationContext['asked'][number]['field']
+
+const isNotAsked = (field: Field) => (context: unknown) =>
+  (context as RegistrationContext).asked.every((one) => one.field !== field)
+
+/** Where the form is out of sight, for whatever stands in its place. */
+export const outOfSight = /form\.(reading|holding|unread|notOffered|sliding)|affiliateInvalid/
+
+/** The steps that need a field. */
+const stepsIn = {
+  mobileNum: /^(field\.\w+ the mobile|country\.choose)/,
+  affiliateCode: /^field\.change an invitation code/,
+  captcha: /^field\.change the captcha/,
+  verificationCode: /^field\.change another code/,
+} as const
+
+export const exclusions: readonly Exclusion[] = [
+  {
+    step: /^start by mobile, with a code of Firebase’s|^register: Firebase refused|^confirmFirebaseCode/,
+    reason: 'What Firebase does is walked with its own emulator (registration-firebase.test.ts).',
+  },
+  {
+    step: /^start by a link|^invitation:/,
+    reason: 'What an invitation brings, and how long the form waits for it, is tried in invitation.test.ts.',
+  },
+  {
+    step: /^(field|form|terms|country|method|password|registration)\./,
+    state: outOfSight,
+    reason: 'The form is out of sight, or beneath a dialog.',
+  },
+  { step: /^smsCode/, reason: 'No code is asked for, so that none is asked for without a mobile.' },
+  ...(['mobileNum', 'affiliateCode', 'captcha', 'verificationCode'] as const).map((field) => ({
+    step: stepsIn[field],
+    when: isNotAsked(field),
+    reason: `There is no field for it: ${field}.`,
+  })),
+  { step: /^password\.toggle/, when: isNotAsked('password'), reason: 'No password is asked for.' },
+  {
+    step: /^method\.choose/,
+    when: (context) => (context as RegistrationContext).offer.methods.length < 2,
+    reason: 'There is nothing to choose from.',
+  },
+  {
+    step: /^country\.choose/,
+    when: (context) => (context as RegistrationContext).countries.length === 0,
+    reason: 'Until the countries are known there is none to choose.',
+  },
+]

@@ -1,0 +1,86 @@
+import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { login } from '#protocol/auth/session.ts'
+import { secondStep } from '#tests/browser/auth/second-step-form.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { secondStepModel } from '#tests/models/auth/second-step.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { LoginPage } from './login-page.ts'
+import { exclusions } from './second-step.exclusions.ts'
+
+/** Goes every way through the second step of a login that somebody can go, in the page. */
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const token = await startFreePlay(request)
+  const { code, recoveryCode, other, remember, submit, back, said } = secondStep(page)
+  const field = code.or(recoveryCode)
+  const saysNothing = () => expect(said).toHaveCount(0)
+  const says = (text: string | RegExp) => () => expect(said).toContainText(text)
+  const refused = (refusal: string, value: object) => () => calls.answer(verifySecondStep, { refusal, value })
+
+  return {
+    model: secondStepModel,
+    exclusions,
+    unwalked: [],
+    starts: {
+      start: async () => {
+        await site.openAfterSession()
+        await site.submitByName()
+        await site.passSlider()
+        const value = { challenge: 'challenge', expiresAt: '2030-01-01T00:05:00.000Z' }
+        await calls.answer(login, { refusal: 'login.secondStepNeeded', value })
+        await expect(code).toBeFocused()
+      },
+    },
+    deeds: {
+      'code.change six digits': () => field.fill('123 456'),
+      'code.change a word': () => field.fill('palpite'),
+      'kind.choose': () => other.click(),
+      'remember.change': () => remember.check(),
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'code.submit': () => submit.click({ force: true }),
+      'secondStep.cancel': () => back.click(),
+      'verifyCode: in': () =>
+        calls.answer(verifySecondStep, { value: { ...loggedInAs(player), token, device: 'device' } }),
+      'verifyCode: wrong': refused('secondStep.codeWrong', { guessesLeft: 4 }),
+      'verifyCode: wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
+      'verifyCode: expired': refused('secondStep.expired', {}),
+      'verifyCode: throttled': refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'verifyCode: no answer in time': async () => {
+        await calls.answer(verifySecondStep, 'silence')
+        await site.losePatience()
+      },
+      'verifyCode: too many calls': () =>
+        calls.answer(verifySecondStep, { status: 429, code: 'call.throttled', retryAfter: 30 }),
+      'verifyCode: forbidden': () => calls.answer(verifySecondStep, { status: 403, code: 'call.forbidden' }),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      'editing.fresh': saysNothing,
+      'editing.invalid': async () => {
+        await saysNothing()
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+      },
+      'editing.wrong': says(/Este código não confere.*restantes: 4/),
+      'editing.lost': says('Não veio resposta'),
+      'editing.failed': says('Algo quebrou do nosso lado'),
+      verifying: () => expect(submit).toHaveText('Conferindo'),
+      throttled: async () => {
+        await says('Tentativas demais')()
+        await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      },
+      done: () => expect(popup.popup).toHaveCount(0),
+      expired: () => expect(popup.said).toContainText('Entre de novo'),
+      cancelled: async () => {
+        await expect(popup.user).toHaveValue('ana')
+        await saysNothing()
+      },
+    },
+    // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
+    provoked: /ERR_|403|404|429/,
+  }
+}

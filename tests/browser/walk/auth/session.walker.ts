@@ -1,0 +1,256 @@
+import type { Locator, WebSocketRoute } from '@playwright/test'
+import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { login, logout } from '#protocol/auth/session.ts'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import type { SocketMessage } from '#protocol/site/socket.ts'
+import { sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import { OtherTab } from '#tests/browser/walk/other-tab.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { sessionModel } from '#tests/models/auth/session.ts'
+import * as members from '#tests/models/kit/members.ts'
+import { LoginPage } from './login-page.ts'
+import { exclusions } from './session.exclusions.ts'
+
+const { player, trialPlayer, agent, withDefaultPassword, withExpiredPassword, loggedInAs } = members
+
+/** Goes every way of a session that a member meets, in the page. */
+export async function walker({ page, context, request, live }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await sessionOf(request, 'ana')
+  const site = await LoginPage.prepare(page)
+  const calls = await HeldCalls.hold(page, [readMemberInfo, readBalance, changePassword, logout])
+  const other = await OtherTab.open(context)
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket('**/wps/socket', (opened) => {
+    line = opened
+    // What is said on a line that has ended is heard by nobody.
+    opened.onClose((code, reason) => {
+      if (line === opened) line = undefined
+      return opened.close({
+        ...(code === undefined ? {} : { code }),
+        ...(reason === undefined ? {} : { reason }),
+      })
+    })
+  })
+  const banner = page.getByRole('banner')
+  const account = banner.getByRole('button', { name: 'Minha conta' })
+  const loginLink = banner.getByRole('link', { name: 'Entrar' })
+  const toGames = page.getByRole('link', { name: 'Ir para os jogos' })
+  const refresh = banner.getByRole('button', { name: 'Atualizar saldo' })
+  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
+  const forced = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
+  /** Whether the page is reading the member by itself. */
+  let isReading = false
+  /** Whether it is the agents' page that a visitor is on, where agents are led who sign out. */
+  let isAmongAgents = false
+
+  const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
+  /** What arrives by and by does so only while time goes by. */
+  const arrives = (isThere: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(100)
+      await isThere()
+    }).toPass({ timeout: 15_000 })
+  const appears = (part: Locator) => arrives(() => expect(part).toBeVisible({ timeout: 300 }))
+  const read = (answer: Parameters<HeldCalls['answer']>[1]) => calls.answer(readMemberInfo, answer)
+  const restored = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
+    if ((await stored('token')) === null) await other.answer(token)
+    await read(answer)
+  }
+  const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
+    // Nothing else makes the page read it in every state, and changes nothing but that.
+    if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
+    isReading = false
+    await read(answer)
+  }
+  /** Whoever comes in as an agent is shown the agent centre; the walk goes on among the games. */
+  const comeInAsAgent = async () => {
+    const isComingIn = (await forced.count()) > 0
+    await reread({ value: agent })()
+    if (isComingIn) await toGames.click()
+  }
+  const noteLeaving = async () => {
+    stopReading()
+    isAmongAgents = (await stored('isAgent')) === 'true' && (await forced.count()) === 0
+  }
+  /** From the agents' page, which the way to the games leaves for another document. */
+  const goToGames = async () => {
+    await page.clock.resume()
+    await toGames.click()
+    await expect(loginLink).toBeVisible()
+    await takenOver(page)
+    await stopClock(page)
+    isAmongAgents = false
+  }
+  const stopReading = () => {
+    calls.drop(readMemberInfo)
+    isReading = false
+  }
+  const failBalance = async (status: 401 | 403, code: string) => {
+    if ((await refresh.getAttribute('aria-busy')) === 'false') await refresh.click()
+    await calls.answer(readBalance, { status, code })
+  }
+  const submitChange = async () => {
+    if ((await forced.count()) === 0) {
+      await account.click()
+      await page.getByRole('button', { name: 'Trocar a senha' }).click()
+      await appears(change)
+    }
+    const old = change.getByLabel('Senha atual')
+    if ((await old.count()) > 0) await old.fill('palpite123')
+    await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
+    await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')
+    await change.getByRole('button', { name: 'Trocar a senha' }).click()
+  }
+  const adopt = (member: typeof player) => async () => {
+    if (isAmongAgents) await goToGames()
+    await ((await ended.count()) > 0 ? ended.getByRole('button', { name: 'Entrar' }) : loginLink).click()
+    await appears(site.popup.user)
+    await site.submitByName()
+    await site.passSlider()
+    await site.calls.answer(login, { value: { ...loggedInAs(member), token } })
+  }
+  const unauthorised = { status: 401, code: 'session.unknown' } as const
+  const isLoggedIn = (isAgent: boolean, isTrial: boolean) => async () => {
+    await expect(account).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored('token')).toBe(token)
+    await expect.poll(() => stored('isAgent')).toBe(String(isAgent))
+    await expect.poll(() => stored('isTrial')).toBe(String(isTrial))
+    await expect(banner.getByText('Dinheiro de teste')).toHaveCount(isTrial ? 1 : 0)
+  }
+  const isVisitor = async () => {
+    if (isAmongAgents) await expect(page).toHaveURL(/\/agent$/)
+    else await expect(loginLink).toBeVisible()
+    await expect(account).toHaveCount(0)
+    await expect.poll(() => stored('token')).toBeNull()
+    expect(await stored('isLogin')).toBeNull()
+  }
+
+  return {
+    model: sessionModel,
+    exclusions,
+    unwalked: ['restoring: restoring done [isNone] → visitor'],
+    starts: {
+      start: async () => {
+        await calls.forget()
+        await site.calls.forget()
+        isReading = false
+        isAmongAgents = false
+        line = undefined
+        await page.clock.resume()
+        await page.goto('/art/posters/login.svg')
+        await page.evaluate((token) => {
+          sessionStorage.clear()
+          sessionStorage.setItem('token', token)
+        }, token)
+        await page.goto('/')
+        await calls.newest(readMemberInfo)
+        await stopClock(page)
+      },
+    },
+    deeds: {
+      'session.adopt player': adopt(player),
+      'session.adopt weak password': adopt(withDefaultPassword),
+      'session.leave': async () => {
+        await noteLeaving()
+        if ((await forced.count()) === 0) await account.click()
+        await page.getByRole('button', { name: 'Sair' }).click()
+      },
+      'session.dismiss': () => ended.getByRole('button', { name: 'Agora não' }).click(),
+      'session.retry': () => banner.getByRole('button', { name: 'Tentar de novo' }).click(),
+      'session.refused': async () => {
+        stopReading()
+        if ((await forced.count()) === 0) return failBalance(401, 'session.unknown')
+        await submitChange()
+        await calls.answer(changePassword, unauthorised)
+      },
+      'socket.sessionEnded': async () => {
+        // Before its line is open the page hears nothing.
+        await expect(async () => {
+          await page.clock.runFor(10)
+          expect(live.actorOf('socket')?.state?.leaves).toEqual(['line.open'])
+        }).toPass({ timeout: 15_000 })
+        line?.send(JSON.stringify({ type: 'session.ended' } satisfies SocketMessage))
+        isReading = true
+      },
+      'member.reload': async () => {
+        await failBalance(403, 'password.changeNeeded')
+        isReading = true
+      },
+      'password.changed': async () => {
+        await submitChange()
+        await calls.answer(changePassword, { value: {} })
+        isReading = true
+      },
+      'tab.asks question': () => other.ask(token),
+      'tab.answers late': async () => {
+        await other.say({ type: 'began' })
+        await other.asked()
+        await page.clock.runFor(1_100)
+        await isVisitor()
+        await other.answer(token)
+      },
+      'tab.began': () => other.say({ type: 'began' }),
+      'tab.passwordChanged ours': async () => {
+        await other.say({ type: 'passwordChanged', memberId: player.id })
+        isReading = true
+      },
+      'tab.passwordChanged another one': () => other.say({ type: 'passwordChanged', memberId: '8' }),
+      'tab.left ours': async () => {
+        await noteLeaving()
+        return other.say({ type: 'left', memberId: player.id })
+      },
+      'tab.left another one': () => other.say({ type: 'left', memberId: '8' }),
+      'restoring: player': restored({ value: player }),
+      'restoring: trial': restored({ value: trialPlayer }),
+      'restoring: agent': restored({ value: agent }),
+      'restoring: expired password': restored({ value: withExpiredPassword }),
+      'restoring: refused': restored(unauthorised),
+      'restoring: unanswered': restored('broken'),
+      'memberReader: player': reread({ value: player }),
+      'memberReader: agent': comeInAsAgent,
+      'memberReader: weak password': reread({ value: withDefaultPassword }),
+      'memberReader: refused': reread(unauthorised),
+      'memberReader: unread': reread('broken'),
+      'endSession: told': () => calls.answer(logout, { value: {} }),
+      'endSession: no answer': () => calls.answer(logout, 'broken'),
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      restoring: async () => {
+        if ((await forced.count()) > 0) return
+        await expect(banner.locator('[data-restoring]')).toHaveCount(1)
+        await expect(account).toHaveCount(0)
+      },
+      unsure: async () => {
+        if ((await forced.count()) > 0) return
+        await expect(banner.getByRole('status')).toHaveText('Sua conta não respondeu')
+      },
+      visitor: isVisitor,
+      'held.mustChange': async () => {
+        await appears(forced)
+        expect(await stored('token')).toBe(token)
+      },
+      'held.loggedIn.player': isLoggedIn(false, false),
+      'held.loggedIn.trial': isLoggedIn(false, true),
+      'held.loggedIn.agent': isLoggedIn(true, false),
+      leaving: async () => {
+        await calls.newest(logout)
+      },
+      ended: async () => {
+        await appears(ended)
+        await isVisitor()
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+      },
+    },
+    // The browser itself reports the calls that were refused or cut off.
+    provoked: /ERR_|40[13]|WebSocket/,
+  }
+}

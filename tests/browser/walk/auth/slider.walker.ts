@@ -1,0 +1,64 @@
+import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { sliderModel } from '#tests/models/auth/slider.ts'
+import { LoginPage, puzzle } from './login-page.ts'
+import { exclusions } from './slider.exclusions.ts'
+
+/** Goes every way through the slider that a visitor can go, in the page. */
+export async function walker({ page }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const handle = page.getByRole('slider')
+  const status = popup.popup.getByRole('status')
+  const says = (text: string | RegExp) => () => expect(status).toContainText(text)
+  const isGone = () => expect(handle).toHaveCount(0)
+
+  return {
+    model: sliderModel,
+    exclusions,
+    unwalked: ['missed: slider.retry → loading'],
+    starts: {
+      start: async () => {
+        await site.open()
+        await site.submitByName()
+      },
+    },
+    deeds: {
+      'askForPuzzle: a puzzle': () => calls.answer(askSlider, { value: puzzle }),
+      'askForPuzzle: too many': () =>
+        calls.answer(askSlider, { refusal: 'slider.throttled', value: { retryAfter: 30_000 } }),
+      'askForPuzzle: no answer': () => calls.answer(askSlider, 'broken'),
+      'judgePuzzle: passed': () => calls.answer(judgeSlider, { value: { pass: 'proof' } }),
+      'judgePuzzle: missed': () => calls.answer(judgeSlider, { refusal: 'slider.missed', value: {} }),
+      'judgePuzzle: expired': () => calls.answer(judgeSlider, { refusal: 'slider.expired', value: {} }),
+      'judgePuzzle: no answer': () => calls.answer(judgeSlider, 'broken'),
+      'slider.move to the middle': () => site.moveToMiddle(),
+      'slider.move past the end': () => handle.press('End'),
+      'slider.nudge to the right': () => handle.press('ArrowRight'),
+      'slider.nudge to before the start': async () => {
+        await handle.press('Home')
+        await handle.press('ArrowLeft')
+      },
+      'slider.drop': () => handle.press('Enter'),
+      'slider.retry': () => page.getByRole('button', { name: 'Outra imagem' }).click(),
+      'slider.cancel': () => page.getByRole('button', { name: 'Voltar' }).click(),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      loading: says('O azulejo está sendo cortado.'),
+      ready: says('Vale por dois minutos.'),
+      judging: says('Conferindo'),
+      missed: says('Quase. Lá vem outro.'),
+      expired: says('Este ficou velho demais.'),
+      failed: says(/Não veio resposta.*Confira sua conexão/),
+      throttled: says(/Muitas tentativas.*O próximo vem em \d:\d\d/),
+      passed: isGone,
+      cancelled: isGone,
+    },
+    // The browser itself reports the calls that were cut off.
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,112 @@
+import { countdownKey } from '#api/auth/code-countdown.ts'
+import { listCountries } from '#protocol/auth/countries.ts'
+import { askSlider } from '#protocol/auth/slider.ts'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
+import { LoginPage, puzzle } from './login-page.ts'
+import { exclusions } from './sms-code.exclusions.ts'
+
+const countries = [
+  { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
+]
+const hers = '11988880001'
+const other = '11988880002'
+/** Milliseconds that the model's countdown still runs when the popup opens. */
+const LEFT = 20_000
+
+/** Goes every way of having a code texted that a visitor can go, in the page. */
+export async function walker({ page }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const { mobile, code } = popup
+  const getCode = popup.popup.locator('form').getByRole('button', { name: /código|Enviando/ })
+  const warning = page.getByRole('dialog', { name: 'Nenhum código foi enviado' })
+  const isOpen = (open: boolean) => expect(getCode).toHaveAttribute('aria-disabled', String(!open))
+  const explains = (text: string) => expect(code).toHaveAccessibleDescription(text)
+  const openTab = async () => {
+    await popup.popup.getByRole('tab', { name: 'Celular' }).click()
+    await calls.answer(listCountries, { value: { countries } })
+  }
+
+  return {
+    model: smsCodeModel,
+    exclusions,
+    unwalked: [
+      'asking: always [isByFirebase] → checking',
+      'checking: check.close → refused.closedByUser',
+      'checking: sendFirebaseCode done [isSent] → choosing',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.tooManyRequests',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.numberInvalid',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.numberMissing',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.captchaFailed',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.quotaExceeded',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.notAllowed',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.closedByUser',
+      'checking: sendFirebaseCode done → refused.unknown',
+      'checking: sendFirebaseCode error → failed',
+    ],
+    starts: {
+      'start no mobile yet': async () => {
+        await site.open()
+        await openTab()
+      },
+      'start a countdown that goes on': async () => {
+        await site.open()
+        await page.keyboard.press('Escape')
+        await page.evaluate(
+          ([key, left]) =>
+            sessionStorage.setItem('code-countdown.login', JSON.stringify({ [key]: Date.now() + left })),
+          [countdownKey({ countryDialingCode: '55', mobileNum: hers }), LEFT] as const,
+        )
+        await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+        await openTab()
+        await mobile.fill(hers)
+      },
+    },
+    deeds: {
+      'mobile.changed to hers': () => mobile.fill(hers),
+      'mobile.changed to another': () => mobile.fill(other),
+      'mobile.changed to none': () => mobile.fill(''),
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'code.request': () => getCode.click({ force: true }),
+      'warning.dismiss': () => warning.getByRole('button', { name: 'OK' }).click(),
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': async () => {
+        await calls.answer(askSlider, { value: puzzle })
+        await page.getByRole('button', { name: 'Voltar' }).click()
+      },
+      'requestCode: sent': () => calls.answer(sendLoginCode, { value: { factor: 1 } }),
+      'requestCode: throttled': () =>
+        calls.answer(sendLoginCode, { refusal: 'code.throttled', value: { retryAfter: 90_000 } }),
+      'requestCode: switched off': () => calls.answer(sendLoginCode, { refusal: 'code.off', value: {} }),
+      'requestCode: no answer': () => calls.answer(sendLoginCode, 'broken'),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      ready: () => isOpen(true),
+      sliding: () => expect(page.getByRole('slider')).toBeVisible(),
+      requesting: () => expect(getCode).toHaveText('Enviando'),
+      'counting.sent': async () => {
+        await expect(getCode).toHaveText(/^\d:\d\d$/)
+        await explains('Enviamos o código. Digite aqui.')
+      },
+      'counting.heldBack': async () => {
+        await expect(getCode).toHaveText(/^\d:\d\d$/)
+        await explains('Dá para pedir outro código quando o tempo acabar.')
+      },
+      refused: () => expect(warning).toBeVisible(),
+      resting: () => isOpen(false),
+      'failed.resting': async () => {
+        await isOpen(false)
+        await explains('Não veio resposta. Se o código não chegar, peça outro.')
+      },
+      'failed.ready': () => isOpen(true),
+    },
+    // The browser itself reports the calls that were cut off.
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,76 @@
+import type { WebSocketRoute } from '@playwright/test'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import type { SocketMessage } from '#protocol/site/socket.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { balanceModel } from '#tests/models/cashier/balance.ts'
+
+/** Goes every way through the balance that a member meets, in the page. */
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  const token = await sessionOf(request, 'ana')
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket('**/wps/socket', (opened) => {
+    line = opened
+  })
+  await page.clock.install()
+  const calls = await HeldCalls.hold(page, [readBalance])
+  const bar = page.getByRole('banner')
+  const refresh = bar.getByRole('button', { name: 'Atualizar saldo' })
+  const start = (masked: boolean) => async () => {
+    await page.goto('/art/posters/login.svg')
+    await page.evaluate((masked) => localStorage.setItem('maskedBalance', String(masked)), masked)
+    calls.forget()
+    line = undefined
+    await openWith(page, token)
+    await expect.poll(() => line !== undefined).toBe(true)
+  }
+  const isMasked = () => bar.getByRole('button', { name: 'Mostrar saldo' }).isVisible()
+  const outdated = bar.getByRole('img', { name: 'O saldo pode estar desatualizado' })
+  const says =
+    (text: string | RegExp, isBusy: boolean, isOutdated = false) =>
+    async () => {
+      await expect(bar.getByRole('status')).toHaveText(
+        (await isMasked()) && text !== 'Não veio resposta' ? 'R$ ••••' : text,
+      )
+      await expect(outdated).toBeVisible({ visible: isOutdated })
+      await expect(refresh).toHaveAttribute('aria-busy', String(isBusy))
+    }
+  const answer = async () => {
+    await calls.answer(readBalance, { value: { balance: 12_345, currency: 'BRL', currencySymbol: 'R$' } })
+  }
+  const noAnswer = () => calls.answer(readBalance, 'broken')
+
+  return {
+    model: balanceModel,
+    exclusions: [],
+    unwalked: [],
+    starts: { 'start left visible': start(false), 'start left masked': start(true) },
+    deeds: {
+      'readBalance: amount': answer,
+      'rereadBalance: amount': answer,
+      'readBalance: no answer': noAnswer,
+      'rereadBalance: no answer': noAnswer,
+      'balance.refresh': () => refresh.click(),
+      'balance.toggle': () => bar.getByRole('button', { name: /(Mostrar|Esconder) saldo/ }).click(),
+      'balance.changed': async () => {
+        line?.send(JSON.stringify({ type: 'balance.changed' } satisfies SocketMessage))
+      },
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      'amount.loading': () => expect(refresh).toHaveAttribute('aria-busy', 'true'),
+      'amount.known': says(/^R\$\s123[,.]45$/, false),
+      'amount.stale.reading': says(/^R\$\s123[,.]45$/, true),
+      'amount.stale.unanswered.resting': says(/^R\$\s123[,.]45$/, false, true),
+      'amount.stale.unanswered.reading': says(/^R\$\s123[,.]45$/, true, true),
+      'amount.failed': says('Não veio resposta', false),
+      'shown.visible': () => expect(bar.getByRole('button', { name: 'Esconder saldo' })).toBeVisible(),
+      'shown.masked': () => expect(bar.getByRole('button', { name: 'Mostrar saldo' })).toBeVisible(),
+    },
+    // The browser itself reports the calls that were cut off.
+    provoked: /ERR_/,
+  }
+}

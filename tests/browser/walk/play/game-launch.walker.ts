@@ -1,0 +1,131 @@
+import { launchGame } from '#protocol/play/game-launch.ts'
+import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { slotTile } from '#tests/browser/play/game-page.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { gameLaunchModel } from '#tests/models/play/game-launch.ts'
+import { exclusions } from './game-launch.exclusions.ts'
+
+type Windows = Window & { blocked?: boolean }
+
+/** Goes every way through starting a game that a player can go, in the page. */
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  await page.addInitScript(() => {
+    const state: Windows = window
+    // What counts is what the site makes of a window or of none; both are the test's to say.
+    window.open = () =>
+      state.blocked
+        ? null
+        : ({
+            get closed() {
+              return state.blocked ?? false
+            },
+            close() {},
+            location: { replace() {} },
+          } as unknown as Window)
+  })
+  await page.route('**/play/walked', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Palco vazio' }),
+  )
+  const calls = await HeldCalls.hold(page, [launchGame])
+  const memberToken = await sessionOf(request, 'ana')
+  const trialToken = await startFreePlay(request)
+  const answer = (value: object) => () => calls.answer(launchGame, { value })
+  const refuse = (refusal: string, value: object) => () => calls.answer(launchGame, { refusal, value })
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const isSaid = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
+  const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+  const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
+  /** What a window's opening waits for: the platform's answer, or a press. */
+  let untilOpening = async () => {}
+  const openWindow = (isBlocked: boolean) => async () => {
+    await page.evaluate((isBlocked) => Object.assign(window, { blocked: isBlocked }), isBlocked)
+    await untilOpening()
+  }
+
+  return {
+    model: gameLaunchModel,
+    exclusions,
+    unwalked: [
+      '(root): player.changed [isVisitor] → idle',
+      '(root): player.changed → (internal)',
+      'routing: always [hasGroup] → idle',
+      'routing: always [isUndecided] → waiting',
+      'routing: always [hasPage] → idle',
+      'waiting: player.changed → routing',
+      'needsLogin: player.changed [isVisitor] → (internal)',
+      'needsLogin: player.changed → routing',
+      'underway.openingWindow: openWindow error → failed',
+      'playing.frame: player.changed [isVisitor] → playing.interrupted',
+      'playing.frame: player.changed → (internal)',
+      'playing.interrupted: game.close → idle',
+      'playing.interrupted: player.changed [isVisitor] → (internal)',
+      'playing.interrupted: player.changed → routing',
+      'playing.inWindow: game.close → idle',
+      'blocked: game.retry → routing',
+    ],
+    starts: {
+      'start a visitor': async () => {
+        await page.goto('/art/posters/login.svg')
+        await page.evaluate(() => sessionStorage.clear())
+        await page.goto('/')
+      },
+      'start a trial player': () => openWith(page, trialToken),
+      'start a member': () => openWith(page, memberToken),
+    },
+    deeds: {
+      'game.start a slot': tile(false),
+      'game.start a slot for trial': tile(true),
+      'game.retry': () => press('Tentar de novo'),
+      'game.giveUp': async () => {
+        if (await page.getByRole('button', { name: 'Cancelar' }).isVisible()) {
+          return page.getByRole('button', { name: 'Cancelar' }).click()
+        }
+        await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+      },
+      'game.close': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'game.openWindow': async () => {
+        untilOpening = () => press('Abrir o jogo')
+      },
+      'requestLaunch: for a frame': answer({ url: '/play/walked', show: 'frame', name: 'O jogo' }),
+      'requestLaunch: for a window': async () => {
+        untilOpening = answer({ url: '/play/walked', show: 'window', name: 'O jogo' })
+      },
+      'requestLaunch: closed': refuse('launch.closed', { until: null }),
+      'requestLaunch: not for trial': refuse('launch.trial', {}),
+      'requestLaunch: unknown': refuse('launch.unknown', {}),
+      'requestLaunch: bad address': answer({ url: '//elsewhere.example/', show: 'frame', name: 'O jogo' }),
+      'requestLaunch: no answer': () => calls.answer(launchGame, 'broken'),
+      'openWindow: opened': openWindow(false),
+      'openWindow: blocked': openWindow(true),
+    },
+    pass: async () => {},
+    sights: {
+      idle: async () => {
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByText(/^Abrindo /)).toHaveCount(0)
+        await expect(page).toHaveURL('/')
+      },
+      needsLogin: isSaid('Entrar'),
+      toldToRegister: isSaid('Cadastre primeiro uma conta de verdade'),
+      'underway.launching': () => expect(page.getByText(/^Abrindo /)).toBeVisible(),
+      'underway.openingWindow': { passing: 'A window is open or blocked within the same moment.' },
+      'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
+      'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
+      blocked: isSaid('Seu navegador segurou o jogo'),
+      'refused.closed': isSaid('Este fornecedor está fechado por enquanto'),
+      'refused.trial': isSaid('Só para contas de verdade'),
+      'refused.unknown': isSaid('Este jogo saiu do ar'),
+      failed: isSaid(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
+    },
+    end: async () => {
+      calls.forget()
+      await page.goto('about:blank')
+    },
+    // The browser itself reports the calls that were cut off.
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs/promises'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+/** A message in Portuguese and in another language, each as it may be found in a page. */
+type Message = { portuguese: string; other: string }
+
+/** What Portuguese texts of the site, or expressions of them, are in another language. */
+export class Translated {
+  readonly #messages: readonly Message[]
+
+  private constructor(messages: readonly Message[]) {
+    this.#messages = messages
+  }
+
+  /** Reads the site's catalogues; what has no text in a language is English there. */
+  static async into(language: Language): Promise<Translated> {
+    const [portuguese, other] = await Promise.all([readCatalogue('pt'), readCatalogue(language)])
+    const messages = [...portuguese].map(([id, text]) => ({ portuguese: text, other: other.get(id) || id }))
+    return new Translated(messages.filter(saysSomething))
+  }
+
+  /** Of a text that is a whole message, that message; else those that hold it; of any other text itself. */
+  text(text: string): string | RegExp {
+    const same = this.#messages.filter(({ portuguese }) => portuguese === text)
+    if (same.length > 0) return anyOf(same)
+    const filled = this.#messages.filter((message) => hasBlanks(message) && fits(message).test(text))
+    if (filled.length > 0) return anyOf(filled)
+    const holding = this.#messages.filter(({ portuguese }) => text.length > 3 && portuguese.includes(text))
+    return holding.length > 0 ? anyOf(holding) : text
+  }
+
+  /** As the messages that an expression fits, or else each part of it, between any texts, as those that it fits. */
+  expression(expression: RegExp): RegExp {
+    const { source, flags } = expression
+    const part = (text: string) => (text === '' ? '' : (this.#part(new RegExp(text, flags)) ?? text))
+    return new RegExp(this.#part(expression) ?? source.split('.*').map(part).join('.*'), flags)
+  }
+
+  #part(expression: RegExp): string | undefined {
+    const { source } = expression
+    const found = this.#messages.filter((message) => filledIn(message).some((text) => expression.test(text)))
+    const [start, end] = [source.startsWith('^') ? '^' : '', source.endsWith('$') ? '$' : '']
+    return found.length > 0 ? anyOf(found, (other) => start + other + end).source : undefined
+  }
+}
+
+/** Blanks of a message: `{time}`, `{total, plural, …}`; and where it has markup. */
+const BLANK = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/
+const ELEMENT = /<\d+\/>/g
+const MARKUP = /<\/?\d+>/g
+
+/** Of a message that is nothing but a blank any text could be one. */
+const saysSomething = ({ portuguese }: Message): boolean =>
+  /\p{L}/u.test(portuguese.replaceAll(new RegExp(BLANK, 'g'), ''))
+
+/** What may stand in a blank where an expression says that it is a time, or a number. */
+const FILLINGS = ['1:23', '4']
+
+/** A message as it is, and as it may be read. */
+const filledIn = ({ portuguese }: Message): string[] => [
+  portuguese,
+  ...FILLINGS.map((filling) => portuguese.replaceAll(new RegExp(BLANK, 'g'), filling)),
+]
+
+const hasBlanks = ({ portuguese }: Message): boolean => BLANK.test(portuguese)
+const fits = ({ portuguese }: Message): RegExp => new RegExp(`^${patternOf(portuguese)}$`)
+
+/** A message as an expression, with anything in its blanks. */
+const patternOf = (message: string): string => message.split(new RegExp(BLANK, 'g')).map(literally).join('.*')
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function anyOf(messages: readonly Message[], place = (source: string): string => source): RegExp {
+  const sources = new Set(messages.map(({ other }) => place(patternOf(other))))
+  return new RegExp(`(?:${[...sources].join('|')})`)
+}
+
+/** The texts of a catalogue by their English; without markup. */
+async function readCatalogue(language: Language): Promise<Map<string, string>> {
+  const text = await fs.readFile(`src/locales/${language}.po`, 'utf8')
+  const entries = text.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)
+  return new Map([...entries].map(([, id = '', said = '']) => [unquoted(id), unquoted(said)] as const))
+}
+
+const unquoted = (lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line): string => JSON.parse(line))
+    .join('')
+    .replaceAll(ELEMENT, '{}')
+    .replaceAll(MARKUP, '')

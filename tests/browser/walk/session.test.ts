@@ -1,9 +1,0 @@
-import { LONG } from '#tests/support/is-long.ts'
-import { walker } from './session.walker.ts'
-import { test } from './tab.ts'
-import { walkAll } from './walk.ts'
-
-test('[QA-04] every way of a session that a member meets, in the page', { tag: LONG }, async ({ tab }) => {
-  test.setTimeout(120_000)
-  await walkAll(await walker(tab), tab)
-})

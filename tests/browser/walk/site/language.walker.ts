@@ -1,0 +1,81 @@
+import type { Route } from '@playwright/test'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { asStaticFile } from '#tests/browser/site/static-host.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { languageModel } from '#tests/models/site/language.ts'
+import { exclusions } from './language.exclusions.ts'
+
+/** Goes every way through choosing a language whose texts do not arrive, in the page. */
+export async function walker({ page, platform }: Tab): Promise<Walker> {
+  const waiting: Route[] = []
+  const choice = page.getByRole('complementary').getByRole('combobox')
+  const alert = page.getByRole('alert').filter({ hasText: 'não chegaram' })
+  const choose = (name: string) => async () => {
+    // What is not offered cannot be chosen, and changes nothing.
+    if ((await choice.getByRole('option', { name }).count()) > 0) await choice.selectOption(name)
+  }
+  const lose = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    await Promise.all(waiting.splice(0).map((route) => route.abort()))
+  }
+  const open = async (languages: readonly Language[]) => {
+    waiting.length = 0
+    await asStaticFile(page)
+    await page.route('**/config.json', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ json: { ...(await reply.json()), languages, live: true } })
+    })
+    await page.route(/\/assets\/(en|ty)-[\w-]+\.js$/, (route) => {
+      waiting.push(route)
+    })
+  }
+
+  return {
+    model: languageModel,
+    exclusions,
+    unwalked: [
+      'settled: language.lost → failed',
+      'loading: loadMessages done → settled',
+      'failed: language.choose [isInUse] → settled',
+    ],
+    starts: {
+      'start in Portuguese': async () => {
+        await page.context().clearCookies()
+        await open(['pt', 'en', 'ty'])
+        await page.goto('/')
+        await expect(choice).toHaveValue('pt')
+      },
+      'start English was missing': async () => {
+        await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+        await open(['pt', 'en'])
+        await page.goto('/', { waitUntil: 'commit' })
+        await lose()
+      },
+    },
+    deeds: {
+      'language.choose Portuguese': choose('Português'),
+      'language.choose English': choose('English'),
+      'language.choose Tahitian': choose('Reo Tahiti'),
+      'language.retry': () => page.getByRole('button', { name: 'Tentar de novo' }).click(),
+      'language.dismiss': () => page.getByRole('button', { name: 'Agora não' }).click(),
+      'loadMessages: no catalogue': lose,
+    },
+    pass: async () => {},
+    sights: {
+      settled: async () => {
+        await expect(choice).toHaveAttribute('aria-busy', 'false')
+        await expect(alert).toHaveCount(0)
+      },
+      loading: () => expect(choice).toHaveAttribute('aria-busy', 'true'),
+      failed: () => expect(alert).toBeVisible(),
+    },
+    end: async () => {
+      await page.goto('about:blank')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    // The browser itself reports the catalogues that were kept from it.
+    provoked: /ERR_FAILED/,
+  }
+}

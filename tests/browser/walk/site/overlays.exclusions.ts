@@ -1,0 +1,39 @@
+import type { Arrangement } from '#machines/site/overlays/overlay-stack.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
+
+const isShown = (id: string) => (context: unknown) =>
+  (context as Arrangement).shown.some((task) => task.id === id)
+const isHidden = (id: string) => (context: unknown) => !isShown(id)(context)
+const isCovered = (context: unknown) =>
+  (context as Arrangement).shown.length + (context as Arrangement).opened.length > 0
+
+export const exclusions: readonly Exclusion[] = [
+  { step: /contract/, reason: 'Contracts are not built yet.' },
+  { step: /^money\./, reason: 'It matters to contracts alone, which are not built yet.' },
+  { step: /^overlay\.confirm/, reason: 'The warning only tells; registration is not built yet.' },
+  { step: /what is gone$/, reason: 'What is not there has nothing to be pressed.' },
+  {
+    step: /^overlay\.(ask login|openAbove)/,
+    when: isCovered,
+    reason: 'What asks for them is out of reach under a dialog.',
+  },
+  {
+    step: /^overlay\.ask session ended/,
+    when: (context) => isShown('s1')(context) || isShown('c1')(context),
+    reason: 'One session ends once; under a forced change its end takes the change away too.',
+  },
+  { step: /^overlay\.close login/, when: isHidden('l1'), reason: 'There is nothing to close.' },
+  { step: /^overlay\.close session ended/, when: isHidden('s1'), reason: 'There is nothing to close.' },
+  { step: /^overlay\.close the forced change/, when: isHidden('c1'), reason: 'There is nothing to close.' },
+  {
+    step: /^overlay\.closeAbove/,
+    when: (context) => (context as Arrangement).above.length === 0,
+    reason: 'There is nothing to close.',
+  },
+  { step: /^overlay\.clear logins/, when: isHidden('l1'), reason: 'There is nothing to take away.' },
+  {
+    step: /^overlay\.clear changes of password/,
+    when: isHidden('c1'),
+    reason: 'There is nothing to take away.',
+  },
+]

@@ -1,0 +1,116 @@
+import type { Step } from '#paths/path.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { logout } from '#protocol/auth/session.ts'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { slotTile } from '#tests/browser/play/game-page.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import { OtherTab } from '#tests/browser/walk/other-tab.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { player, trialPlayer, withDefaultPassword } from '#tests/models/kit/members.ts'
+import { overlaysModel } from '#tests/models/site/overlays.ts'
+import { exclusions } from './overlays.exclusions.ts'
+
+/** What the dialog of each of the model's tasks is called. */
+const names: { [id: string]: string } = {
+  c1: 'Escolha uma nova senha',
+  s1: 'Sua sessão terminou',
+  l1: 'Entrar',
+}
+const warning = 'Cadastre primeiro uma conta de verdade'
+
+/** Goes every way of what lies over the page that a visitor or a member meets, in the page. */
+export async function walker({ page, context, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await sessionOf(request, 'ana')
+  const calls = await HeldCalls.hold(page, [readMemberInfo, readBalance, logout])
+  const other = await OtherTab.open(context)
+  const banner = page.getByRole('banner')
+  const account = banner.getByRole('button', { name: 'Minha conta' })
+  const loginLink = banner.getByRole('link', { name: 'Entrar' })
+  /** Who is here, as far as the walk has brought it about. */
+  let who: typeof player | null = null
+
+  const leave = async () => {
+    await other.say({ type: 'left', memberId: player.id })
+    await expect(loginLink).toBeVisible()
+    who = null
+  }
+  const follow = async (member: typeof player) => {
+    calls.drop(readBalance)
+    await other.begin(token)
+    await calls.answer(readMemberInfo, { value: member })
+    await expect(account).toBeVisible()
+    who = member
+  }
+  /** What another tab does about its session lets this one read the member anew. */
+  const reread = async (member: typeof player) => {
+    await other.say({ type: 'passwordChanged', memberId: player.id })
+    await calls.answer(readMemberInfo, { value: member })
+    who = member
+  }
+  const open = (path: string) => async () => {
+    await calls.forget()
+    who = null
+    await page.goto('/art/posters/login.svg')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(path)
+  }
+  const pressEscape = () => page.keyboard.press('Escape')
+  /** All dialogs there are, from the bottom to the top, and none else; the last alone is seen. */
+  const look = async ({ context: view = '' }: Step) => {
+    const { shown, above }: { shown: string[]; above: number } = JSON.parse(view)
+    const expected = [...shown.map((id) => names[id] ?? id), ...Array<string>(above).fill(warning)]
+    const dialogs = page.locator('dialog:modal')
+    await expect(dialogs).toHaveCount(expected.length)
+    for (const [index, name] of expected.entries()) {
+      await expect(dialogs.nth(index)).toHaveAccessibleName(name)
+      await expect(dialogs.nth(index)).toBeVisible({ visible: index === expected.length - 1 })
+    }
+  }
+
+  return {
+    model: overlaysModel,
+    exclusions,
+    unwalked: [
+      '(root): overlay.confirm [isOpenAbove] → (internal)',
+      '(root): money.began → (internal)',
+      '(root): money.settled → (internal)',
+    ],
+    starts: { 'start nothing over the page': open('/'), 'start opened by its address': open('/login') },
+    deeds: {
+      'overlay.ask login': async () => {
+        if (who) await leave()
+        await loginLink.click()
+      },
+      'overlay.ask a forced change': () => (who ? reread(withDefaultPassword) : follow(withDefaultPassword)),
+      'overlay.ask session ended': async () => {
+        if (!who) await follow(player)
+        await calls.answer(readBalance, { status: 401, code: 'session.unknown' })
+        who = null
+      },
+      'overlay.close login': pressEscape,
+      'overlay.close session ended': pressEscape,
+      // Twice: a browser closes what only asked not to be closed once.
+      'overlay.close the forced change': async () => {
+        await pressEscape()
+        await pressEscape()
+      },
+      'overlay.clear changes of password': () => reread(player),
+      'overlay.clear logins': () => follow(player),
+      'overlay.openAbove a warning': async () => {
+        if (who) await leave()
+        await follow(trialPlayer)
+        await (await slotTile(page, { isForTrial: false })).click()
+      },
+      'overlay.closeAbove the warning': () =>
+        page.getByRole('dialog', { name: warning }).getByRole('button', { name: 'OK' }).click(),
+    },
+    pass: async () => {},
+    sights: { clear: look, 'busy.dismissible': look, 'busy.forced': look },
+    // The browser itself reports the calls that were refused or cut off.
+    provoked: /ERR_|401|WebSocket/,
+  }
+}

@@ -1,0 +1,76 @@
+import { listPopups } from '#protocol/site/popups.ts'
+import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { stopClock } from '#tests/browser/kit/stop-clock.ts'
+import { takenOver } from '#tests/browser/kit/taken-over.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { news, welcome } from '#tests/models/site/popups.ts'
+import { publicPopupModel } from '#tests/models/site/public-popup.ts'
+import { exclusions } from './public-popup.exclusions.ts'
+
+/** Goes every way of the popups that somebody can go, in the page. */
+export async function walker({ page, request, live }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await sessionOf(request, 'ana')
+  await page.clock.install()
+  const calls = await HeldCalls.hold(page, [listPopups])
+  const popup = page.getByRole('dialog')
+  /** Goes to another page of the site as a link does. */
+  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+  const isNone = () => expect(popup).toHaveCount(0)
+  /** Opens a page without popups as a person who has closed none yet. */
+  const openAnew = async (open: () => Promise<unknown>) => {
+    await calls.forget()
+    await page.clock.resume()
+    await page.goto('/art/posters/login.svg')
+    await page.evaluate(() => sessionStorage.clear())
+    await open()
+    await takenOver(page)
+    // Who is there takes the time that other tabs have to answer; popups come after that.
+    await live.ask()
+    await expect.poll(() => live.actorOf(publicPopupModel.machine.id)).toBeDefined()
+    await stopClock(page)
+  }
+
+  return {
+    model: publicPopupModel,
+    exclusions,
+    unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
+    starts: {
+      'start a member': () => openAnew(() => openWith(page, token, '/winners')),
+      'start a visitor': () => openAnew(() => page.goto('/winners')),
+    },
+    deeds: {
+      'page.calm': () => goTo('/'),
+      'page.busy': () => goTo('/winners'),
+      'firstDeed: done': () => page.keyboard.press('Shift'),
+      'readPopups: two': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
+      'readPopups: none': () => calls.answer(listPopups, { value: { popups: [] } }),
+      'readPopups: no answer': () => calls.answer(listPopups, 'broken'),
+      'overlay.closed the popup': async () => {
+        const title = await popup.getByRole('heading', { level: 2 }).innerText()
+        await popup.getByRole('button', { name: 'OK' }).click()
+        await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+      },
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      holdingBack: isNone,
+      waitingForLobby: isNone,
+      reading: async () => {
+        await calls.newest(listPopups)
+        await isNone()
+      },
+      showing: async () => {
+        // What shows it is loaded with the first.
+        await page.clock.resume()
+        await expect(popup).toHaveAccessibleName(/^(Welcome|News)$/)
+      },
+      finished: isNone,
+    },
+    // The browser itself reports the call that was cut off.
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,84 @@
+import { status } from '#protocol/site/system.ts'
+import { expect } from '#tests/browser/kit/platform.ts'
+import { asStaticFile } from '#tests/browser/site/static-host.ts'
+import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
+import type { Tab } from '#tests/browser/walk/tab.ts'
+import type { Walker } from '#tests/browser/walk/walker.ts'
+import { systemStatusModel } from '#tests/models/site/system-status.ts'
+import { exclusions } from './system-status.exclusions.ts'
+
+const open = {
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestricted: false,
+  customerService: 'mailto:atendimento@palpite.example',
+}
+
+/** Goes every way through the state of the site that a visitor meets, in the page. */
+export async function walker({ page, platform }: Tab): Promise<Walker> {
+  await page.clock.install()
+  let calls: HeldCalls | undefined
+  const answer = (value: object) => async () => calls?.answer(status, { value })
+  const maintenance = answer({ status: 1, maintenanceEnd: null, customerService: null })
+  const restricted = answer({ status: 2, ip: '203.0.113.7', customerService: null })
+  const noAnswer = async () => calls?.answer(status, 'broken')
+  const heading = (name: string) => () => expect(page.getByRole('heading', { name })).toBeVisible()
+  const openAs = (changes: Partial<typeof open>) => async () => {
+    await platform.set('systemStatus', { ...open, ...changes })
+    calls = await HeldCalls.hold(page, [status])
+    await page.goto('/')
+    // Whatever the looks say from now on, no other call is to contradict them.
+    await platform.set('systemStatus', open)
+  }
+
+  return {
+    model: systemStatusModel,
+    exclusions,
+    unwalked: [
+      'open.trusting: status.changed → open.looking',
+      'open.looking: status.changed → open.looking (reenter)',
+      'closed: status.changed → closed.asBefore (reenter)',
+      'closed: status.retry → closed.asBefore (reenter)',
+    ],
+    starts: {
+      'start nothing known': async () => {
+        await platform.set('systemStatus', open)
+        await asStaticFile(page)
+        await page.route('**/config.json', async (route) => {
+          const reply = await route.fetch()
+          await route.fulfill({ json: { ...(await reply.json()), live: true } })
+        })
+        calls = await HeldCalls.hold(page, [status])
+        await page.goto('/')
+      },
+      'start known to be open': openAs({}),
+      'start known to be under maintenance': openAs({ maintenance: true }),
+      'start known to be restricted': openAs({ regionRestricted: true }),
+    },
+    deeds: Object.fromEntries([
+      ...['readStatus', 'lookWhileOpen', 'lookWhileClosed'].flatMap((asked) => [
+        [`${asked}: normal`, answer({ status: 0 })],
+        [`${asked}: maintenance`, maintenance],
+        [`${asked}: restricted`, restricted],
+        [`${asked}: no answer`, noAnswer],
+      ]),
+      ['status.retry', () => page.getByRole('button', { name: 'Tentar agora' }).click()],
+    ]),
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      asking: () => expect(page.getByRole('status')).toHaveText('Conectando'),
+      unreachable: heading('Não conseguimos acessar o site'),
+      // The highlights move once the application has taken the page over.
+      open: () => expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible(),
+      'closed.maintenance': heading('Voltamos já'),
+      'closed.restricted': heading('Não disponível na sua região'),
+    },
+    end: async () => {
+      await calls?.release()
+      await page.goto('about:blank')
+    },
+    // The browser itself reports the calls that were cut off.
+    afterwards: () => platform.set('systemStatus', open),
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type {
+  Acceptance,
+  AcceptanceAnswer,
+  PreviewAnswer,
+  ReadRequest,
+  RejectionAnswer,
+  Seen,
+} from '#api/agents/contracts.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
+import type { Contract } from '#protocol/agents/contract-terms.ts'
+import { beneath, contractLike, requestLike } from '#tests/models/agents/contract-samples.ts'
+import { pendingCalls } from '#tests/support/http/pending-calls.ts'
+import { pendingIntents } from '#tests/support/http/pending-intents.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const heard = () => vi.advanceTimersByTimeAsync(0)
+/** Long enough for what has come up to take an answer. */
+const seen = () => vi.advanceTimersByTimeAsync(1_000)
+const previewOf = (ends: Contract[]): PreviewAnswer => ({
+  ok: true,
+  value: { version: 1, ends, preview: `ends-${ends.length}` },
+})
+const accepted: AcceptanceAnswer = {
+  ok: true,
+  value: { request: requestLike({ state: 'accepted' }), contract: contractLike(), ended: [beneath] },
+}
+
+/** A request for other terms, read by whoever answers it. */
+async function openRequest() {
+  const reading = pendingCalls<ReadRequest, { requestId: string }>()
+  const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
+  const accepting = pendingIntents<Acceptance, AcceptanceAnswer>()
+  const rejecting = pendingIntents<Seen, RejectionAnswer>()
+  const machine = contractAnswerMachine.provide({
+    actors: {
+      readRequest: reading.logic,
+      requestWatch: requestWatchMachine.provide({ actors: { readRequest: reading.logic } }),
+      askPreview: preview.logic,
+      acceptRequest: accepting.logic,
+      rejectRequest: rejecting.logic,
+    },
+  })
+  const actor = createActor(machine, { input: { requestId: 'r1' } }).start()
+  await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })
+  await seen()
+  return {
+    actor,
+    reads: reading.calls,
+    previews: preview.calls,
+    yeses: accepting.attempts,
+    noes: rejecting.attempts,
+    now: () => actor.getSnapshot(),
+  }
+}
+
+test('[CONTR-02] a yes that ends contracts further down is given once every one of them has been listed', async () => {
+  const { actor, previews, yeses, now } = await openRequest()
+  actor.send({ type: 'answer.accept' })
+  await previews[0]?.answer(previewOf([beneath]))
+  expect(now().matches('warningOfEnds')).toBe(true)
+  expect(now().context.ends).toEqual([beneath])
+  expect(yeses).toEqual([])
+  actor.send({ type: 'answer.back' })
+  expect(now().matches('deciding')).toBe(true)
+  await seen()
+  actor.send({ type: 'answer.accept' })
+  await previews[1]?.answer(previewOf([beneath]))
+  await seen()
+  actor.send({ type: 'answer.confirm' })
+  expect(yeses.map(({ intent }) => intent.request)).toEqual([
+    { requestId: 'r1', version: 1, preview: 'ends-1' },
+  ])
+  yeses[0]?.answer(accepted)
+  await heard()
+  expect(now().matches('accepted')).toBe(true)
+  expect(now().context.ends).toEqual([beneath])
+})
+
+test('[CONTR-02] a list that is another by then ends nothing and is shown anew', async () => {
+  const { actor, previews, yeses, now } = await openRequest()
+  actor.send({ type: 'answer.accept' })
+  await previews[0]?.answer(previewOf([]))
+  const ends = [beneath, contractLike({ id: 'c3' })]
+  yeses[0]?.answer({
+    ok: false,
+    refusal: { code: 'contract.previewStale', message: '', value: { ends, preview: 'ends-2' } },
+  })
+  await heard()
+  expect(now().matches({ warningOfEnds: { notice: 'stale' } })).toBe(true)
+  expect(now().context.ends).toEqual(ends)
+  actor.send({ type: 'answer.confirm' })
+  expect(yeses).toHaveLength(1)
+  await seen()
+  actor.send({ type: 'answer.confirm' })
+  expect(yeses[1]?.intent.request.preview).toBe('ends-2')
+  expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
+})
+
+test('[CONTR-06] a yes whose answer was lost is asked after with the same key, and never called failed', async () => {
+  const { actor, previews, yeses, now } = await openRequest()
+  actor.send({ type: 'answer.accept' })
+  await previews[0]?.answer(previewOf([]))
+  yeses[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  expect(now().matches('accepting')).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  yeses[1]?.fail(new CallFailed('throttled'))
+  await heard()
+  expect(now().matches('accepting')).toBe(true)
+  now().children.acceptRequest?.send({ type: 'intent.ask' })
+  expect(new Set(yeses.map(({ intent }) => intent.key)).size).toBe(1)
+  expect(yeses).toHaveLength(3)
+  yeses[2]?.answer(accepted)
+  await heard()
+  expect(now().matches('accepted')).toBe(true)
+})
+
+test('[CONTR-06] whoever is too late learns what came of it, at the answer or while they still read', async () => {
+  const late = await openRequest()
+  late.actor.send({ type: 'answer.reject' })
+  const withdrawn = requestLike({ state: 'withdrawn' })
+  late.noes[0]?.answer({
+    ok: false,
+    refusal: { code: 'contract.settled', message: '', value: { request: withdrawn } },
+  })
+  await heard()
+  expect(late.now().matches('settledBefore')).toBe(true)
+  expect(late.now().context.request?.state).toBe('withdrawn')
+
+  const reader = await openRequest()
+  reader.actor.send({ type: 'contracts.changed' })
+  await reader.reads[1]?.answer({ request: withdrawn, contract: contractLike() })
+  expect(reader.now().matches('settledBefore')).toBe(true)
+})
+
+test('terms that their sender changes are answered only once they have been shown', async () => {
+  const { actor, reads, previews, yeses, now } = await openRequest()
+  actor.send({ type: 'answer.accept' })
+  await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })
+  await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
+  expect(yeses).toEqual([])
+  expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
+  actor.send({ type: 'answer.later' })
+  expect(now().output).toEqual({ seen: { requestId: 'r1', version: 2 } })
+})
+
+test('an answer that certainly did not go through may be given again, as another intent', async () => {
+  const { actor, noes, now } = await openRequest()
+  actor.send({ type: 'answer.reject' })
+  noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))
+  await heard()
+  expect(now().matches({ deciding: { notice: 'failed' } })).toBe(true)
+  await seen()
+  actor.send({ type: 'answer.reject' })
+  expect(noes[1]?.intent.key).not.toBe(noes[0]?.intent.key)
+})
+
+test('[CONTR-04] a tap meant for the page beneath, or the second of a double tap, answers nothing', async () => {
+  const reading = pendingCalls<ReadRequest, { requestId: string }>()
+  const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
+  const machine = contractAnswerMachine.provide({
+    actors: { readRequest: reading.logic, askPreview: preview.logic },
+  })
+  const actor = createActor(machine, { input: { requestId: 'r1' } }).start()
+  await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })
+  for (const type of ['answer.accept', 'answer.reject'] as const) actor.send({ type })
+  expect(actor.getSnapshot().matches('deciding')).toBe(true)
+  await seen()
+  actor.send({ type: 'answer.accept' })
+  await preview.calls[0]?.answer(previewOf([beneath]))
+  actor.send({ type: 'answer.confirm' })
+  expect(actor.getSnapshot().matches('warningOfEnds')).toBe(true)
+})
+
+test('[CONTR-06] what changes about other contracts takes neither the buttons nor what was said of this one', async () => {
+  const { actor, reads, previews, now } = await openRequest()
+  actor.send({ type: 'contracts.changed' })
+  await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
+  expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
+  await seen()
+  actor.send({ type: 'contracts.changed' })
+  await reads[2]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
+  expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
+  actor.send({ type: 'contracts.changed' })
+  actor.send({ type: 'answer.accept' })
+  expect(now().matches('previewing')).toBe(true)
+  expect(previews).toHaveLength(1)
+})

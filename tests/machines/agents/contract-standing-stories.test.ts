@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Consolidated } from '#api/agents/contract-standing.ts'
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { requestLike } from '#tests/models/agents/contract-samples.ts'
+import { openPage } from '#tests/support/auth/page-of-story.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+
+const none: Consolidated = {
+  dailysalreqtype: 0,
+  divtypereq: 0,
+  contracthoursalreq: 0,
+  realtimesalreqtype: 0,
+}
+
+/** What waits for the member, the newest first, and whether the platform can be reached. */
+let incoming: ContractRequest[]
+let next: string | null
+let isSilent: boolean
+/** Paths that were asked for. */
+let asked: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  incoming = []
+  next = null
+  isSilent = false
+  asked = []
+  vi.stubGlobal('sessionStorage', storageOfStory())
+  vi.stubGlobal('localStorage', storageOfStory())
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'https://palpite.test')
+    if (pathname.endsWith('/popups')) return Response.json({ success: true, value: { popups: [] } })
+    if (isSilent) throw new TypeError('no line')
+    asked.push(pathname)
+    if (pathname.endsWith('/consolidated'))
+      return Response.json({ success: true, value: { ...none, divtypereq: incoming.length > 0 ? 2 : 1 } })
+    return Response.json({ success: true, value: { requests: incoming, next } })
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page of an operator with contracts. */
+async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] = { kind: 'agent' }) {
+  const page = openPage()
+  await page.offerContracts(true)
+  await page.enter(given)
+  const { app } = page
+  const overlays = () => app.getSnapshot().children.overlays
+  const shown = () =>
+    overlays()
+      ?.getSnapshot()
+      .context.shown.find(({ kind }) => kind === 'contract')
+  return {
+    ...page,
+    overlays,
+    /** Id of the request that is before the member. */
+    request: () => {
+      const task = shown()
+      return task?.kind === 'contract' ? task.requestId : undefined
+    },
+    /** As its view does: what was seen is told, then it goes. */
+    later(version: number) {
+      const task = shown()
+      if (task?.kind !== 'contract') throw new Error('No request is shown.')
+      const seen = { requestId: task.requestId, version }
+      app.getSnapshot().children.contractStanding?.send({ type: 'request.putOff', seen })
+      overlays()?.send({ type: 'overlay.close', id: task.id })
+    },
+  }
+}
+
+const consolidated = () => asked.filter((path) => path.endsWith('/consolidated')).length
+
+test('[AGENT-09] [CALL-13] how somebody stands is read where the operator has contracts, for everybody but trial players', async () => {
+  const page = openPage()
+  await page.enter({ kind: 'agent' })
+  expect(consolidated()).toBe(0)
+  await page.offerContracts(true)
+  expect(consolidated()).toBe(1)
+  expect(page.app.getSnapshot().context.contracts).toMatchObject({ divtypereq: 1 })
+  await page.leave()
+  expect(consolidated()).toBe(1)
+  await page.enter({ kind: 'trial' })
+  expect(consolidated()).toBe(1)
+  expect(page.app.getSnapshot().context.contracts).toBeNull()
+  await page.enter({ kind: 'player' })
+  expect(consolidated()).toBe(2)
+})
+
+test('[CONTR-04] a request that waits is brought before its reader at the login, and one that comes later wherever they are', async () => {
+  incoming = [requestLike()]
+  const page = await open()
+  expect(page.request()).toBe('r1')
+  page.later(1)
+  expect(page.request()).toBeUndefined()
+  incoming = [requestLike({ id: 'r2' }), requestLike()]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(page.request()).toBe('r2')
+})
+
+test('[CONTR-04] [CONTR-07] how many wait is told with those that were put off among them, and falls with each answer', async () => {
+  incoming = [requestLike({ id: 'r2' }), requestLike()]
+  next = 'r3'
+  const page = await open()
+  const waiting = () => {
+    const { contracts } = page.app.getSnapshot().context
+    return contracts === 'unread' ? contracts : contracts?.waiting
+  }
+  expect(waiting()).toEqual({ count: 2, hasMore: true })
+  page.later(1)
+  page.later(1)
+  expect(waiting()).toEqual({ count: 2, hasMore: true })
+  next = null
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting()).toEqual({ count: 2, hasMore: false })
+  incoming = [requestLike()]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting()).toEqual({ count: 1, hasMore: false })
+  isSilent = true
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting(), 'what was known holds').toEqual({ count: 1, hasMore: false })
+  isSilent = false
+  incoming = []
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting()).toEqual({ count: 0, hasMore: false })
+})
+
+test('what was put off stays away through a reload, until it is something new', async () => {
+  incoming = [requestLike()]
+  const before = await open()
+  before.later(1)
+  before.app.stop()
+  const page = await open()
+  expect(page.request()).toBeUndefined()
+  incoming = [requestLike({ version: 2 })]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(page.request()).toBe('r1')
+  page.later(2)
+  await page.hear({ type: 'socket.reopened' })
+  expect(page.request()).toBeUndefined()
+  await page.leave()
+  await page.enter({ memberId: '8', kind: 'agent' })
+  expect(page.request()).toBe('r1')
+})
+
+test('one after another, the oldest first, also where one goes while another is shown', async () => {
+  incoming = [requestLike({ id: 'r2' }), requestLike()]
+  const page = await open()
+  expect(page.request()).toBe('r1')
+  incoming = [requestLike({ id: 'r2' })]
+  await page.hear({ type: 'socket.contractsChanged' })
+  // What has become of it is said where it is being read.
+  expect(page.request()).toBe('r1')
+  page.later(1)
+  expect(page.request()).toBe('r2')
+})
+
+test('a contract never interrupts money that is under way', async () => {
+  const page = await open()
+  page.overlays()?.send({ type: 'money.began' })
+  incoming = [requestLike()]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(page.request()).toBeUndefined()
+  page.overlays()?.send({ type: 'money.settled' })
+  expect(page.request()).toBe('r1')
+})
+
+test('a platform that does not answer is asked again, and what was known holds meanwhile', async () => {
+  const page = await open()
+  isSilent = true
+  incoming = [requestLike()]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(page.app.getSnapshot().context.contracts).toMatchObject({ divtypereq: 1 })
+  isSilent = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(page.request()).toBe('r1')
+})
+
+test('[AGENT-09] what does not arrive is said until it does, and is asked for anew when somebody wishes', async () => {
+  isSilent = true
+  const page = await open()
+  const contracts = () => page.app.getSnapshot().context.contracts
+  const reread = () => page.app.getSnapshot().children.contractStanding?.send({ type: 'contracts.changed' })
+  expect(contracts()).toBe('unread')
+  reread()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(contracts()).toBe('unread')
+  isSilent = false
+  reread()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(contracts()).toMatchObject({ divtypereq: 1 })
+  isSilent = true
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(contracts(), 'what was known holds').toMatchObject({ divtypereq: 1 })
+})

@@ -1,0 +1,277 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { MailAnswer, NewPasswordAnswer } from '#api/auth/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { openForgotten } from '#tests/support/auth/forgot-story.ts'
+import { ana, settle, tellStoriesApart } from '#tests/support/auth/login-story.ts'
+
+const MINUTE = 60_000
+const byEmail = { username: ' ana ', email: ' ana@palpite.example ' }
+const byMobile = { mobile: '(11) 98888-0001', newPassword: 'caju-e-manga-7', code: '123456' }
+const hers = { countryDialingCode: '55', mobileNum: '11988880001' }
+
+type MailRefusal = Extract<MailAnswer, { ok: false }>['refusal']
+type ChangeRefusal = Extract<NewPasswordAnswer, { ok: false }>['refusal']
+const noMail = (refusal: MailRefusal): MailAnswer => ({ ok: false, refusal })
+const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, refusal })
+
+tellStoriesApart()
+afterEach(forgotPasswordDraft.forget)
+
+test('[FORGOT-03] by mobile where it is switched on, otherwise by e-mail, and by nothing else', () => {
+  const both = openForgotten()
+  expect(both.now().matches({ open: { tab: 'mobile' } })).toBe(true)
+  both.choose('email')
+  expect(both.now().matches({ open: { tab: 'email' } })).toBe(true)
+
+  const one = openForgotten({ mobileOffered: false })
+  expect(one.now().matches({ open: { tab: 'email' } })).toBe(true)
+  one.choose('mobile')
+  expect(one.now().matches({ open: { tab: 'email' } })).toBe(true)
+  expect(one.now().children.smsCode).toBeUndefined()
+})
+
+describe('by e-mail', () => {
+  const open = () => openForgotten({ mobileOffered: false })
+
+  test.each([
+    [{}, { username: 'required', email: 'required' }],
+    [{ username: 'ana', email: 'ana at home' }, { email: 'invalid' }],
+    [{ username: 'a'.repeat(129), email: 'ana@palpite.example' }, { username: 'invalid' }],
+  ])('%o is sent nowhere', async (fields, errors) => {
+    const { platform, now, type, submit } = open()
+    type(fields)
+    await submit()
+    expect(now().context.errors).toEqual(errors)
+    expect(platform.sliderActions).toEqual([])
+  })
+
+  test('behind a slider of its own a mail is asked for; what was read ends it', async () => {
+    const { platform, actor, now, type, submit, slide } = open()
+    platform.mails.push({ ok: true, value: {} })
+    type(byEmail)
+    await submit()
+    expect(platform.sliderActions).toEqual(['forgotEmail'])
+    expect(platform.mailRequests).toEqual([])
+    await slide()
+    expect(platform.mailRequests).toEqual([
+      { username: 'ana', email: 'ana@palpite.example', slider: 'pass 1' },
+    ])
+    expect(now().matches({ open: { form: 'inBeenOut' } })).toBe(true)
+    actor.send({ type: 'message.confirm' })
+    expect(now().output).toEqual({ mailed: true })
+  })
+
+  test.each([
+    ['unknown', noMail({ code: 'forgot.unknown', message: '', value: {} })],
+    ['sliderFailed', noMail({ code: 'forgot.sliderFailed', message: '', value: {} })],
+  ] as const)('a mail refused as %s says so, and loses nothing', async (state, answer) => {
+    const { platform, now, isSaying, type, submit, slide } = open()
+    platform.mails.push(answer)
+    type(byEmail)
+    await submit()
+    await slide()
+    expect(isSaying(state)).toBe(true)
+    expect(now().context.fields).toMatchObject(byEmail)
+  })
+
+  test.each([
+    ['offline', 'offline'],
+    ['timeout', 'timeout'],
+    ['server', 'failed'],
+  ] as const)(
+    'a mail without an answer (%s) may be asked for again, with a proof of its own',
+    async (reason, state) => {
+      const { platform, now, type, submit, slide } = open()
+      platform.mails.push(new CallFailed(reason), { ok: true, value: {} })
+      type(byEmail)
+      await submit()
+      await slide()
+      expect(now().matches({ open: { form: { editing: state } } })).toBe(true)
+      await submit()
+      await slide()
+      expect(platform.mailRequests.map(({ slider }) => slider)).toEqual(['pass 1', 'pass 2'])
+      expect(now().matches({ open: { form: 'inBeenOut' } })).toBe(true)
+    },
+  )
+
+  test.each([
+    ['refused', noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 2 * MINUTE } })],
+    ['turned away', new CallFailed('throttled', { retryAfter: 2 * MINUTE })],
+  ])(
+    'too many mails (%s) are held back for as long as the platform says, the other way is not',
+    async (_how, answer) => {
+      const { platform, actor, now, type, submit, slide, choose } = openForgotten()
+      choose('email')
+      platform.mails.push(answer)
+      type(byEmail)
+      await submit()
+      await slide()
+      expect(now().matches({ open: { form: 'throttled' } })).toBe(true)
+      expect(now().context.retryAt.email).toBe(Date.now() + 2 * MINUTE)
+      choose('mobile')
+      expect(now().can({ type: 'form.submit' })).toBe(true)
+      choose('email')
+      expect(now().can({ type: 'form.submit' })).toBe(false)
+      await vi.advanceTimersByTimeAsync(2 * MINUTE)
+      expect(actor.getSnapshot().can({ type: 'form.submit' })).toBe(true)
+      expect(now().context.fields).toMatchObject(byEmail)
+    },
+  )
+})
+
+describe('by mobile', () => {
+  test('mobile, code and new password log in', async () => {
+    const { platform, now, type, submit } = openForgotten()
+    platform.changes.push({ ok: true, value: ana })
+    type(byMobile)
+    await submit()
+    expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
+  })
+
+  test('[FORGOT-05] a code is texted and the next one held back; the new password goes with it', async () => {
+    const { platform, now, type, submit, askForCode } = openForgotten()
+    platform.codes.push({ ok: true, value: { wait: MINUTE } })
+    platform.changes.push({ ok: true, value: ana })
+    type(byMobile)
+    await askForCode()
+    expect(platform.sliderActions).toEqual(['forgotCode'])
+    expect(platform.codeRequests).toEqual([{ use: 'forgot', mobile: hers, slider: 'pass 1' }])
+    const { smsCode } = now().children
+    expect(smsCode?.getSnapshot().matches({ counting: 'sent' })).toBe(true)
+    expect(smsCode?.getSnapshot().context.resendAt).toBe(Date.now() + MINUTE)
+    // Another popup goes on counting.
+    const other = openForgotten()
+    other.type(byMobile)
+    expect(other.now().children.smsCode?.getSnapshot().matches({ counting: 'heldBack' })).toBe(true)
+
+    await submit()
+    expect(platform.changeRequests).toEqual([
+      { ...hers, newPassword: 'caju-e-manga-7', verificationCode: '123456', side: 'player' },
+    ])
+  })
+
+  test('what is off is said under its field before anything is sent', async () => {
+    const { platform, now, type, submit } = openForgotten()
+    await settle()
+    type({ mobile: '119', newPassword: 'caju', code: '12' })
+    await submit()
+    expect(now().context.errors).toEqual({ mobile: 'invalid', newPassword: 'tooShort', code: 'invalid' })
+    expect(platform.changeRequests).toEqual([])
+  })
+
+  test('what is off is said when its field is left, and an empty one is not scolded', () => {
+    const { actor, now, type } = openForgotten()
+    actor.send({ type: 'field.leave', field: 'code' })
+    expect(now().context.errors).toEqual({})
+    type({ code: '12' })
+    expect(now().context.errors).toEqual({})
+    actor.send({ type: 'field.leave', field: 'code' })
+    expect(now().context.errors).toEqual({ code: 'invalid' })
+    type({ code: '1234' })
+    expect(now().context.errors).toEqual({})
+  })
+
+  test.each([
+    [
+      noChange({ code: 'password.offRules', message: '', value: { minLength: 9, maxLength: 20 } }),
+      'offRules',
+    ],
+    [noChange({ code: 'password.default', message: '', value: {} }), 'weak'],
+  ])('a new password that the platform does not take says why under it', async (answer, error) => {
+    const { platform, now, isSaying, type, submit } = openForgotten()
+    platform.changes.push(answer)
+    type(byMobile)
+    await submit()
+    expect(isSaying('passwordRefused')).toBe(true)
+    expect(now().context.errors).toEqual({ newPassword: error })
+    expect(now().context.fields).toMatchObject(byMobile)
+  })
+
+  test('a code that does not fit is said, and loses nothing', async () => {
+    const { platform, now, isSaying, type, submit } = openForgotten()
+    platform.changes.push(noChange({ code: 'forgot.codeWrong', message: '', value: {} }))
+    type(byMobile)
+    await submit()
+    expect(isSaying('codeWrong')).toBe(true)
+    expect(now().context).toMatchObject({ fields: byMobile, mayHaveChanged: false })
+  })
+
+  test('a new password whose answer got lost may hold, also when its code is then refused', async () => {
+    const { platform, actor, now, isSaying, type, submit } = openForgotten()
+    platform.changes.push(
+      new CallFailed('timeout'),
+      noChange({ code: 'forgot.codeWrong', message: '', value: {} }),
+    )
+    type(byMobile)
+    await submit()
+    expect(isSaying('unsure')).toBe(true)
+    await submit()
+    expect(isSaying('codeWrong')).toBe(true)
+    expect(now().context.mayHaveChanged).toBe(true)
+    actor.send({ type: 'forgot.leave' })
+    expect(now().output).toEqual({ left: 'login' })
+  })
+
+  test('a call that was turned away has changed nothing', async () => {
+    const { platform, now, type, submit } = openForgotten()
+    platform.changes.push(new CallFailed('forbidden'))
+    type(byMobile)
+    await submit()
+    expect(now().matches({ open: { form: { editing: 'failed' } } })).toBe(true)
+    expect(now().context.mayHaveChanged).toBe(false)
+  })
+})
+
+describe('what was typed', () => {
+  test('is there when the popup opens again, without the code and the new password', async () => {
+    const closed = openForgotten()
+    await settle()
+    closed.type({ ...byEmail, ...byMobile })
+    closed.actor.send({ type: 'country.choose', dialingCode: '351' })
+    closed.choose('email')
+    closed.actor.stop()
+    const again = openForgotten()
+    expect(again.now().matches({ open: { tab: 'email' } })).toBe(true)
+    expect(again.now().context).toMatchObject({
+      dialingCode: '351',
+      fields: { ...byEmail, mobile: byMobile.mobile, newPassword: '', code: '' },
+    })
+    expect(JSON.stringify(forgotPasswordDraft.recall())).not.toMatch(/caju|123456/)
+  })
+
+  test('by mobile does not open that way where it has been switched off meanwhile', () => {
+    openForgotten().type({ mobile: '11988880001' })
+    const again = openForgotten({ mobileOffered: false })
+    expect(again.now().matches({ open: { tab: 'email' } })).toBe(true)
+  })
+
+  test.each([
+    ['somebody is back in', { ok: true, value: ana }],
+    [
+      'the new password holds',
+      noChange({
+        code: 'login.secondStepNeeded',
+        message: '',
+        value: { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' },
+      }),
+    ],
+  ] as const)('is forgotten once %s', async (_what, answer) => {
+    const { platform, now, type, submit } = openForgotten()
+    platform.changes.push(answer)
+    type(byMobile)
+    await submit()
+    now().children.secondStep?.send({ type: 'secondStep.cancel' })
+    expect(openForgotten().now().context.fields.mobile).toBe('')
+  })
+
+  test('is forgotten once a mail is on its way', async () => {
+    const { platform, choose, type, submit, slide } = openForgotten()
+    platform.mails.push({ ok: true, value: {} })
+    choose('email')
+    type(byEmail)
+    await submit()
+    await slide()
+    expect(openForgotten().now().context).toMatchObject({ method: 'mobile', fields: { username: '' } })
+  })
+})

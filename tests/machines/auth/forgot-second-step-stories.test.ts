@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { recallDevice } from '#api/auth/remembered-device.ts'
+import { openForgotten } from '#tests/support/auth/forgot-story.ts'
+import { ana, settle, tellStoriesApart } from '#tests/support/auth/login-story.ts'
+
+const hers = { countryDialingCode: '55', mobileNum: '11988880001' }
+const byMobile = { mobile: '(11) 98888-0001', newPassword: 'caju-e-manga-7', code: '123456' }
+
+tellStoriesApart()
+
+/** The popup once the new password was taken and the second step is asked for. */
+async function openSecondStep() {
+  const popup = openForgotten()
+  const value = { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' }
+  popup.platform.changes.push({
+    ok: false,
+    refusal: { code: 'login.secondStepNeeded', message: '', value },
+  })
+  popup.type(byMobile)
+  await popup.submit()
+  const step = popup.now().children.secondStep
+  if (!step) throw new Error('No second step is asked for.')
+  return { ...popup, step }
+}
+
+test('its code lets in, and the device is remembered', async () => {
+  const { platform, now, step } = await openSecondStep()
+  platform.secondSteps.push({ ok: true, value: { ...ana, device: 'device' } })
+  step.send({ type: 'code.change', code: '123456' })
+  step.send({ type: 'code.submit' })
+  await settle()
+  expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
+  expect([recallDevice({ username: 'ana' }), recallDevice(hers)]).toEqual(['device', 'device'])
+})
+
+test('going back leaves the new password, which is said', async () => {
+  const { actor, now, step } = await openSecondStep()
+  step.send({ type: 'secondStep.cancel' })
+  await settle()
+  expect(now().matches({ open: { form: 'changed' } })).toBe(true)
+  actor.send({ type: 'forgot.leave' })
+  expect(now().output).toEqual({ left: 'login' })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CallFailed } from '#api/http/call-failed.ts'
+import {
+  createPlatformOfStory,
+  letIn,
+  openPopup,
+  settle,
+  tellStoriesApart,
+} from '#tests/support/auth/login-story.ts'
+
+const MINUTE = 60_000
+const mobile = { countryDialingCode: '55', mobileNum: '11988880001' }
+const taken = (idToken: string) => ({ ok: true as const, value: { idToken } })
+const byToken = (firebaseIdToken: string) => ({ firebaseChannel: 'sms', firebaseIdToken, side: 'player' })
+
+tellStoriesApart()
+
+function openByFirebase() {
+  const story = createPlatformOfStory()
+  const popup = openPopup(story, 'player', '55', 'firebase')
+  popup.actor.send({ type: 'method.choose', method: 'sms' })
+  popup.type('mobile', '(11) 98888-0001')
+  return { ...story, popup }
+}
+
+describe('login by a code of Firebase’s', () => {
+  test('no slider of ours stands before it, and it is counted down for a minute', async () => {
+    const { platform, popup } = openByFirebase()
+    platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
+    await popup.askForCode()
+    expect(platform.firebaseMobiles).toEqual([mobile])
+    expect([platform.sliderActions, platform.codeRequests]).toEqual([[], []])
+    expect(popup.smsCode().getSnapshot().matches({ counting: 'sent' })).toBe(true)
+    await vi.advanceTimersByTimeAsync(MINUTE - 1)
+    expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
+  })
+
+  test('Firebase looks at the code, trimmed, and its word alone is sent', async () => {
+    const { platform, popup } = openByFirebase()
+    platform.firebaseConfirms.push(taken('token 1'))
+    platform.logins.push(letIn)
+    popup.type('code', ' 123456 ')
+    await popup.submit()
+    expect(platform.firebaseCodes).toEqual([{ mobile, code: '123456' }])
+    expect(platform.loginRequests).toEqual([byToken('token 1')])
+    expect(popup.now().matches('done')).toBe(true)
+  })
+
+  test('what Firebase holds against a code stands under it until it is corrected, and the platform hears nothing', async () => {
+    const { platform, popup } = openByFirebase()
+    platform.firebaseConfirms.push({ ok: false, problem: 'codeInvalid' })
+    popup.type('code', '123456')
+    await popup.submit()
+    expect(popup.now().matches({ open: { form: { editing: 'codeRefused' } } })).toBe(true)
+    expect(popup.now().context.errors).toEqual({ code: 'codeInvalid' })
+    expect(platform.loginRequests).toEqual([])
+    popup.type('code', '1234567')
+    expect(popup.now().context.errors).toEqual({})
+  })
+
+  test('after a lost answer the same code goes without Firebase, another one or another mobile does not', async () => {
+    const { platform, popup } = openByFirebase()
+    platform.firebaseConfirms.push(taken('token 1'), taken('token 2'), taken('token 3'))
+    platform.logins.push(new CallFailed('offline'), new CallFailed('timeout'), new CallFailed('offline'))
+    popup.type('code', '123456')
+    await popup.submit()
+    await popup.submit()
+    expect(platform.firebaseCodes).toHaveLength(1)
+    popup.type('code', '654321')
+    await popup.submit()
+    popup.type('mobile', '11988880002')
+    platform.logins.push(letIn)
+    await popup.submit()
+    const sent = ['token 1', 'token 1', 'token 2', 'token 3'].map(byToken)
+    expect(platform.loginRequests).toEqual(sent)
+  })
+
+  test('after a refusal Firebase is asked again, since its word is used up', async () => {
+    const { platform, popup } = openByFirebase()
+    platform.firebaseConfirms.push(taken('token 1'), { ok: false, problem: 'codeExpired' })
+    platform.logins.push({ ok: false, refusal: { code: 'login.firebaseRefused', message: '', value: {} } })
+    popup.type('code', '123456')
+    await popup.submit()
+    expect(popup.now().matches({ open: { form: { editing: 'firebaseRefused' } } })).toBe(true)
+    await popup.submit()
+    expect(popup.now().context.errors).toEqual({ code: 'codeExpired' })
+  })
+
+  test('too many requests hold the next code back for five minutes, also in a popup opened anew', async () => {
+    const { platform, popup, machine } = openByFirebase()
+    platform.firebaseSends.push({ ok: false, problem: 'tooManyRequests' })
+    await popup.askForCode()
+    expect(popup.smsCode().getSnapshot().matches({ refused: 'tooManyRequests' })).toBe(true)
+    popup.actor.stop()
+    await vi.advanceTimersByTimeAsync(5 * MINUTE - 1)
+    const second = openPopup({ machine }, 'player', '55', 'firebase')
+    second.actor.send({ type: 'method.choose', method: 'sms' })
+    second.type('mobile', '11988880001')
+    expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
+  })
+
+  test('who closes the check is told so, and a late answer changes nothing', async () => {
+    const { platform, popup } = openByFirebase()
+    platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
+    popup.smsCode().send({ type: 'code.request' })
+    popup.smsCode().send({ type: 'check.close' })
+    await settle()
+    expect(popup.smsCode().getSnapshot().matches({ refused: 'closedByUser' })).toBe(true)
+    popup.smsCode().send({ type: 'warning.dismiss' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
+  })
+
+  test('by name nothing of it is asked', async () => {
+    const { platform, popup } = openByFirebase()
+    popup.actor.send({ type: 'method.choose', method: 'username' })
+    popup.type('username', 'ana')
+    popup.type('password', 'secret')
+    platform.logins.push(letIn)
+    await popup.submit()
+    await popup.slide()
+    expect(platform.loginRequests).toMatchObject([{ type: 'username' }])
+    expect(platform.firebaseCodes).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { LoginAnswer } from '#api/auth/login.ts'
+import { recallDevice } from '#api/auth/remembered-device.ts'
+import type { SecondStepAnswer } from '#api/auth/second-step-login.ts'
+import {
+  ana,
+  createPlatformOfStory,
+  letIn,
+  openPopup,
+  settle,
+  tellStoriesApart,
+} from '#tests/support/auth/login-story.ts'
+
+tellStoriesApart()
+
+const asked: LoginAnswer = {
+  ok: false,
+  refusal: {
+    code: 'login.secondStepNeeded',
+    message: '',
+    value: { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' },
+  },
+}
+const expired: SecondStepAnswer = {
+  ok: false,
+  refusal: { code: 'secondStep.expired', message: '', value: {} },
+}
+
+/** The popup once the password was right and the second step is asked for. */
+async function openSecondStep(answer: SecondStepAnswer) {
+  const story = createPlatformOfStory()
+  story.platform.logins.push(asked, letIn)
+  story.platform.secondSteps.push(answer)
+  const popup = openPopup(story)
+  popup.type('username', ' Ana ')
+  popup.type('password', 'secret')
+  await popup.submit()
+  await popup.slide()
+  const step = popup.now().children.secondStep
+  if (!step) throw new Error('No second step is asked for.')
+  const type = async (code: string) => {
+    step.send({ type: 'code.change', code })
+    step.send({ type: 'code.submit' })
+    await settle()
+  }
+  return { story, popup, step, type }
+}
+
+test('[LOGIN-17] where the platform asks for a second step the popup asks for its code, and lets in by it', async () => {
+  const { story, popup, type } = await openSecondStep({ ok: true, value: { ...ana, device: null } })
+  expect(popup.now().matches({ open: { form: 'secondStep' } })).toBe(true)
+  expect(popup.now().status).toBe('active')
+  await type('123456')
+  expect(story.platform.secondStepRequests).toEqual([
+    { challenge: 'hers', code: '123456', rememberDevice: false },
+  ])
+  expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username', password: 'secret' })
+  expect(recallDevice({ username: 'ana' })).toBeNull()
+})
+
+test('what the second step leaves with this device is kept for the name that was typed', async () => {
+  const { step, type } = await openSecondStep({ ok: true, value: { ...ana, device: 'device' } })
+  step.send({ type: 'remember.change', remember: true })
+  await type('123456')
+  expect(recallDevice({ username: 'ANA' })).toBe('device')
+  expect(recallDevice({ username: 'bruno' })).toBeNull()
+})
+
+test('a second step that took too long leads back to the form, with what was typed', async () => {
+  const { story, popup, type } = await openSecondStep(expired)
+  await type('123456')
+  expect(popup.now().matches({ open: { form: { editing: 'secondStepExpired' } } })).toBe(true)
+  expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })
+  await popup.submit()
+  await popup.slide()
+  expect(story.platform.loginRequests).toHaveLength(2)
+  expect(popup.now().status).toBe('done')
+})
+
+test('whoever goes back from the second step finds the form as it was', async () => {
+  const { popup, step } = await openSecondStep(expired)
+  step.send({ type: 'secondStep.cancel' })
+  await settle()
+  expect(popup.now().matches({ open: { form: { editing: 'fresh' } } })).toBe(true)
+  expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })
+})
+
+test.each(['forgot', 'register'] as const)('the popup can be left to %s', (to) => {
+  const popup = openPopup(createPlatformOfStory())
+  popup.actor.send({ type: 'login.leave', to })
+  expect(popup.now().output).toEqual({ left: to })
+})

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { registrationDraft } from '#api/auth/registration-draft.ts'
+import { tellStoriesApart } from '#tests/support/auth/login-story.ts'
+import {
+  createRegistrationStory,
+  fillInByName,
+  firstRules,
+  openRegistration,
+  registered,
+  ruleOf,
+} from '#tests/support/auth/registration-story.ts'
+
+tellStoriesApart()
+afterEach(registrationDraft.forget)
+
+describe('invitations', () => {
+  test('[REG-11] an invitation that is nobody’s is said in a dialog, and the form is as it was', async () => {
+    const story = createRegistrationStory()
+    story.registrations.affiliates.push(
+      { ok: false, refusal: { code: 'affiliate.invalid', message: '', value: {} } },
+      { ok: true, value: {} },
+    )
+    story.registrations.answers.push(registered)
+    const popup = await openRegistration(story)
+    fillInByName(popup)
+    popup.type('affiliateCode', 'NOBODY')
+    await popup.submit()
+    expect(popup.now().matches({ open: { form: { editing: 'affiliateInvalid' } } })).toBe(true)
+    expect(story.platform.sliderActions).toEqual([])
+    const typed = popup.now().context.fields
+    popup.actor.send({ type: 'warning.dismiss' })
+    expect(popup.now().matches({ open: { form: { editing: 'fresh' } } })).toBe(true)
+    expect(popup.now().context).toMatchObject({ fields: typed, agreed: true, method: 'username' })
+    popup.type('affiliateCode', 'AGENTE1')
+    await popup.submit()
+    await popup.slide()
+    expect(story.registrations.checked).toEqual([
+      { code: 'NOBODY', domain: 'palpite.example' },
+      { code: 'AGENTE1', domain: 'palpite.example' },
+    ])
+    expect(popup.now().status).toBe('done')
+  })
+
+  test('a code of the address is checked before the slider and can be taken out where the operator asks for none', async () => {
+    const rules = { ...firstRules, affiliateCode: ruleOf(14, 4, 16, { enabled: false }) }
+    const story = createRegistrationStory(rules)
+    story.registrations.affiliates.push({ ok: true, value: {} })
+    story.registrations.answers.push(registered)
+    const popup = await openRegistration(story, { codes: { affiliateCode: 'SUL2026', referralCode: 'ANA7' } })
+    fillInByName(popup)
+    expect(popup.asked()).toContain('affiliateCode')
+    await popup.submit()
+    expect(story.registrations.calls).toEqual(['affiliate'])
+    expect(story.registrations.requests).toEqual([])
+    await popup.slide()
+    expect(story.registrations.calls).toEqual(['affiliate', 'register'])
+    expect(story.registrations.requests[0]?.details).toMatchObject({
+      affiliateCode: 'SUL2026',
+      referralCode: 'ANA7',
+    })
+  })
+})
+
+describe('what is sent', () => {
+  test('[REG-12] by user name: the fields that are filled in, trimmed, and where somebody registered', async () => {
+    const story = createRegistrationStory()
+    story.registrations.answers.push(registered)
+    const popup = await openRegistration(story)
+    popup.type('mobileNum', '(11) 98888-0099')
+    popup.type('verificationCode', '123456')
+    fillInByName(popup)
+    await popup.submit()
+    await popup.slide()
+    expect(story.registrations.requests).toEqual([
+      {
+        method: 'username',
+        details: {
+          username: 'novata',
+          password: 'segredo-1',
+          confirmPassword: 'segredo-1',
+          mobileNum: '11988880099',
+          countryDialingCode: '55',
+          verificationCode: '123456',
+          registerUrl: 'https://palpite.example/register',
+          domain: 'palpite.example',
+          registerMethod: 'WEB',
+          slider: 'pass 1',
+          login: true,
+        },
+      },
+    ])
+    expect(story.platform.sliderActions).toEqual(['register'])
+  })
+
+  test('[REG-12] with Firebase: what it vouches with in place of the code, and who sent the visitor', async () => {
+    const story = createRegistrationStory()
+    story.platform.firebaseConfirms.push({ ok: true, value: { idToken: 'vouched' } })
+    story.registrations.affiliates.push({ ok: true, value: {} })
+    story.registrations.answers.push(registered)
+    const codes = { affiliateCode: 'SUL2026', referralCode: 'ANA7' }
+    const popup = await openRegistration(story, { codeSender: 'firebase', codes })
+    popup.type('mobileNum', '11 98888 0099')
+    popup.type('verificationCode', '123456')
+    popup.agree()
+    await popup.submit()
+    await popup.slide()
+    expect(story.platform.firebaseCodes).toEqual([
+      { mobile: { countryDialingCode: '55', mobileNum: '11988880099' }, code: '123456' },
+    ])
+    expect(story.registrations.requests).toEqual([
+      {
+        method: 'mobile',
+        details: {
+          username: '11988880099',
+          mobileNum: '11988880099',
+          countryDialingCode: '55',
+          firebaseChannel: 'sms',
+          firebaseIdToken: 'vouched',
+          ...codes,
+          registerUrl: 'https://palpite.example/register',
+          domain: 'palpite.example',
+          registerMethod: 'WEB',
+          slider: 'pass 1',
+          login: true,
+        },
+      },
+    ])
+  })
+
+  test('by mobile: its digits are the user name, and what another tab was told stays there', async () => {
+    const story = createRegistrationStory()
+    story.registrations.answers.push(registered)
+    const popup = await openRegistration(story)
+    fillInByName(popup)
+    popup.choose('mobile')
+    popup.type('mobileNum', '11 98888 0099')
+    popup.type('verificationCode', '123456')
+    await popup.submit()
+    await popup.slide()
+    const [sent] = story.registrations.requests
+    expect(sent).toMatchObject({
+      method: 'mobile',
+      details: { username: '11988880099', mobileNum: '11988880099', verificationCode: '123456' },
+    })
+    expect(sent?.details).not.toHaveProperty('password')
+    expect(popup.now().output).toMatchObject({ method: 'mobile' })
+  })
+})

@@ -1,0 +1,436 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  agent,
+  loggedInAs,
+  player,
+  withDefaultPassword,
+  withExpiredPassword,
+} from '#tests/models/kit/members.ts'
+import { createSessionPlatform, type SessionPlatform } from '#tests/support/session-platform.ts'
+import { openTab, type Tab } from '#tests/support/tab.ts'
+
+let platform: SessionPlatform
+const tabs: Tab[] = []
+
+/** How much virtual time (ms) passes for each turn of the event loop, and how much at most: more than the second that a tab gives the others. */
+const TURN = 10
+const PATIENCE = 5_000
+
+/** Lets virtual time pass until something is so; between its steps whatever tabs and platform said to each other arrives. */
+async function soon(check: () => void): Promise<void> {
+  for (let passed = 0; passed < PATIENCE; passed += TURN) {
+    try {
+      return check()
+    } catch {
+      // Not yet; what is wrong after all that time is said below.
+    }
+    await vi.advanceTimersByTimeAsync(TURN)
+    await nextTurn()
+  }
+  check()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  platform = createSessionPlatform()
+  platform.sessions.set('token-of-ana', player)
+  vi.stubGlobal('fetch', platform.fetch)
+})
+
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(address?: string): Promise<Tab> {
+  const tab = await openTab(address === undefined ? {} : { address })
+  tabs.push(tab)
+  return tab
+}
+
+/** A tab in which Ana has logged in. */
+async function openLoggedIn(): Promise<Tab> {
+  const tab = await open()
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  tab.logIn(loggedInAs(player))
+  return tab
+}
+
+test('a tab without anything ends as a visitor, and neither is shown before that', async () => {
+  const tab = await open()
+  expect(tab.is('pending')).toBe(true)
+  expect(tab.is('visitor')).toBe(false)
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect(platform.asked('/wps/member/info')).toEqual([])
+})
+
+test('a reload keeps the session, and reads again whose it is', async () => {
+  const tab = await openLoggedIn()
+  tab.reload()
+  expect(tab.is('loggedIn')).toBe(false)
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(platform.asked('/wps/member/info')).toEqual([{ path: '/wps/member/info', token: 'token-of-ana' }])
+})
+
+test('a second tab gets the session from the first, and follows its logout', async () => {
+  const first = await openLoggedIn()
+  const second = await open()
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+  expect(second.token()).toBe('token-of-ana')
+
+  first.session.send({ type: 'session.leave' })
+  await soon(() => expect([first.is('visitor'), second.is('visitor')]).toEqual([true, true]))
+  expect([first.token(), second.token()]).toEqual([null, null])
+  expect(second.overlays()).toEqual([])
+  expect(platform.asked('/wps/session/logout')).toHaveLength(1)
+  expect(platform.sessions.has('token-of-ana')).toBe(false)
+})
+
+test('a session that a busy tab hands over late is taken over all the same', async () => {
+  const busy = new BroadcastChannel('session')
+  const asked = Promise.withResolvers<string>()
+  busy.addEventListener('message', ({ data }) => data.type === 'asks' && asked.resolve(data.question))
+  const tab = await open()
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  busy.postMessage({ type: 'answers', question: await asked.promise, token: 'token-of-ana' })
+  busy.close()
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-ana')
+})
+
+test('whoever leaves hears nothing more from then on, however long the platform takes to answer', async () => {
+  const tab = await openLoggedIn()
+  expect(tab.hasSocket()).toBe(true)
+  tab.session.send({ type: 'session.leave' })
+  expect(tab.is('pending')).toBe(true)
+  expect(tab.hasSocket()).toBe(false)
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  tab.logIn(loggedInAs(player))
+  expect(tab.hasSocket()).toBe(true)
+})
+
+test('a tab that is just opening follows a login that another begins meanwhile', async () => {
+  const first = await open()
+  await soon(() => expect(first.is('visitor')).toBe(true))
+  const second = await open()
+  await vi.advanceTimersByTimeAsync(TURN)
+  await nextTurn()
+  expect(second.is('pending')).toBe(true)
+  first.logIn(loggedInAs(player))
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+  expect(first.is('loggedIn')).toBe(true)
+})
+
+test('tabs in which nobody is logged in follow a login; a logout of somebody else concerns nobody', async () => {
+  const first = await open()
+  const second = await open()
+  await soon(() => expect(second.is('visitor')).toBe(true))
+  platform.sessions.set('token-of-bruno', { ...player, id: '8', account: 'bruno' })
+  first.logIn(loggedInAs(player))
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+
+  second.logIn(loggedInAs({ ...player, id: '8', account: 'bruno' }))
+  second.session.send({ type: 'session.leave' })
+  await soon(() => expect(second.is('visitor')).toBe(true))
+  expect(first.is('loggedIn')).toBe(true)
+})
+
+test('a session that the platform no longer knows ends once, is said once, and the page stays', async () => {
+  const tab = await openLoggedIn()
+  platform.sessions.clear()
+  await Promise.allSettled([tab.readBalance(), tab.readBalance(), tab.readBalance()])
+  expect(tab.is('ended')).toBe(true)
+  expect(tab.overlays()).toEqual(['sessionEnded'])
+  expect(tab.top()).toMatchObject({ reason: 'expired', agent: false })
+  expect(tab.page.visited).toEqual([])
+  expect(tab.token()).toBe(null)
+
+  tab.app.send({ type: 'app.login' })
+  expect(tab.overlays()).toEqual(['login'])
+  platform.sessions.set('token-of-ana', player)
+  tab.logIn(loggedInAs(player))
+  expect(tab.overlays()).toEqual([])
+  expect(tab.page.visited).toEqual([])
+})
+
+test('a late answer about the session before does not end the one that is now', async () => {
+  const tab = await openLoggedIn()
+  platform.sessions.clear()
+  const late = tab.readBalance()
+  platform.sessions.set('token-of-bruno', { ...player, id: '8', account: 'bruno' })
+  tab.logIn(loggedInAs({ ...player, id: '8', account: 'bruno' }))
+  await expect(late).rejects.toMatchObject({ reason: 'unauthorised' })
+  expect(tab.is('loggedIn')).toBe(true)
+  expect(tab.overlays()).toEqual([])
+})
+
+test('the socket says that a session ended: only the platform knows whether it was this one', async () => {
+  const tab = await openLoggedIn()
+  tab.hears('socket.sessionEnded')
+  await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
+  expect(tab.is('loggedIn')).toBe(true)
+
+  platform.sessions.clear()
+  tab.hears('socket.sessionEnded')
+  await soon(() => expect(tab.is('ended')).toBe(true))
+  expect(tab.top()).toMatchObject({ kind: 'sessionEnded', reason: 'elsewhere' })
+})
+
+const bruno = { ...player, id: '8', account: 'bruno' }
+
+/** A tab in which Ana is logged in, opened again by a link for Bruno. */
+async function openLinked(ticket = platform.issueTicket('token-of-bruno', bruno)): Promise<Tab> {
+  const tab = await openLoggedIn()
+  tab.page.address = `https://palpite.test/promotions?token=${ticket}`
+  tab.reload()
+  return tab
+}
+const asked = async (tab: Tab) => {
+  await soon(() => expect(tab.overlays()).toEqual(['accountChoice']))
+  return tab.top()
+}
+const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
+  tab.session.send({ type: way })
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kind: 'accountChoice' })
+}
+const linkEnd = (tab: Tab) => tab.session.getSnapshot().context.linkEnd
+
+test('[LOGIN-11] a ticket in the address logs in, and is gone from the address before anything is asked', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const tab = await open(`https://palpite.test/promotions?token=${ticket}&ref=abc#now`)
+  expect(tab.page.replaced).toEqual(['https://palpite.test/promotions?ref=abc#now'])
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket()]).toEqual(['token-of-bruno', null])
+  expect(tab.page.visited).toEqual([])
+  tab.reload()
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+})
+
+test('a session token in the address is sent nowhere and logs nobody in', async () => {
+  const tab = await open('https://palpite.test/?token=token-of-ana')
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual([null, null, 'unusable'])
+  expect(platform.asked('/wps/member/info')).toEqual([])
+  expect(platform.asked('/wps/session/login/ticket')).toEqual([])
+})
+
+test('a link that is worth nothing ends no session that is, and the page says so', async () => {
+  const tab = await openLinked(`lt_${'stale'.padEnd(43, '_')}`)
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, 'unusable'])
+})
+
+test('a link for another account asks first, and staying changes nothing', async () => {
+  const tab = await openLinked()
+  expect(await asked(tab)).toMatchObject({ current: player.account, other: 'bruno' })
+  expect(tab.is('pending')).toBe(true)
+  answer(tab, 'link.stay')
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, null])
+  expect(tab.page.address).toBe('https://palpite.test/promotions')
+  expect(platform.asked('/wps/session/login/ticket')).toEqual([])
+})
+
+test('closing the question stays too', async () => {
+  const tab = await openLinked()
+  const { id = '' } = (await asked(tab)) ?? {}
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id })
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-ana')
+})
+
+test('continuing as the other account leaves nothing of the first in the tab', async () => {
+  const tab = await openLoggedIn()
+  tab.keepFavourites([7])
+  tab.page.address = `https://palpite.test/?token=${platform.issueTicket('token-of-bruno', bruno)}`
+  tab.reload()
+  await asked(tab)
+  answer(tab, 'link.follow')
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-bruno')
+  expect(tab.keptFavourites()).toEqual([])
+  expect(tab.overlays()).toEqual([])
+})
+
+test('the question comes again after a reload, with a ticket that is good', async () => {
+  const tab = await openLinked()
+  await asked(tab)
+  tab.reload()
+  await asked(tab)
+  answer(tab, 'link.follow')
+  await soon(() => expect(tab.token()).toBe('token-of-bruno'))
+})
+
+test('a link for the account that is logged in asks nothing', async () => {
+  const tab = await openLinked(platform.issueTicket('another-of-ana', player))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, null])
+})
+
+test('a session in another tab is asked about too, and that tab keeps it', async () => {
+  const first = await openLoggedIn()
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const second = await open(`https://palpite.test/?token=${ticket}`)
+  await asked(second)
+  answer(second, 'link.follow')
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+  expect([first.token(), second.token()]).toEqual(['token-of-ana', 'token-of-bruno'])
+  second.session.send({ type: 'session.leave' })
+  await soon(() => expect(second.is('visitor')).toBe(true))
+  expect(first.is('loggedIn')).toBe(true)
+})
+
+test('of two tabs that open the same link, one logs in and the other follows it', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const both = [
+    await open(`https://palpite.test/?token=${ticket}`),
+    await open(`https://palpite.test/?token=${ticket}`),
+  ]
+  await soon(() => expect(both.map((tab) => tab.is('loggedIn'))).toEqual([true, true]))
+  expect(both.map((tab) => tab.token())).toEqual(['token-of-bruno', 'token-of-bruno'])
+})
+
+test('a login in another tab does not interrupt the exchange of a ticket', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const other = await open()
+  await soon(() => expect(other.is('visitor')).toBe(true))
+  const release = platform.holdTickets()
+  const linked = await open(`https://palpite.test/?token=${ticket}`)
+  await soon(() => expect(platform.asked('/wps/session/login/ticket')).toHaveLength(1))
+  other.logIn(loggedInAs(player))
+  const heard = platform.asked('/wps/member/info').length
+  await vi.advanceTimersByTimeAsync(PATIENCE)
+  expect([linked.is('pending'), platform.asked('/wps/member/info').length]).toEqual([true, heard])
+  release()
+  await soon(() => expect(linked.is('loggedIn')).toBe(true))
+  expect([linked.token(), other.token()]).toEqual(['token-of-bruno', 'token-of-ana'])
+})
+
+test('a link that the platform does not answer leaves a usable page, and a reload tries it again', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  platform.fallSilent(true)
+  const tab = await open(`https://palpite.test/?token=${ticket}`)
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect([tab.ticket(), linkEnd(tab)]).toEqual([ticket, 'failed'])
+  platform.fallSilent(false)
+  tab.reload()
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-bruno')
+})
+
+test('after a reload an expired password is asked for again, and nothing else is', async () => {
+  const tab = await openLoggedIn()
+  platform.sessions.set('token-of-ana', withExpiredPassword)
+  tab.reload()
+  await soon(() => expect(tab.is('mustChange')).toBe(true))
+  expect(tab.is('loggedIn')).toBe(false)
+  expect(tab.hasSocket()).toBe(false)
+  expect(tab.top()).toMatchObject({ kind: 'changePassword', forced: true })
+  const { id = '' } = tab.top() ?? {}
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id })
+  expect(tab.overlays()).toEqual(['changePassword'])
+
+  platform.sessions.set('token-of-ana', player)
+  tab.app.send({ type: 'password.changed' })
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.overlays()).toEqual([])
+  expect(tab.page.visited).toEqual(['/'])
+  expect(tab.hasSocket()).toBe(true)
+})
+
+test('a weak password that was just typed need not be typed again, and is kept no longer than needed', async () => {
+  const tab = await openLoggedIn()
+  platform.sessions.set('token-of-ana', withDefaultPassword)
+  tab.logIn(loggedInAs(withDefaultPassword), 'palpite123')
+  expect(tab.top()).toMatchObject({ kind: 'changePassword', knownPassword: 'palpite123' })
+
+  platform.sessions.set('token-of-ana', player)
+  tab.app.send({ type: 'password.changed' })
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(JSON.stringify(tab.app.getPersistedSnapshot())).not.toContain('palpite123')
+})
+
+test('a change in one tab frees the others that waited for the same one, and nobody else', async () => {
+  const first = await openLoggedIn()
+  const second = await open()
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+  platform.sessions.set('token-of-ana', withExpiredPassword)
+  await Promise.allSettled([first.readBalance(), second.readBalance()])
+  await soon(() => expect([first.is('mustChange'), second.is('mustChange')]).toEqual([true, true]))
+
+  const third = await open()
+  third.logIn({ ...loggedInAs(bruno), token: 'token-of-bruno' })
+  platform.sessions.set('token-of-bruno', bruno)
+  await soon(() => expect(third.is('loggedIn')).toBe(true))
+  const before = platform.asked('/wps/member/info').length
+
+  platform.sessions.set('token-of-ana', player)
+  first.app.send({ type: 'password.changed' })
+  await soon(() => expect([first.is('loggedIn'), second.is('loggedIn')]).toEqual([true, true]))
+  expect(second.overlays()).toEqual([])
+  expect(platform.asked('/wps/member/info')).toHaveLength(before + 2)
+})
+
+test('a password that expires while somebody is logged in is asked for at the next call', async () => {
+  const tab = await openLoggedIn()
+  platform.sessions.set('token-of-ana', withExpiredPassword)
+  await expect(tab.readBalance()).rejects.toMatchObject({ reason: 'forbidden' })
+  await soon(() => expect(tab.is('mustChange')).toBe(true))
+  expect(tab.overlays()).toEqual(['changePassword'])
+})
+
+test('an agent comes to the agent centre and leaves to the agent login; a player stays', async () => {
+  const tab = await openLoggedIn()
+  tab.session.send({ type: 'session.leave' })
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect(tab.page.visited).toEqual([])
+
+  platform.sessions.set('token-of-marta', { ...agent, account: 'marta' })
+  tab.logIn(loggedInAs({ ...agent, account: 'marta' }))
+  expect([tab.is('agent'), tab.wasAgent()]).toEqual([true, true])
+  tab.session.send({ type: 'session.leave' })
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect(tab.page.visited).toEqual(['/agentHome', '/agent'])
+  expect(tab.wasAgent()).toBe(false)
+})
+
+test('somebody who wanted to go somewhere gets there after logging in, unless they changed their mind', async () => {
+  const tab = await open()
+  tab.app.send({ type: 'app.login', next: '/favorite' })
+  expect(tab.overlays()).toEqual([])
+  await soon(() => expect(tab.overlays()).toEqual(['login']))
+  tab.logIn(loggedInAs(player))
+  expect(tab.overlays()).toEqual([])
+  expect(tab.page.visited).toEqual(['/favorite'])
+
+  tab.session.send({ type: 'session.leave' })
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  tab.app.send({ type: 'app.login', next: '/recent' })
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id: 'login' })
+  platform.sessions.set('token-of-ana', player)
+  // Closing the login leaves its address; the login after it leads nowhere else.
+  expect(tab.page.visited).toEqual(['/favorite', '/'])
+  tab.logIn(loggedInAs(player))
+  expect(tab.page.visited).toEqual(['/favorite', '/'])
+})
+
+test('a platform that does not answer loses nobody their session', async () => {
+  const tab = await openLoggedIn()
+  platform.fallSilent(true)
+  tab.reload()
+  await soon(() => expect(tab.is('unsure')).toBe(true))
+  expect(tab.is('visitor')).toBe(false)
+  platform.fallSilent(false)
+  tab.session.send({ type: 'session.retry' })
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+})
+
+test('whoever leaves has left, whatever the platform says', async () => {
+  const tab = await openLoggedIn()
+  platform.fallSilent(true)
+  tab.session.send({ type: 'session.leave' })
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect(tab.token()).toBe(null)
+})

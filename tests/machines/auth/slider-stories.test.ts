@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import { sliderMachine } from '#machines/auth/slider.machine.ts'
+import type { SliderAction } from '#protocol/auth/slider.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const GAP = 200
+
+/** A slider on a platform that tells a fit from a miss, and remembers no puzzle that it has judged. */
+async function openSlider() {
+  const asked: SliderAction[] = []
+  const judged: string[] = []
+  const askForPuzzle = fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
+    asked.push(input)
+    const picture = { width: 320, height: 160, background: '', piece: '', pieceSize: 52, pieceTop: 40 }
+    return { ok: true, value: { id: `puzzle ${asked.length}`, ...picture } }
+  })
+  const judgePuzzle = fromPromise<JudgedAnswer, { id: string; left: number }>(async ({ input }) => {
+    judged.push(input.id)
+    if (input.left === GAP) return { ok: true, value: { pass: `pass of ${input.id}` } }
+    return { ok: false, refusal: { code: 'slider.missed', message: '', value: {} } }
+  })
+  const machine = sliderMachine.provide({ actors: { askForPuzzle, judgePuzzle } })
+  const actor = createActor(machine, { input: { action: 'login' } }).start()
+  await vi.advanceTimersByTimeAsync(0)
+  const drop = async () => {
+    actor.send({ type: 'slider.drop' })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { actor, drop, asked, judged }
+}
+
+test('keys and buttons lead to the same proof as dragging', async () => {
+  const dragged = await openSlider()
+  dragged.actor.send({ type: 'slider.move', left: GAP })
+  await dragged.drop()
+  const nudged = await openSlider()
+  for (let times = 0; times < GAP / 10; times++) nudged.actor.send({ type: 'slider.nudge', by: 10 })
+  await nudged.drop()
+  expect(dragged.actor.getSnapshot().output).toEqual({ pass: 'pass of puzzle 1' })
+  expect(nudged.actor.getSnapshot().output).toEqual(dragged.actor.getSnapshot().output)
+})
+
+test('the piece stays inside the picture, and is not judged where it lay at the start', async () => {
+  const { actor, drop, judged } = await openSlider()
+  actor.send({ type: 'slider.move', left: 1_000 })
+  expect(actor.getSnapshot().context.left).toBe(320 - 52)
+  actor.send({ type: 'slider.nudge', by: -1_000 })
+  expect(actor.getSnapshot().context.left).toBe(0)
+  await drop()
+  expect(judged).toEqual([])
+})
+
+test('a miss is said, then a new puzzle comes by itself with the piece back at its start', async () => {
+  const { actor, drop, asked } = await openSlider()
+  actor.send({ type: 'slider.move', left: GAP - 40 })
+  await drop()
+  expect(actor.getSnapshot().matches('missed')).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(actor.getSnapshot().context).toMatchObject({ challenge: { id: 'puzzle 2' }, left: 0 })
+  expect(asked).toEqual(['login', 'login'])
+})
+
+test('a puzzle that lay for two minutes has expired and is not judged any more', async () => {
+  const { actor, drop, judged } = await openSlider()
+  actor.send({ type: 'slider.move', left: GAP })
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  await drop()
+  expect(actor.getSnapshot().matches('expired')).toBe(true)
+  expect(judged).toEqual([])
+  actor.send({ type: 'slider.retry' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(actor.getSnapshot().matches('ready')).toBe(true)
+})
+
+test('giving up ends it without a proof', async () => {
+  const { actor } = await openSlider()
+  actor.send({ type: 'slider.cancel' })
+  expect(actor.getSnapshot().output).toEqual({ pass: null })
+})

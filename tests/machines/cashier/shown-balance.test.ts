@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { shownBalanceMachine } from '#machines/cashier/shown-balance.machine.ts'
+
+const amount = (balance: number) => ({ balance, currency: 'BRL', currencySymbol: 'R$' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A bar that shows R$ 100.00 while a round has begun whose result has been read already. */
+function holding() {
+  const actor = createActor(shownBalanceMachine, { input: { balance: amount(10_000) } }).start()
+  actor.send({ type: 'round.began' })
+  actor.send({ type: 'balance.read', balance: amount(12_345) })
+  return { actor, shown: () => actor.getSnapshot().context.shown?.balance }
+}
+
+test('a result is kept back until the game has shown it, or is left', () => {
+  for (const type of ['round.shown', 'game.left'] as const) {
+    const { actor, shown } = holding()
+    expect(shown()).toBe(10_000)
+    actor.send({ type })
+    expect(shown()).toBe(12_345)
+  }
+})
+
+test('a game that says no more is waited for twenty seconds, counted from its last word', () => {
+  const { actor, shown } = holding()
+  vi.advanceTimersByTime(19_000)
+  actor.send({ type: 'round.began' })
+  vi.advanceTimersByTime(19_999)
+  expect(shown()).toBe(10_000)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBe(12_345)
+})
+
+test('a game that never says anything holds nothing back', () => {
+  const actor = createActor(shownBalanceMachine, { input: { balance: null } }).start()
+  actor.send({ type: 'balance.read', balance: amount(9_900) })
+  expect(actor.getSnapshot().context.shown?.balance).toBe(9_900)
+})

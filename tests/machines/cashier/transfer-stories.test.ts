@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type {
+  TransferAnswer,
+  TransferOutcome,
+  TransferRequest,
+  TransferTerms,
+} from '#api/cashier/transfer.ts'
+import { transferIntents } from '#api/cashier/transfer-intent.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+import { pendingCalls } from '#tests/support/http/pending-calls.ts'
+import { pendingIntents } from '#tests/support/http/pending-intents.ts'
+
+const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
+const recall = (senderId = '7') => transferIntents('11').recall(senderId)
+
+const terms: TransferTerms = {
+  on: true,
+  upline: null,
+  turnoverLeft: 0,
+  recipientOpen: true,
+  currency: 'BRL',
+  available: 20_000,
+  min: 1_000,
+  max: 50_000,
+  paymentPasswordSet: true,
+}
+
+const sent = {
+  ok: true as const,
+  value: { id: '90', at: '2030-01-01T00:00:00.000Z', amount: 5_000, balance: 15_000 },
+} satisfies TransferAnswer
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  vi.stubGlobal('sessionStorage', storageOfStory())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What a call came back with has been heard. */
+const heard = () => vi.advanceTimersByTimeAsync(0)
+
+/** A page on which money can be sent to agente.sul; what a tab noted before is found again. */
+async function openTransfer() {
+  const reading = pendingCalls<TransferTerms, { memberId: string | null }>()
+  const tracing = pendingCalls<TransferOutcome, { key: string }>()
+  const sending = pendingIntents<TransferRequest, TransferAnswer>()
+  const machine = transferMachine.provide({
+    actors: { readTransferTerms: reading.logic, readOutcome: tracing.logic, sendTransfer: sending.logic },
+  })
+  const actor = createActor(machine, {
+    input: { senderId: '7', recipient, pending: recall() },
+  }).start()
+  await reading.calls[0]?.answer(terms)
+  const fillIn = (amount: number, password: string) => {
+    actor.send({ type: 'amount.change', amount })
+    actor.send({ type: 'transfer.submit' })
+    confirm(password)
+  }
+  const confirm = (password: string) => {
+    actor.send({ type: 'password.change', password })
+    actor.send({ type: 'transfer.confirm' })
+  }
+  return {
+    actor,
+    traces: tracing.calls,
+    sends: sending.attempts,
+    fillIn,
+    confirm,
+    now: () => actor.getSnapshot(),
+  }
+}
+
+test('[AGENT-07] money is sent once name, amount and payment password are confirmed', async () => {
+  const { actor, sends, fillIn, now } = await openTransfer()
+  fillIn(5_000, '246810')
+  expect(sends.map(({ intent: { request } }) => [request.amount, request.paymentPassword])).toEqual([
+    [5_000, '246810'],
+  ])
+  sends[0]?.answer(sent)
+  await heard()
+  expect(now().matches('sent')).toBe(true)
+  expect(now().context).toMatchObject({ paymentPassword: '', receipt: { amount: 5_000, balance: 15_000 } })
+  expect(recall()).toBeNull()
+  actor.send({ type: 'transfer.another' })
+  fillIn(1_000, '246810')
+  expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
+})
+
+test.each([
+  [null, 'missing'],
+  [0, 'missing'],
+  [999, 'tooLittle'],
+  [20_001, 'notEnough'],
+])('an amount of %s is sent nowhere', async (amount, error) => {
+  const { actor, sends, now } = await openTransfer()
+  actor.send({ type: 'amount.change', amount })
+  actor.send({ type: 'transfer.submit' })
+  expect(now().context.amountError).toBe(error)
+  expect(sends).toEqual([])
+})
+
+test('[AGENT-07] after a cut line the same key is sent again until it is known what became of it', async () => {
+  const { sends, fillIn, now } = await openTransfer()
+  fillIn(5_000, '246810')
+  sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  expect(now().children.sendTransfer?.getSnapshot().hasTag('unsure')).toBe(true)
+  expect(now().hasTag('failed')).toBe(false)
+  await vi.advanceTimersByTimeAsync(3_000)
+  sends[1]?.fail(new CallFailed('offline'))
+  await heard()
+  await vi.advanceTimersByTimeAsync(6_000)
+  sends[2]?.answer(sent)
+  await heard()
+  expect(now().matches('sent')).toBe(true)
+  expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
+})
+
+/** A transfer of which no answer had come when its page went. */
+async function leaveUnanswered() {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  before.sends[0]?.fail(new CallFailed('offline'))
+  await heard()
+  before.actor.stop()
+  return before
+}
+
+test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks for the payment password', async () => {
+  const before = await leaveUnanswered()
+
+  const after = await openTransfer()
+  await after.traces[0]?.answer({ state: 'unknown' })
+  expect(after.now().matches('unfinished')).toBe(true)
+  expect(after.now().context).toMatchObject({ amount: 5_000, paymentPassword: '' })
+  after.confirm('')
+  expect(after.sends).toEqual([])
+  after.confirm('246810')
+  expect(after.sends[0]?.intent).toEqual(before.sends[0]?.intent)
+  after.sends[0]?.answer(sent)
+  await heard()
+  expect(recall()).toBeNull()
+})
+
+test('[MEM-07] a page that is loaded anew finds out by itself that the money has arrived', async () => {
+  const before = await leaveUnanswered()
+
+  const after = await openTransfer()
+  expect(after.now().matches('tracing')).toBe(true)
+  expect(after.traces[0]?.input).toEqual({ key: before.sends[0]?.intent.key })
+  await after.traces[0]?.answer({ state: 'sent', ...sent.value })
+  expect(after.now().matches('sent')).toBe(true)
+  expect(after.now().context.receipt).toMatchObject({ id: '90', amount: 5_000 })
+  expect([after.sends, recall()]).toEqual([[], null])
+})
+
+test('a page that is loaded anew offers the same amount again where the platform refused it', async () => {
+  await leaveUnanswered()
+
+  const after = await openTransfer()
+  await after.traces[0]?.answer({ state: 'refused' })
+  expect(after.now().matches('editing')).toBe(true)
+  expect([after.now().context.amount, recall()]).toEqual([5_000, null])
+})
+
+test('another payment password than the transfer was sent with changes nothing, and may be corrected', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  before.sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  before.actor.stop()
+
+  const after = await openTransfer()
+  await after.traces[0]?.answer({ state: 'unknown' })
+  after.confirm('135790')
+  after.sends[0]?.fail(new CallFailed('invalid'))
+  await heard()
+  expect(after.now().matches({ unfinished: 'mismatched' })).toBe(true)
+  expect(recall()).not.toBeNull()
+})
+
+test('a wrong payment password is an answer: the next attempt is another intent', async () => {
+  const { sends, fillIn, confirm, now } = await openTransfer()
+  fillIn(5_000, '000000')
+  sends[0]?.answer({
+    ok: false,
+    refusal: { code: 'paymentPassword.wrong', message: '', value: { guessesLeft: 4 } },
+  })
+  await heard()
+  expect(now().matches({ confirming: 'wrong' })).toBe(true)
+  expect(now().context).toMatchObject({ guessesLeft: 4, amount: 5_000, paymentPassword: '' })
+  confirm('246810')
+  expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
+})
+
+test('another agent in the same tab is never asked to pay for it', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  before.sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  expect(recall('8')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+
+const busy = new CallFailed('busy', { retryAfter: 2_000, code: 'server.busy' })
+
+/** Has a deposit made by a platform that is too busy so many times; gives the outcome, and the keys that were sent. */
+async function depositWith(refusals: number) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const keys: string[] = []
+  const perform = async ({ key }: Intent<{ amount: number }>) => {
+    keys.push(key)
+    if (keys.length <= refusals) throw busy
+    return { ok: true }
+  }
+  const intent = newIntent({ amount: 500 })
+  const actor = createActor(intentMachine(perform), { input: intent }).start()
+  const done = waitFor(actor, ({ status }) => status === 'done', { timeout: 60_000 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const { output, value } = await done
+  return { output, value, keys, key: intent.key }
+}
+
+test('sends a deposit again with its key while the platform is too busy to begin', async () => {
+  const { output, keys, key } = await depositWith(2)
+  expect(output).toEqual({ answer: { ok: true } })
+  expect(keys).toEqual([key, key, key])
+})
+
+test('says that nothing was done when the platform stays too busy', async () => {
+  const { output, value, keys } = await depositWith(9)
+  expect(output).toEqual({ failure: { reason: 'busy', retryAfter: 2_000 } })
+  expect(value).toBe('undone')
+  expect(keys).toHaveLength(3)
+})

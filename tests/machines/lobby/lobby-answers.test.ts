@@ -1,0 +1,193 @@
+import { expect, test, vi } from 'vitest'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+
+const slots: GameListWish = {
+  selection: 'all',
+  category: 'RNG',
+  vendor: null,
+  kind: null,
+  text: '',
+  first: 1,
+  pages: 1,
+}
+
+/** A part of a list of 40 games in three pages. */
+const partOf = (...nodeIds: number[]): GameListPart => ({
+  games: nodeIds.map((nodeId) => ({ nodeId, vassalage: 'PG', gameType: 'RNG' })),
+  total: 40,
+  totalPages: 3,
+  close: false,
+})
+
+type Question = { wish: GameListWish; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
+
+/** A list whose answers come when the test gives them, each as often as it likes. */
+function listOf(wish: GameListWish): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
+  const asked: Question[] = []
+  const readGames = fromPromise<GameListPart, { wish: GameListWish; language: Language }>(
+    ({ input, signal }) =>
+      new Promise((resolve) => {
+        const question: Question = {
+          wish: input.wish,
+          isCalledOff: false,
+          async answer(part) {
+            resolve(part)
+            await Promise.resolve()
+          },
+        }
+        signal.addEventListener('abort', () => {
+          question.isCalledOff = true
+        })
+        asked.push(question)
+      }),
+  )
+  const lobby = createActor(lobbyMachine.provide({ actors: { readGames } }), {
+    input: { player: 'visitor', language: 'pt', wish, known: null },
+  }).start()
+  return { lobby, asked }
+}
+
+const shownIn = (lobby: ActorRefFrom<typeof lobbyMachine>) =>
+  lobby.getSnapshot().context.games.map(({ nodeId }) => nodeId)
+
+/** One that must have been asked by now. */
+function questionOf(asked: readonly Question[], place: number): Question {
+  const question = asked[place]
+  if (!question) throw new Error(`Question ${place} was not asked.`)
+  return question
+}
+
+test('[HOME-06] of several questions the newest is shown, in whichever order and however often they are answered', async () => {
+  const { lobby, asked } = listOf(slots)
+  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
+  named('tuc')
+  named('onça')
+  named('tuc')
+  expect(asked.map(({ wish, isCalledOff }) => [wish.text, isCalledOff])).toEqual([
+    ['', true],
+    ['tuc', true],
+    ['onça', true],
+    ['tuc', false],
+  ])
+  await questionOf(asked, 2).answer(partOf(2))
+  await questionOf(asked, 1).answer(partOf(1))
+  expect(shownIn(lobby)).toEqual([])
+  expect(lobby.getSnapshot().hasTag('busy')).toBe(true)
+  await questionOf(asked, 3).answer(partOf(3))
+  expect(shownIn(lobby)).toEqual([3])
+  await questionOf(asked, 3).answer(partOf(4))
+  await questionOf(asked, 0).answer(partOf(5))
+  expect(shownIn(lobby)).toEqual([3])
+  lobby.stop()
+})
+
+test('[HOME-06] a list that changed between its pages shows each game once, read at once or page by page', async () => {
+  const { lobby, asked } = listOf({ ...slots, pages: 2 })
+  await questionOf(asked, 0).answer(partOf(1, 2, 2, 3))
+  expect(shownIn(lobby)).toEqual([1, 2, 3])
+  lobby.send({ type: 'wish.changed', wish: { ...slots, pages: 3 }, known: null })
+  await questionOf(asked, 1).answer(partOf(3, 4))
+  expect(shownIn(lobby)).toEqual([1, 2, 3, 4])
+  lobby.stop()
+})
+
+test('[HOME-06] who goes back while more is on its way has the list as it was, and the pages after it in their order', async () => {
+  const { lobby, asked } = listOf(slots)
+  const wishPages = (pages: number) =>
+    lobby.send({ type: 'wish.changed', wish: { ...slots, pages }, known: null })
+  await questionOf(asked, 0).answer(partOf(1, 2))
+  wishPages(2)
+  wishPages(1)
+  expect(questionOf(asked, 1).isCalledOff).toBe(true)
+  await questionOf(asked, 1).answer(partOf(3, 4))
+  expect(shownIn(lobby)).toEqual([1, 2])
+  expect(lobby.getSnapshot().matches({ list: { shown: 'resting' } })).toBe(true)
+  wishPages(2)
+  expect(questionOf(asked, 2).wish).toMatchObject({ first: 2, pages: 1 })
+  await questionOf(asked, 2).answer(partOf(3, 4))
+  expect(shownIn(lobby)).toEqual([1, 2, 3, 4])
+  lobby.stop()
+})
+
+test('[HOME-06] a game that changes while its list is on its way has the list asked for anew', async () => {
+  const { lobby, asked } = listOf(slots)
+  lobby.send({ type: 'list.outdated' })
+  expect(questionOf(asked, 0).isCalledOff).toBe(true)
+  await questionOf(asked, 0).answer(partOf(1))
+  await questionOf(asked, 1).answer(partOf(2))
+  expect(shownIn(lobby)).toEqual([2])
+  lobby.stop()
+})
+
+test('[HOME-06] the address that names what was typed leaves the space behind it where it is, and another name takes its place', () => {
+  const { lobby } = listOf(slots)
+  const inField = () => lobby.getSnapshot().context.text
+  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
+  const sought: string[] = []
+  lobby.on('lobby.search', ({ text }) => {
+    sought.push(text)
+    named(text)
+  })
+  lobby.send({ type: 'text.type', text: 'porto ' })
+  lobby.send({ type: 'text.send' })
+  expect(inField()).toBe('porto ')
+  lobby.send({ type: 'text.type', text: `${inField()}trovao` })
+  lobby.send({ type: 'text.send' })
+  expect(sought).toEqual(['porto', 'porto trovao'])
+  named('onça')
+  expect(inField()).toBe('onça')
+  lobby.stop()
+})
+
+test('[HOME-06] what was typed is asked for before the address names it, once', async () => {
+  const { lobby, asked } = listOf(slots)
+  await questionOf(asked, 0).answer(partOf(1))
+  lobby.send({ type: 'text.type', text: 'onça' })
+  lobby.send({ type: 'text.send' })
+  expect(asked.map(({ wish }) => wish.text)).toEqual(['', 'onça'])
+  lobby.send({ type: 'wish.changed', wish: { ...slots, text: 'onça' }, known: null })
+  expect(asked.map(({ isCalledOff }) => isCalledOff)).toEqual([false, false])
+  await questionOf(asked, 1).answer(partOf(2))
+  expect(shownIn(lobby)).toEqual([2])
+  lobby.stop()
+})
+
+test('[HOME-06] what is typed is looked for a quarter of a second after the last key, not before', () => {
+  vi.useFakeTimers()
+  try {
+    const { lobby, asked } = listOf(slots)
+    lobby.send({ type: 'text.type', text: 'on' })
+    vi.advanceTimersByTime(249)
+    lobby.send({ type: 'text.type', text: 'onça' })
+    vi.advanceTimersByTime(249)
+    expect(asked.map(({ wish }) => wish.text)).toEqual([''])
+    vi.advanceTimersByTime(1)
+    expect(asked.map(({ wish }) => wish.text)).toEqual(['', 'onça'])
+    lobby.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[HOME-06] games before stand until others take long; under the title of another category they do not', async () => {
+  vi.useFakeTimers()
+  try {
+    const { lobby, asked } = listOf(slots)
+    await questionOf(asked, 0).answer(partOf(1))
+    lobby.send({ type: 'wish.changed', wish: { ...slots, text: 'onça' }, known: null })
+    vi.advanceTimersByTime(1_000)
+    expect(shownIn(lobby)).toEqual([1])
+    expect(lobby.getSnapshot().hasTag('late')).toBe(true)
+    lobby.send({ type: 'wish.changed', wish: { ...slots, category: 'FISH' }, known: null })
+    expect(shownIn(lobby)).toEqual([1])
+    expect(lobby.getSnapshot().hasTag('late')).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    expect(shownIn(lobby)).toEqual([])
+    lobby.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import { knownList } from '#api/lobby/game-list-cache.ts'
+import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+
+const wish = (selection: GameListWish['selection']): GameListWish => ({
+  selection,
+  category: selection === 'all' ? 'RNG' : null,
+  vendor: null,
+  kind: null,
+  text: '',
+  first: 1,
+  pages: 1,
+})
+
+const part: GameListPart = {
+  games: [{ nodeId: 7, vassalage: 'PG', gameType: 'RNG' }],
+  total: 1,
+  totalPages: 1,
+  close: false,
+}
+
+async function read(selection: GameListWish['selection'], player: 'visitor' | 'member') {
+  const lobby = createActor(lobbyMachine.provide({ actors: { readGames: fromPromise(async () => part) } }), {
+    input: { player, language: 'pt', wish: wish(selection), known: null },
+  }).start()
+  await waitFor(lobby, (snapshot) => snapshot.hasTag('listed'))
+  return lobby
+}
+
+test('who comes back finds the list that everybody is shown, also after a login, and no list of somebody else', async () => {
+  const all = await read('all', 'visitor')
+  const favourites = await read('favorite', 'member')
+  expect(knownList(wish('all'), 'pt')).toMatchObject(part)
+  expect(knownList(wish('favorite'), 'pt')).toMatchObject(part)
+  all.send({ type: 'player.changed', player: 'member' })
+  expect(knownList(wish('all'), 'pt')).toMatchObject(part)
+  expect(knownList(wish('favorite'), 'pt')).toBe(null)
+  all.stop()
+  favourites.stop()
+})

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { gameStartMachine } from '#machines/play/game-start.machine.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
+
+test('calls a game slow while its page loads, and starts it when it comes late', () => {
+  const actor = start()
+  vi.advanceTimersByTime(9_999)
+  expect(actor.getSnapshot().value).toBe('loading')
+  vi.advanceTimersByTime(1)
+  expect(actor.getSnapshot().value).toBe('slow')
+  vi.advanceTimersByTime(600_000)
+  expect(actor.getSnapshot().value).toBe('slow')
+  actor.send({ type: 'frame.loaded' })
+  expect(actor.getSnapshot().hasTag('slow')).toBe(true)
+  actor.send({ type: 'game.started' })
+  expect(actor.getSnapshot().value).toBe('started')
+})
+
+test('reports a game whose page has loaded without starting, and starts it when it comes late', () => {
+  const actor = start()
+  actor.send({ type: 'frame.loaded' })
+  vi.advanceTimersByTime(10_000)
+  expect(actor.getSnapshot().value).toBe('silent')
+  actor.send({ type: 'game.started' })
+  expect(actor.getSnapshot().value).toBe('started')
+})
+
+test('takes the load of a frame for the start of a game that announces nothing', () => {
+  const actor = start(false)
+  actor.send({ type: 'frame.loaded' })
+  expect(actor.getSnapshot().value).toBe('started')
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { KeptVisit } from '#api/play/game-visit.ts'
+import { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
+import type { GameVisit } from '#protocol/play/game-visit.ts'
+
+const since = '2026-11-01T12:00:00.000Z'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A visit whose reads the test answers, in the order in which they were made. */
+function visiting() {
+  const asked: { input: KeptVisit; answer: (won: number) => Promise<void> }[] = []
+  const readVisit = fromPromise<GameVisit, KeptVisit>(({ input }) => {
+    const { promise, resolve } = Promise.withResolvers<GameVisit>()
+    const answer = async (won: number) => {
+      resolve({ since, staked: 100, won, currencySymbol: 'R$' })
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    asked.push({ input, answer })
+    return promise
+  })
+  const actor = createActor(gameVisitMachine.provide({ actors: { readVisit } }), {
+    input: { nodeId: 1, begunAt: 0, since: null },
+  }).start()
+  return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }
+}
+
+test('an answer that a round has overtaken tells nothing of it', async () => {
+  const { actor, asked, won } = visiting()
+  await asked[0]?.answer(50)
+  actor.send({ type: 'money.moved' })
+  actor.send({ type: 'round.began' })
+  await asked[1]?.answer(9_000)
+  actor.send({ type: 'money.moved' })
+  expect(won()).toBe(50)
+  expect(asked).toHaveLength(2)
+  actor.send({ type: 'round.shown' })
+  await asked[2]?.answer(9_000)
+  expect(won()).toBe(9_000)
+})
+
+test('the moment that the platform names is asked for from then on, and kept for a reload', async () => {
+  const { recallVisit } = await import('#api/play/game-visit.ts')
+  const { actor, asked } = visiting()
+  expect(asked[0]?.input.since).toBeNull()
+  await asked[0]?.answer(0)
+  actor.send({ type: 'money.moved' })
+  expect(asked[1]?.input.since).toBe(since)
+  expect(recallVisit(1)).toEqual({ nodeId: 1, begunAt: 0, since })
+  expect(recallVisit(2)).toBeNull()
+})

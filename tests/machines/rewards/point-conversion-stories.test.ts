@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { givenFor, mostNow, stepsOf } from '#machines/rewards/point-conversion/limits.ts'
+
+/** 2.00 for every 50 points, of which 120 to 1,020 are asked for at once. */
+const config = {
+  currency: 'BRL',
+  ratio: { points: 50, amount: 200 },
+  turnoverPerPoint: 500,
+  minConversion: 120,
+  maxConversion: 1_020,
+  conversionOn: true,
+  redemptionOn: true,
+}
+
+test('[PTS-01] points are converted in whole steps alone, between limits of such steps', () => {
+  expect(stepsOf({ config })).toEqual({ step: 50, min: 150, max: 1_000 })
+})
+
+test.each([
+  ['what there is, in whole steps', 199, 150],
+  ['no more than the most', 5_000, 1_000],
+  ['nothing where there is less than the least', 149, 0],
+])('[PTS-01] as many as can be converted are %s', (_what, balance, most) => {
+  expect(mostNow({ balance, config })).toBe(most)
+})
+
+test.each([
+  ['a number of whole steps', 300, 1_200],
+  ['a number between two steps', 310, 0],
+  ['a number below the least', 100, 0],
+])('[PTS-01] what %s gives is shown as it is paid', (_what, points, given) => {
+  expect(givenFor({ points, config })).toBe(given)
+})

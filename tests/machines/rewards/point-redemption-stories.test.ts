@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { recallDelivery } from '#api/rewards/delivery-draft.ts'
+import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
+import {
+  afterRefusal,
+  gapsIn,
+  isLimitedByOwn,
+  noDelivery,
+  priceIn,
+} from '#machines/rewards/point-redemption/order.ts'
+import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
+import type { Delivery, RedemptionWish } from '#protocol/rewards/point-mall.ts'
+import { sent as item } from '#tests/models/rewards/point-redemption.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+import { pendingIntents } from '#tests/support/http/pending-intents.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address: 'Rua A, 1' }
+
+/** An item that is sent, with where it goes filled in as it is told. */
+function order(given: Partial<Delivery> = {}) {
+  const sending = pendingIntents<RedemptionWish, RedemptionAnswer>()
+  const machine = pointRedemptionMachine.provide({ actors: { sendRedemption: sending.logic } })
+  const input = { memberId: '7', balance: 450, items: [item], pending: null, typed: null }
+  const actor = createActor(machine, { input }).start()
+  actor.send({ type: 'item.choose', itemId: item.id })
+  const delivery = { ...home, ...given }
+  for (const field of ['name', 'mobileNum', 'address'] as const)
+    actor.send({ type: 'delivery.change', field, text: delivery[field] })
+  actor.send({ type: 'redemption.submit' })
+  const { gaps, delivery: typed } = actor.getSnapshot().context
+  const sent = sending.attempts.map(({ intent }) => intent.request.delivery)
+  return { actor, sending, gaps, typed, sent }
+}
+
+test('[PTS-01] where it goes is sent as it was typed', () => {
+  expect(order()).toMatchObject({ gaps: [], sent: [home] })
+})
+
+test.each([
+  ['a mobile that is words', { mobileNum: 'ligue para mim' }],
+  ['a mobile of too few digits', { mobileNum: '12-34' }],
+  ['a name of nothing that is seen', { name: '\u202e\u200b' }],
+  ['an address that is too long', { address: `${'x'.repeat(199)}🏠` }],
+])('[PTS-01] %s is not sent, and stays as it was typed', (_what, given: Partial<Delivery>) => {
+  const { gaps, typed, sent } = order(given)
+  expect(sent).toEqual([])
+  expect(gaps).toEqual(Object.keys(given))
+  expect(typed).toEqual({ ...home, ...given })
+})
+
+test.each([
+  ['what a person may have of it', { maxPerMember: 2, own: 1 }, 450, true],
+  ['all that they may have', { maxPerMember: 2, own: 2 }, 450, true],
+  ['their points, before that', { maxPerMember: 4, own: 1 }, 100, false],
+  ['what is left, before that', { maxPerMember: 4, own: 1, left: 1 }, 450, false],
+  ['what a person may have, of which they have none yet', { maxPerMember: 2, own: 0 }, 450, false],
+  ['nothing', { maxPerMember: null, own: 3 }, 450, false],
+])(
+  '[PTS-01] more cannot be had for %s, and it is known whether what they have is why',
+  (_what, given, balance, isWhy) => {
+    expect(isLimitedByOwn({ ...item, ...given }, balance)).toBe(isWhy)
+  },
+)
+
+test('[PTS-01] where an order went stands in none after it, nor after a reload', async () => {
+  vi.stubGlobal('sessionStorage', storageOfStory())
+  const { actor, sending } = order()
+  expect(recallDelivery('7')).toEqual(home)
+  const redemption = { id: 'r1', itemId: item.id, title: item.title, quantity: 1, points: 100 }
+  const standing = {
+    state: 'processing',
+    reason: '',
+    at: '2030-01-01T00:00:00.000Z',
+    decidedAt: null,
+  } as const
+  sending.attempts[0]?.answer({
+    ok: true,
+    value: { redemption: { ...redemption, ...standing }, points: 350 },
+  })
+  await waitFor(actor, (snapshot) => snapshot.matches('redeemed'))
+  actor.send({ type: 'redemption.leave' })
+  actor.send({ type: 'item.choose', itemId: item.id })
+  expect(actor.getSnapshot().context.delivery).toEqual(noDelivery)
+  expect(recallDelivery('7')).toBeNull()
+})
+
+const two = { items: [item], itemId: item.id, balance: 450, quantity: 2, delivery: home }
+
+test('[PTS-01] an order whose price has changed is shown at the price that the platform asks for', () => {
+  const refusal = { code: 'points.priceChanged', message: '', value: { points: 240 } } as const
+  expect(priceIn({ ...two, ...afterRefusal(two, refusal) })).toBe(240)
+})
+
+test.each([0, -1, 4, null])('[PTS-01] %s of what there are three of is not sent', (quantity) => {
+  expect(gapsIn({ ...two, quantity })).toEqual(['quantity'])
+})

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { ApplicationIntent, DrawIntent } from '#api/rewards/promotion-intents.ts'
+import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
+import type { ApplicationAnswer, DrawAnswer } from '#api/rewards/promotions.ts'
+import { recallText } from '#api/support/text-drafts.ts'
+import type { ImagePurpose } from '#api/support/uploads.ts'
+import type { JoinInput } from '#machines/rewards/promotion-join/types.ts'
+import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
+import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
+import type { ImageNews } from '#machines/support/image-upload/types.ts'
+import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+import { pendingIntents } from '#tests/support/http/pending-intents.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  vi.stubGlobal('sessionStorage', storageOfStory())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What a call came back with has been heard. */
+const heard = () => vi.advanceTimersByTimeAsync(0)
+const taken: ApplicationAnswer = { ok: true, value: { status: 'processing' } }
+const file = (name: string, size = 10) => ({
+  name,
+  image: Object.defineProperty(new Blob(['image']), 'size', { value: size }),
+})
+
+/** A promotion that asks for an image and takes a comment; what a tab noted before is found again. */
+function open(given: Partial<JoinInput> = {}) {
+  const sending = pendingIntents<ApplicationIntent, ApplicationAnswer>()
+  const news: ((told: ImageNews) => void)[] = []
+  const imageUpload = imageUploadMachine.provide({
+    actors: {
+      sendImage: fromCallback<ImageNews, { purpose: ImagePurpose; image: Blob }>(
+        ({ sendBack }) => void news.push(sendBack),
+      ),
+    },
+  })
+  const machine = promotionJoinMachine.provide({ actors: { imageUpload, sendApplication: sending.logic } })
+  const input: JoinInput = {
+    looker: 'member',
+    memberId: '7',
+    promotionId: 'p1',
+    step: 'request',
+    asks: { comment: 'may', images: 'must' },
+    pending: applicationIntents.recall('7'),
+    draft: recallText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
+    ...given,
+  }
+  const actor = createActor(machine, { input }).start()
+  const emitted: string[] = []
+  for (const type of ['loginWanted', 'registrationWanted', 'applicationSettled'] as const)
+    actor.on(type, () => emitted.push(type))
+  const upload = () => {
+    const { imageUpload } = actor.getSnapshot().children
+    if (!imageUpload) throw new Error('Nobody can send an image.')
+    return imageUpload
+  }
+  const choose = (...files: ReturnType<typeof file>[]) => upload().send({ type: 'images.choose', files })
+  /** The last image on its way has arrived. */
+  const kept = (id: string) => news.at(-1)?.({ type: 'image.kept', id })
+  return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
+}
+
+test('[PROMO-02] an image and a word go along once, and nothing goes while an image is on its way', async () => {
+  const { actor, sends, emitted, choose, kept, now } = open()
+  actor.send({ type: 'promotion.send' })
+  expect(now().matches({ open: { filling: 'incomplete' } })).toBe(true)
+  choose(file('sala.png'))
+  actor.send({ type: 'promotion.send' })
+  expect(sends).toEqual([])
+  kept('u1')
+  actor.send({ type: 'comment.change', comment: ' Na sala ' })
+  actor.send({ type: 'promotion.send' })
+  actor.send({ type: 'promotion.send' })
+  expect(sends.map(({ intent }) => intent.request)).toEqual([
+    { promotionId: 'p1', step: 'request', comment: 'Na sala', images: ['u1'] },
+  ])
+  sends[0]?.answer(taken)
+  await heard()
+  expect(now()).toMatchObject({ status: 'done', context: { status: 'processing' } })
+  expect(emitted).toEqual(['applicationSettled'])
+  expect(applicationIntents.recall('7')).toBeNull()
+})
+
+test('[ERR-03] of five files that are chosen three go, and it is said of each other one why not', () => {
+  const { upload, choose, kept, now } = open()
+  choose(file('a.png'), file('large.png', 6_000_000), file('b.png'), file('c.png'), file('d.png'))
+  for (const id of ['u1', 'u2', 'u3']) kept(id)
+  expect(now().context.images).toEqual({ ids: ['u1', 'u2', 'u3'], isSending: false })
+  expect(upload().getSnapshot().context.refusals).toMatchObject([
+    { name: 'large.png', code: 'upload.tooLarge' },
+    { name: 'd.png', code: 'upload.tooMany' },
+  ])
+})
+
+test('[ERR-04] a comment that is too long stays as it was typed and is not sent; shortened, it is', () => {
+  const { actor, sends, now } = open({ asks: { comment: 'must', images: 'no' } })
+  const long = `${'x'.repeat(139)}👑`
+  actor.send({ type: 'comment.change', comment: long })
+  actor.send({ type: 'promotion.send' })
+  expect(now().context.comment).toBe(long)
+  expect(now().matches({ open: { filling: 'tooLong' } })).toBe(true)
+  expect(sends).toEqual([])
+  const fitting = ` ${'x'.repeat(138)}👑 `
+  actor.send({ type: 'comment.change', comment: fitting })
+  expect(now().matches({ open: { filling: 'fresh' } })).toBe(true)
+  actor.send({ type: 'promotion.send' })
+  expect(sends.map(({ intent }) => intent.request.comment)).toEqual([fitting.trim()])
+})
+
+test('[PROMO-02] [ERR-04] a comment is there after a reload, for its promotion and its member alone, until it is sent', async () => {
+  const asks = { comment: 'must', images: 'no' } as const
+  const typed = ' Três coroas '
+  const before = open({ asks })
+  before.actor.send({ type: 'comment.change', comment: typed })
+  before.actor.stop()
+  expect(open({ asks, promotionId: 'p2' }).now().context.comment).toBe('')
+  expect(open({ asks, memberId: '8' }).now().context.comment).toBe('')
+  const { actor, sends, now } = open({ asks })
+  expect(now().context.comment).toBe(typed)
+  actor.send({ type: 'promotion.send' })
+  const throttled = { code: 'promotion.throttled' as const, message: '', value: { retryAfter: 60_000 } }
+  sends[0]?.answer({ ok: false, refusal: throttled })
+  await heard()
+  expect(recallText({ memberId: '7', about: 'p1' })).toBe(typed)
+  actor.send({ type: 'promotion.send' })
+  sends[1]?.answer(taken)
+  await heard()
+  expect(now().matches('done')).toBe(true)
+  expect(recallText({ memberId: '7', about: 'p1' })).toBe('')
+})
+
+test('[PROMO-02] a comment that was typed before goes nowhere, and bars nothing, once none is asked for', () => {
+  const { actor, sends } = open({ asks: { comment: 'no', images: 'no' }, draft: 'x'.repeat(141) })
+  actor.send({ type: 'promotion.send' })
+  expect(sends.map(({ intent }) => intent.request)).toMatchObject([{ comment: '', images: [] }])
+})
+
+test('[PROMO-02] after a cut line the same key is sent again, also by a page that is loaded anew', async () => {
+  const asks = { comment: 'no', images: 'no' } as const
+  const before = open({ asks })
+  before.actor.send({ type: 'promotion.send' })
+  before.sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  expect(before.now().hasTag('failed')).toBe(false)
+  await vi.advanceTimersByTimeAsync(3_000)
+  before.sends[1]?.fail(new CallFailed('offline'))
+  await heard()
+  before.actor.stop()
+  const after = open({ asks })
+  expect(after.sends).toHaveLength(1)
+  after.sends[0]?.answer(taken)
+  await heard()
+  expect(after.now().matches('done')).toBe(true)
+  const all = [...before.sends, ...after.sends]
+  expect(new Set(all.map(({ intent }) => intent.key)).size).toBe(1)
+})
+
+test('[PROMO-02] who is not logged in is asked to, and who plays for play money to register', () => {
+  for (const [looker, wanted] of [
+    ['visitor', 'loginWanted'],
+    ['trial', 'registrationWanted'],
+  ] as const) {
+    const { actor, sends, emitted } = open({ looker })
+    actor.send({ type: 'promotion.send' })
+    expect(emitted).toEqual([wanted])
+    expect(sends).toEqual([])
+  }
+})
+
+test('[PROMO-02] a promotion that is not for somebody says why', async () => {
+  const { actor, sends, now } = open({ asks: { comment: 'no', images: 'no' } })
+  actor.send({ type: 'promotion.send' })
+  const refusal = { code: 'promotion.notEligible' as const, message: '', value: { reason: 'Só para quem…' } }
+  sends[0]?.answer({ ok: false, refusal })
+  await heard()
+  expect(now()).toMatchObject({ status: 'done', context: { obstacle: 'Só para quem…' } })
+  expect(now().matches('ineligible')).toBe(true)
+})
+
+test('[PROMO-03] chances are used one at a time, with a while to read each result, each by a key of its own that outlives a reload', async () => {
+  const openRaffle = () => {
+    const sending = pendingIntents<DrawIntent, DrawAnswer>()
+    const machine = raffleClaimMachine.provide({ actors: { sendDraw: sending.logic } })
+    const input = {
+      looker: 'member',
+      memberId: '7',
+      promotionId: 'p1',
+      chances: 2,
+      pending: drawIntents.recall('7'),
+    } as const
+    const actor = createActor(machine, { input }).start()
+    return { actor, draws: sending.attempts, now: () => actor.getSnapshot() }
+  }
+  const drawn = (amount: number, chances: number): DrawAnswer => ({
+    ok: true,
+    value: { prize: { name: 'R$ 10', amount }, turnover: amount, chances, balance: 5_000 },
+  })
+  const before = openRaffle()
+  before.actor.send({ type: 'raffle.draw' })
+  before.actor.send({ type: 'raffle.draw' })
+  expect(before.draws).toHaveLength(1)
+  before.draws[0]?.fail(new CallFailed('offline'))
+  await heard()
+  before.actor.stop()
+  const { actor, draws, now } = openRaffle()
+  expect(draws[0]?.intent.key).toBe(before.draws[0]?.intent.key)
+  draws[0]?.answer(drawn(1_000, 1))
+  await heard()
+  expect(now().matches('won')).toBe(true)
+  for (const pause of [0, 350, 350]) {
+    await vi.advanceTimersByTimeAsync(pause)
+    actor.send({ type: 'raffle.draw' })
+  }
+  expect(draws).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  actor.send({ type: 'raffle.draw' })
+  expect(draws[1]?.intent.key).not.toBe(draws[0]?.intent.key)
+  draws[1]?.answer(drawn(0, 0))
+  await heard()
+  expect(now().matches('blank')).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(now().matches('without')).toBe(true)
+  actor.send({ type: 'raffle.draw' })
+  expect(draws).toHaveLength(2)
+  expect(now().context.results.map(({ prize }) => prize.amount)).toEqual([1_000, 0])
+})

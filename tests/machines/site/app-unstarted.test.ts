@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { appMachine } from '#machines/site/app.machine.ts'
+import { boot } from '#tests/models/site/app.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const unstarted = (changes: Partial<typeof boot> = {}) =>
+  createActor(appMachine, {
+    input: {
+      boot: { ...boot, ...changes },
+      login: null,
+      spread: 0,
+    },
+  }).getSnapshot().children
+
+test('before it is started the page already knows what it was sent with, and not who is here', () => {
+  const { systemStatus, session, language } = unstarted()
+  expect(systemStatus?.getSnapshot().matches('open')).toBe(true)
+  expect(session?.getSnapshot().tags).toEqual(new Set(['pending', 'restoring']))
+  expect(language?.getSnapshot().context.language).toBe('pt')
+})
+
+test('a closed site is closed before anything is started', () => {
+  const status = { status: 2, ip: '203.0.113.7', customerService: null } as const
+  expect(unstarted({ status }).systemStatus?.getSnapshot().matches('closed')).toBe(true)
+})
+
+test('nothing is asked of anybody before it is started', () => {
+  const fetch = vi.fn()
+  const channel = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('BroadcastChannel', channel)
+  unstarted({ status: null })
+  expect([fetch.mock.calls, channel.mock.calls]).toEqual([[], []])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type LanguageInput, languageMachine } from '#machines/site/language.machine.ts'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { pendingCalls } from '#tests/support/http/pending-calls.ts'
+
+function openSite(input: Omit<LanguageInput, 'offered'>) {
+  const loads = pendingCalls<void, { language: Language }>()
+  const shown: Language[] = []
+  const adopted: Language[] = []
+  const machine = languageMachine.provide({
+    actors: { loadMessages: loads.logic },
+    actions: {
+      showMessages: (_, language) => shown.push(language),
+      adoptLanguage: (_, language) => adopted.push(language),
+      applyLanguage: () => {},
+    },
+  })
+  const actor = createActor(machine, { input: { ...input, offered: ['pt', 'en'] } }).start()
+  return { actor, loads: loads.calls, shown, adopted }
+}
+
+test('another language is shown and remembered once its texts are there', async () => {
+  const { actor, loads, shown, adopted } = openSite({ language: 'pt' })
+  actor.send({ type: 'language.choose', language: 'en' })
+  expect(actor.getSnapshot().context.language).toBe('pt')
+  await loads[0]?.answer()
+  expect(actor.getSnapshot().matches('settled')).toBe(true)
+  expect([actor.getSnapshot().context.language, shown, adopted]).toEqual(['en', ['en'], ['en']])
+})
+
+test('a missing catalogue is said, and the site goes on in the language it had', async () => {
+  const { actor, loads, shown, adopted } = openSite({ language: 'pt' })
+  actor.send({ type: 'language.choose', language: 'en' })
+  await loads[0]?.fail(new Error('missing catalogue'))
+  expect(actor.getSnapshot().matches('failed')).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({ language: 'pt', wanted: 'en' })
+  expect([shown, adopted]).toEqual([[], []])
+  actor.send({ type: 'language.retry' })
+  await loads[1]?.answer()
+  expect(shown).toEqual(['en'])
+})
+
+test('a catalogue that was missing at the start is said then', () => {
+  const { actor } = openSite({ language: 'pt', missing: 'en' })
+  expect(actor.getSnapshot().matches('failed')).toBe(true)
+  actor.send({ type: 'language.dismiss' })
+  expect(actor.getSnapshot().matches('settled')).toBe(true)
+})
+
+test('a page whose texts are missing in part goes on in the default language, and does not remember that', async () => {
+  const { actor, loads, shown, adopted } = openSite({ language: 'en' })
+  actor.send({ type: 'language.lost', language: 'pt' })
+  expect(actor.getSnapshot().matches('failed')).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({ language: 'pt', wanted: 'en' })
+  expect([shown, adopted]).toEqual([['pt'], []])
+  actor.send({ type: 'language.retry' })
+  await loads[0]?.answer()
+  expect(shown).toEqual(['pt', 'en'])
+})
+
+test('the texts of a choice that was taken back come to nothing', async () => {
+  const { actor, loads, shown } = openSite({ language: 'pt' })
+  actor.send({ type: 'language.choose', language: 'en' })
+  actor.send({ type: 'language.choose', language: 'pt' })
+  await loads[0]?.answer()
+  expect(shown).toEqual([])
+  expect(actor.getSnapshot().context).toMatchObject({ language: 'pt', wanted: 'pt' })
+})
+
+test('a language that is not offered cannot be chosen', () => {
+  const { actor, loads } = openSite({ language: 'pt' })
+  expect(actor.getSnapshot().can({ type: 'language.choose', language: 'ty' })).toBe(false)
+  actor.send({ type: 'language.choose', language: 'ty' })
+  expect(loads).toHaveLength(0)
+})

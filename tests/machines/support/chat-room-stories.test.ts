@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { ChatRead, ChatWish, Said, Saying } from '#api/support/chat-room.ts'
+import { recallMessage } from '#api/support/message-draft.ts'
+import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
+import type { ChatMessage } from '#protocol/support/chat-room.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+import { pendingCalls } from '#tests/support/http/pending-calls.ts'
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', storageOfStory()))
+afterEach(() => void vi.unstubAllGlobals())
+
+const room = { id: 'live-marina', kind: 'live', title: 'Marina', present: 2, open: true } as const
+const said = (id: string): ChatMessage => ({
+  ...{ id, roomId: room.id, author: 'br***', icon: '', role: 'member', own: false },
+  ...{ text: 'Boa!', at: '2026-12-01T10:00:00.000Z' },
+})
+const read = (...ids: string[]): ChatRead => ({
+  ...{ outcome: 'read', room, messages: ids.map(said), earlier: null },
+  takenDown: [],
+})
+
+test('[GAME-12] what is said while an answer is on its way is read at once, on entering and later', async () => {
+  const reading = pendingCalls<ChatRead, ChatWish>()
+  const machine = chatRoomMachine.provide({ actors: { readChat: reading.logic } })
+  const actor = createActor(machine, { input: { roomId: room.id } }).start()
+  const shown = () => actor.getSnapshot().context.messages.map(({ id }) => id)
+  actor.send({ type: 'chat.news' })
+  await reading.calls[0]?.answer(read())
+  expect(reading.calls).toHaveLength(2)
+  actor.send({ type: 'chat.news' })
+  await reading.calls[1]?.answer(read('1'))
+  expect(reading.calls[2]?.input).toMatchObject({ since: '1' })
+  await reading.calls[2]?.answer(read('2'))
+  expect(shown()).toEqual(['1', '2'])
+  expect(reading.calls).toHaveLength(3)
+})
+
+test('[CS-02] what is being written is there after a reload, for whom it was kept, until it is said', async () => {
+  const saying = pendingCalls<Said, Saying>()
+  const open = (keptFor: string | null = '7') => {
+    const machine = chatRoomMachine.provide({
+      actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
+    })
+    const unsent = recallMessage({ memberId: keptFor ?? '', about: room.id })
+    return createActor(machine, { input: { roomId: room.id, keptFor, unsent } }).start()
+  }
+  const before = open()
+  before.send({ type: 'text.change', text: 'Meu saque ' })
+  before.stop()
+  open(null).send({ type: 'text.change', text: 'Boa!' })
+  expect(open('').getSnapshot().context.text).toBe('')
+  const after = open()
+  expect(after.getSnapshot().context.text).toBe('Meu saque ')
+  after.send({ type: 'message.send' })
+  await saying.calls[0]?.answer({ outcome: 'throttled', wait: 3_000 })
+  expect(open().getSnapshot().context.text).toBe('Meu saque ')
+  const last = open()
+  last.send({ type: 'message.send' })
+  await saying.calls[1]?.answer({ outcome: 'said', message: said('6') })
+  expect(open().getSnapshot().context.text).toBe('')
+})
+
+test('[CS-02] what was sent by a page that was loaded anew is sent as the same message, and as another once it is written otherwise', async () => {
+  const saying = pendingCalls<Said, Saying>()
+  const open = () => {
+    const machine = chatRoomMachine.provide({
+      actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
+    })
+    const unsent = recallMessage({ memberId: '7', about: room.id })
+    return createActor(machine, { input: { roomId: room.id, keptFor: '7', unsent } }).start()
+  }
+  const idOf = (call: number) => saying.calls[call]?.input.clientId
+  const before = open()
+  before.send({ type: 'text.change', text: 'Meu saque' })
+  before.send({ type: 'message.send' })
+  before.stop()
+  const after = open()
+  after.send({ type: 'message.send' })
+  expect(idOf(1)).toBe(idOf(0))
+  after.stop()
+  const other = open()
+  other.send({ type: 'text.change', text: 'Meu saque sumiu' })
+  other.send({ type: 'message.send' })
+  expect(idOf(2)).not.toBe(idOf(0))
+  await saying.calls[2]?.answer({ outcome: 'said', message: said('6') })
+  expect(recallMessage({ memberId: '7', about: room.id })).toEqual({ text: '', clientId: null })
+})

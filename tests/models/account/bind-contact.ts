@@ -1,0 +1,60 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { refused } from '#tests/models/kit/refused.ts'
+import { profileLike } from './security-samples.ts'
+
+const brazil = { countryCode: 'BR', countryDialingCode: '55', minDigits: 10, maxDigits: 11, name: 'Brasil' }
+
+export const bindContactModel = defineModel(bindContactMachine, {
+  inputs: {
+    'a mobile': { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
+    'an address': { kind: 'email', before: 'a•••@example.com', isBound: true, dialingCode: '' },
+    'an address that was written down': {
+      kind: 'email',
+      before: 'a•••@example.com',
+      isBound: false,
+      dialingCode: '',
+    },
+  },
+  events: {
+    'field.change': {
+      'a mobile': { field: 'mobile', value: '11 98888-0009' },
+      'no mobile': { field: 'mobile', value: '12' },
+      'an address': { field: 'email', value: 'ana@example.com' },
+      code: { field: 'code', value: '123456' },
+      password: { field: 'password', value: 'palpite-demo-1' },
+    },
+    'country.choose': { Brazil: { dialingCode: '55' } },
+    'contact.bind': {},
+    'contact.leave': {},
+  },
+  outcomes: {
+    contactCode: { 'nothing fit for it': { send: { type: 'contact.missing' } } },
+    countries: { known: { done: [brazil] } },
+    bindContact: {
+      bound: { done: { ok: true as const, value: {} } },
+      'code wrong': refused('contact.codeWrong', { guessesLeft: 3 }),
+      'password wrong': refused('password.wrong', { guessesLeft: 2 }),
+      'another member’s': refused('contact.taken', {}),
+      'too many attempts': refused('contact.throttled', { retryAfter: 60_000 }),
+      'no answer': { error: new CallFailed('offline') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+    readProfile: {
+      'another is bound': { done: profileLike({ mobileNum: '+55 •••• 0009', email: 'z•••@example.com' }) },
+      'as before': { done: profileLike({ email: 'a•••@example.com' }) },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ kind, fields, errors, guessesLeft, failure, retryAt, countries }, now) => ({
+    kind,
+    fields,
+    errors,
+    guessesLeft,
+    failure: failure?.reason ?? null,
+    isHeldBack: retryAt > now,
+    countries: countries.length,
+  }),
+})

@@ -1,0 +1,77 @@
+import type { AcceptanceAnswer, RejectionAnswer } from '#api/agents/contracts.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { beneath, contractLike, newsLike, requestLike } from './contract-samples.ts'
+
+const read = (changes: Partial<ContractRequest> = {}) => ({
+  done: { request: requestLike(changes), contract: contractLike() },
+})
+const settled = { request: requestLike({ state: 'withdrawn' }) }
+const changed = { request: requestLike({ version: 2, terms: null }) }
+
+type Refusal = Extract<AcceptanceAnswer | RejectionAnswer, { ok: false }>['refusal']
+
+const refused = <Code extends Refusal['code'], Value>(code: Code, value: Value) => ({
+  ok: false as const,
+  refusal: { code, message: '', value },
+})
+const preview = (ends: (typeof beneath)[], version = 1) => ({
+  done: { ok: true as const, value: { version, ends, preview: `p${ends.length}` } },
+})
+const both = {
+  settled: { done: { answer: refused('contract.settled', settled) } },
+  'changed by its sender': { done: { answer: refused('contract.requestChanged', changed) } },
+  unknown: { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
+  'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+}
+const done = (state: 'accepted' | 'rejected', ended: (typeof beneath)[]) => ({
+  done: {
+    answer: {
+      ok: true as const,
+      value: { request: requestLike({ state }), contract: contractLike({ version: 2 }), ended },
+    },
+  },
+})
+
+export const contractAnswerModel = defineModel(contractAnswerMachine, {
+  input: { requestId: 'r1' },
+  events: {
+    'answer.accept': {},
+    'answer.reject': {},
+    'answer.confirm': {},
+    'answer.back': {},
+    'answer.later': {},
+    'answer.close': {},
+    'answer.retry': {},
+    'contracts.changed': {},
+  },
+  outcomes: {
+    readRequest: {
+      waiting: read(),
+      settled: read({ state: 'withdrawn' }),
+      unknown: { error: new CallFailed('missing') },
+      'no answer': { error: new CallFailed('offline') },
+    },
+    requestWatch: {
+      settled: newsLike('request.settled', { state: 'withdrawn' }),
+      'changed by its sender': newsLike('request.changed', { version: 2 }),
+    },
+    askPreview: {
+      'nothing ends': preview([]),
+      'one ends': preview([beneath]),
+      'of another version': preview([], 3),
+      settled: { done: refused('contract.settled', settled) },
+      unknown: { error: new CallFailed('missing') },
+      'no answer': { error: new CallFailed('offline') },
+    },
+    acceptRequest: {
+      accepted: done('accepted', [beneath]),
+      'other ends': { done: { answer: refused('contract.previewStale', { ends: [], preview: 'p0' }) } },
+      ...both,
+    },
+    rejectRequest: { rejected: done('rejected', []), ...both },
+  },
+  view: ({ request, preview }) => ({ state: request?.state, version: request?.version, preview }),
+})

@@ -1,0 +1,34 @@
+import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { newsLike, requestLike } from './contract-samples.ts'
+
+const own = requestLike({ own: true })
+const refused = <Code extends 'contract.settled' | 'contract.requestChanged'>(
+  code: Code,
+  request: typeof own,
+) => ({ done: { answer: { ok: false as const, refusal: { code, message: '', value: { request } } } } })
+
+export const contractWithdrawalModel = defineModel(contractWithdrawalMachine, {
+  input: { request: own },
+  events: { 'withdrawal.confirm': {}, 'withdrawal.close': {}, 'contracts.changed': {} },
+  outcomes: {
+    requestWatch: {
+      answered: newsLike('request.settled', { own: true, state: 'accepted' }),
+      'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
+    },
+    withdrawRequest: {
+      withdrawn: {
+        done: {
+          answer: {
+            ok: true,
+            value: { request: { ...own, state: 'withdrawn' }, contract: null, ended: [] },
+          },
+        },
+      },
+      'answered meanwhile': refused('contract.settled', { ...own, state: 'accepted' }),
+      'edited meanwhile': refused('contract.requestChanged', { ...own, version: 2 }),
+      'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
+    },
+  },
+  view: ({ request }) => ({ state: request.state, version: request.version }),
+})

@@ -1,0 +1,89 @@
+import type { DownlineLink } from '#api/agents/downline-registration.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { weekly } from './contract-samples.ts'
+
+const linkLike = (changes: Partial<DownlineLink> = {}): DownlineLink => ({
+  id: '31',
+  name: 'Instagram',
+  type: 'member',
+  url: 'https://palpite.example/register?affiliateCode=SUL2026A',
+  affiliateCode: 'SUL2026A',
+  presets: [],
+  registered: 3,
+  createdAt: '2029-12-01T12:00:00.000Z',
+  ...changes,
+})
+
+const first = linkLike()
+const made = linkLike({ id: '32', name: 'Rádio', affiliateCode: 'SUL2026B', registered: 0 })
+const noAnswer = { error: new CallFailed('offline') }
+
+export const downlineLinksModel = defineModel(downlineLinksMachine, {
+  events: {
+    'links.reload': {},
+    'link.begin': {},
+    'name.change': { radio: { name: 'Rádio' }, blanks: { name: '  ' }, 'too long': { name: 'x'.repeat(41) } },
+    'type.choose': { agent: { chosen: 'agent' } },
+    'link.submit': {},
+    'link.share': { first: { id: first.id }, unknown: { id: '99' } },
+    'link.copy': {},
+    'link.send': { titled: { title: 'Palpite' } },
+    'link.remove': { first: { id: first.id } },
+    'removal.confirm': {},
+    'link.leave': {},
+  },
+  outcomes: {
+    readLinks: {
+      one: { done: { links: [first], maxLinks: 2 } },
+      'one more': { done: { links: [made, first], maxLinks: 2 } },
+      'no answer': noAnswer,
+    },
+    presetContracts: {
+      'a dividend': {
+        send: { type: 'presets.changed', presets: [{ kind: 'dividend', terms: weekly(800) }] },
+      },
+    },
+    requestLink: {
+      made: { done: { ok: true as const, value: { link: made } } },
+      'too many': {
+        done: {
+          ok: false as const,
+          refusal: { code: 'link.tooMany' as const, message: '', value: { maxLinks: 1 } },
+        },
+      },
+      'no terms of one’s own': {
+        done: {
+          ok: false as const,
+          refusal: { code: 'contract.noneOwn' as const, message: '', value: { kind: 'dividend' as const } },
+        },
+      },
+      'no agent’s terms': {
+        done: {
+          ok: false as const,
+          refusal: { code: 'contract.notAgent' as const, message: '', value: {} },
+        },
+      },
+      'no answer': { error: new CallFailed('timeout') },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+    closeLink: {
+      closed: { done: undefined },
+      'closed before': { error: new CallFailed('missing') },
+      'no answer': noAnswer,
+    },
+    copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
+    shareAddress: { shared: { done: undefined }, 'not possible': { error: new Error('not possible') } },
+  },
+  view: ({ links, maxLinks, name, type, presets, chosenId, failure }) => ({
+    links: links.map(({ id }) => id),
+    maxLinks,
+    hasName: name.trim() !== '',
+    isNameLong: name.length > 40,
+    type,
+    presets: presets.map(({ kind }) => kind),
+    chosenId,
+    failure: failure?.reason ?? null,
+  }),
+})

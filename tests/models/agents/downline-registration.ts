@@ -1,0 +1,68 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { rulesOfModel } from '#tests/models/auth/registration.ts'
+import { weekly } from './contract-samples.ts'
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
+
+const copied = { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } }
+
+export const downlineRegistrationModel = defineModel(downlineRegistrationMachine, {
+  events: {
+    'type.choose': { agent: { chosen: 'agent' } },
+    'field.change': {
+      'a user name': { field: 'username', value: 'novata' },
+      'a short user name': { field: 'username', value: 'ab' },
+      'a password': { field: 'password', value: 'segredo1' },
+    },
+    'password.makeUp': {},
+    'registration.submit': {},
+    'account.copy': { both: { text: 'novata segredo1' } },
+    'another.begin': {},
+  },
+  outcomes: {
+    presetContracts: {
+      'a dividend': {
+        send: { type: 'presets.changed', presets: [{ kind: 'dividend', terms: weekly(800) }] },
+      },
+    },
+    readRegisterRules: { rules: { done: rulesOfModel }, 'no answer': { error: new CallFailed('offline') } },
+    requestDownline: {
+      made: { done: { ok: true as const, value: { memberId: '20', account: 'novata' } } },
+      taken: refused('register.fieldsRefused', {
+        fields: [{ field: 'username' as const, reason: 'taken' as const }],
+      }),
+      'rate above own': refused('contract.rateAboveOwn', {
+        kind: 'dividend' as const,
+        tiers: [{ tier: 0, allowed: 500 }],
+      }),
+      'too many': refused('register.throttled', { retryAfter: 60_000 }),
+      'no answer': { error: new CallFailed('timeout') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+    findRegistered: {
+      found: {
+        done: { memberId: '20', account: 'novata', registeredAt: '2030-01-01T00:00:00.000Z' },
+      },
+      nobody: { done: null },
+      'no answer': { error: new CallFailed('offline') },
+    },
+    copyText: copied,
+  },
+  view: ({ type, fields, errors, presets, rules, account, registeredAt, retryAt, failure }, now) => ({
+    type,
+    username: fields.username,
+    hasPassword: fields.password !== '',
+    errors: Object.values(errors).filter(Boolean),
+    presets: presets.map(({ kind }) => kind),
+    hasRules: Object.keys(rules).length > 0,
+    account,
+    registeredAt,
+    isHeldBack: retryAt > now,
+    failure: failure?.reason ?? null,
+  }),
+})

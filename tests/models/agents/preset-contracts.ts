@@ -1,0 +1,54 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { PresetRefusal } from '#machines/agents/preset-contracts/types.ts'
+import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { agreedLike, composingCases, weekly } from './contract-samples.ts'
+
+const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: PresetRefusal } => ({
+  refusal: { message: '', ...refusal } as PresetRefusal,
+})
+
+export const presetContractsModel = defineModel(presetContractsMachine, {
+  events: {
+    'preset.begin': { dividend: { kind: 'dividend' }, 'a kind that one has not': { kind: 'hourlySalary' } },
+    'preset.remove': { dividend: { kind: 'dividend' } },
+    'preset.keep': {},
+    'preset.leave': {},
+    'presets.reread': {},
+    ...composingCases,
+    'presets.refused': {
+      'rate above own': refusal({
+        code: 'contract.rateAboveOwn',
+        value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 500 }] },
+      }),
+      'tiers not rising': refusal({ code: 'contract.tiersNotRising', value: { kind: 'dividend', tier: 0 } }),
+      'period not allowed': refusal({ code: 'contract.periodNotAllowed', value: { kind: 'dividend' } }),
+      'none of their own': refusal({ code: 'contract.noneOwn', value: { kind: 'dividend' } }),
+    },
+  },
+  outcomes: {
+    readOwnTerms: {
+      'a dividend': { done: { dividend: agreedLike(weekly(1_000)) } },
+      'a dividend that changes its period': {
+        done: {
+          dividend: {
+            ...agreedLike({ ...weekly(1_000), period: 'monthly' }),
+            termsBefore: weekly(1_000),
+          },
+        },
+      },
+      none: { done: {} },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  // What decides where it can go: which kinds there are, which are set, how many tiers are composed, and whether they hold.
+  view: ({ own, presets, draft, errors, refusal }) => ({
+    own: Object.entries(own).map(([kind, { termsBefore }]) => [kind, termsBefore !== null]),
+    presets: presets.map(({ kind }) => kind),
+    tiers: draft?.tiers.map(({ rate }) => rate).slice(0, 2),
+    count: draft?.tiers.length,
+    period: draft?.period,
+    errors: Object.keys(errors),
+    refused: refusal?.code,
+  }),
+})

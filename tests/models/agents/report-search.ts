@@ -1,0 +1,13 @@
+import { reportSearchMachine } from '#machines/agents/report-search.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const reportSearchModel = defineModel(reportSearchMachine, {
+  inputs: { 'nobody in the address': { sought: '' }, 'somebody in the address': { sought: 'rafa' } },
+  events: {
+    'text.type': { 'a name': { text: 'rafa ' }, blanks: { text: '  ' } },
+    'text.send': {},
+    'sought.changed': { 'to a name': { text: 'rafa' }, 'to nobody': { text: '' } },
+  },
+  outcomes: {},
+  view: ({ text, sought }) => ({ text, sought }),
+})

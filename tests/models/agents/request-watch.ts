@@ -1,0 +1,23 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
+import { contractLike, requestLike } from './contract-samples.ts'
+
+const read = (changes: Partial<ContractRequest> = {}) => ({
+  done: { request: requestLike(changes), contract: contractLike() },
+})
+
+export const requestWatchModel = defineModel(requestWatchMachine, {
+  input: { requestId: 'r1', version: 1 },
+  events: { 'contracts.changed': {} },
+  outcomes: {
+    readRequest: {
+      'as it is shown': read(),
+      'changed by its sender': read({ version: 2 }),
+      settled: read({ state: 'withdrawn' }),
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ version }) => ({ version }),
+})

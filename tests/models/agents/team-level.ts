@@ -1,0 +1,27 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { teamLevelMachine } from '#machines/agents/team-level.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { beach, rafael, south } from './team.ts'
+
+export const teamLevelModel = defineModel(teamLevelMachine, {
+  input: { memberId: null, sort: 'account', descending: false },
+  events: {
+    'level.more': {},
+    'level.retry': {},
+    'member.renew': { 'somebody here': { member: south }, 'somebody else': { member: rafael } },
+    'member.add': { 'on another page': { member: beach }, 'there already': { member: south } },
+  },
+  outcomes: {
+    readLevel: {
+      'a page': { done: { downlines: [south], next: 'more', currency: 'BRL' } },
+      'the last page': { done: { downlines: [beach, rafael], next: null, currency: 'BRL' } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ rows, found, next, failure }) => ({
+    rows: [...new Set(rows.map(({ account }) => account))],
+    found: found.map(({ account }) => account),
+    next,
+    failure: failure?.reason ?? null,
+  }),
+})

@@ -1,0 +1,30 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { beach, rafael, south } from './team.ts'
+
+const found = [{ downline: rafael, path: [south, beach] }]
+
+export const teamSearchModel = defineModel(teamSearchMachine, {
+  inputs: { 'nobody in the address': { text: '' }, 'somebody in the address': { text: 'rafa' } },
+  events: {
+    'search.change': { 'a name': { text: 'rafa' }, blanks: { text: '  ' } },
+    'search.clear': {},
+    'search.more': {},
+    'search.retry': {},
+  },
+  outcomes: {
+    findInTeam: {
+      all: { done: { found, next: null, total: 1 } },
+      some: { done: { found, next: 'more', total: 2 } },
+      nobody: { done: { found: [], next: null, total: 0 } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ text, found, next, failure }) => ({
+    text,
+    hasFound: found.length > 0,
+    next,
+    failure: failure?.reason ?? null,
+  }),
+})

@@ -1,0 +1,29 @@
+import { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { beach, rafael, south } from './team.ts'
+
+const byAccount = { sort: 'account', descending: false } as const
+const byBalance = { sort: 'balance', descending: true } as const
+
+export const teamTreeModel = defineModel(teamTreeMachine, {
+  events: {
+    'node.open': { south: { memberId: south.memberId } },
+    'node.close': { south: { memberId: south.memberId } },
+    'level.more': { own: { memberId: null } },
+    'level.retry': { own: { memberId: null } },
+    'member.reveal': { rafael: { found: { downline: rafael, path: [south, beach] } } },
+    'member.renew': { south: { member: south } },
+    'order.choose': { 'by account': { order: byAccount }, 'by balance': { order: byBalance } },
+    'tree.reload': {},
+  },
+  outcomes: {
+    teamLevel: {
+      'own downlines': { send: { type: 'level.changed', memberId: null, rows: 2 } },
+      nobody: { send: { type: 'level.changed', memberId: null, rows: 0 } },
+      'downlines of south': { send: { type: 'level.changed', memberId: south.memberId, rows: 1 } },
+      'own not read': { send: { type: 'level.missed', memberId: null } },
+      'not read of south': { send: { type: 'level.missed', memberId: south.memberId } },
+    },
+  },
+  view: ({ edition: _, ...context }) => context,
+})

@@ -1,0 +1,16 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { captchaMachine } from '#machines/auth/captcha.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const tooMany = { code: 'captcha.throttled', message: '', value: { retryAfter: 30_000 } } as const
+
+export const captchaModel = defineModel(captchaMachine, {
+  events: { 'captcha.refresh': {} },
+  outcomes: {
+    askForCaptcha: {
+      'a picture': { done: { ok: true, value: 'cGljdHVyZQ==' } },
+      'too many': { done: { ok: false, refusal: tooMany } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+})

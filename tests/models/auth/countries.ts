@@ -1,0 +1,18 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { countriesMachine } from '#machines/auth/countries.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const brazil = {
+  countryCode: 'BR',
+  countryDialingCode: '55',
+  name: 'Brasil',
+  minDigits: 10,
+  maxDigits: 11,
+}
+
+export const countriesModel = defineModel(countriesMachine, {
+  events: { 'countries.retry': {} },
+  outcomes: {
+    readCountries: { known: { done: [brazil] }, 'no answer': { error: new CallFailed('offline') } },
+  },
+})

@@ -1,0 +1,35 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { invitationMachine } from '#machines/auth/invitation.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const ofAgent = { agent: 'Lia', type: 'agent' as const, presets: [], currencySymbol: 'R$' }
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
+
+export const invitationModel = defineModel(invitationMachine, {
+  inputs: {
+    'by a link': { code: 'PARCEIRO26', domain: 'palpite.example' },
+    'without a code': { code: '', domain: 'palpite.example' },
+  },
+  events: {
+    'field.change': {
+      'another code': { field: 'affiliateCode', value: ' AGENTE1 ' },
+      'no code': { field: 'affiliateCode', value: '' },
+      'something else': { field: 'username', value: 'novata' },
+    },
+    'field.leave': { 'the code': { field: 'affiliateCode' }, 'something else': { field: 'username' } },
+    'invitation.retry': {},
+  },
+  outcomes: {
+    readInvitation: {
+      'an agent’s': { done: { ok: true as const, value: { invitation: ofAgent } } },
+      'a closed link’s': refused('invitation.closed', {}),
+      'nobody’s': refused('invitation.unknown', {}),
+      'too many': refused('invitation.throttled', { retryAfter: 30_000 }),
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ code, invitation }) => ({ hasCode: code !== '', isKnown: invitation !== null }),
+})

@@ -1,0 +1,28 @@
+import { loginLinkMachine } from '#machines/auth/login-link.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+
+const refusals = {
+  unusable: { done: { outcome: 'unusable' } },
+  closed: { done: { outcome: 'closed' } },
+  'no answer': { error: new Error('offline') },
+} as const
+
+export const loginLinkModel = defineModel(loginLinkMachine, {
+  inputs: {
+    'nobody is logged in': { memberId: null },
+    'a member is logged in': { memberId: player.id },
+  },
+  events: { 'link.stay': {}, 'link.follow': {} },
+  outcomes: {
+    readTicket: {
+      'the same account': { done: { outcome: 'member', member: { id: player.id, account: 'ana' } } },
+      'another account': { done: { outcome: 'member', member: { id: '8', account: 'bruno' } } },
+      ...refusals,
+    },
+    exchangeTicket: {
+      'logged in': { done: { outcome: 'loggedIn', loggedIn: loggedInAs(player) } },
+      ...refusals,
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { memberReaderMachine } from '#machines/auth/profile-loader.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { player } from '#tests/models/kit/members.ts'
+
+export const memberReaderModel = defineModel(memberReaderMachine, {
+  events: { 'member.reload': {} },
+  outcomes: {
+    readMember: {
+      member: { done: { outcome: 'member', member: player } },
+      'no answer': { error: new Error('offline') },
+    },
+  },
+})

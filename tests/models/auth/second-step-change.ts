@@ -1,0 +1,43 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { secondStepChangeMachine } from '#machines/auth/second-step-change.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { refused } from '#tests/models/kit/refused.ts'
+
+export const secondStepChangeModel = defineModel(secondStepChangeMachine, {
+  inputs: { 'new codes': { change: 'renew' }, 'to switch it off': { change: 'remove' } },
+  events: {
+    'field.change': {
+      code: { field: 'code', value: '123 456' },
+      password: { field: 'password', value: 'palpite-demo-1' },
+    },
+    'change.submit': {},
+    'codes.kept': {},
+    'change.leave': {},
+  },
+  outcomes: {
+    changeSecondStep: {
+      'new codes': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
+      'switched off': { done: { ok: true as const, value: {} } },
+      'code wrong': refused('secondStep.codeWrong', { guessesLeft: 9 }),
+      'password wrong': refused('secondStep.passwordWrong', { guessesLeft: 4 }),
+      'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'no answer': { error: new CallFailed('offline') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+    readStanding: {
+      off: { done: { on: false, since: null, recoveryCodesLeft: 0 } },
+      on: { done: { on: true, since: null, recoveryCodesLeft: 10 } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ change, fields, errors, guessesLeft, recoveryCodes, failure, retryAt }, now) => ({
+    change,
+    fields,
+    errors,
+    guessesLeft,
+    codes: recoveryCodes.length,
+    failure: failure?.reason ?? null,
+    isHeldBack: retryAt > now,
+  }),
+})

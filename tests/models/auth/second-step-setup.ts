@@ -1,0 +1,67 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { refused } from '#tests/models/kit/refused.ts'
+
+const standing = (on: boolean) => ({ on, since: null, recoveryCodesLeft: on ? 10 : 0 })
+
+export const secondStepSetupModel = defineModel(secondStepSetupMachine, {
+  events: {
+    'password.change': { password: { password: 'palpite-demo-1' } },
+    'setup.begin': {},
+    'code.change': { code: { code: '123 456' }, 'no code': { code: '12' } },
+    'setup.confirm': {},
+    'codes.kept': {},
+    'codes.renew': {},
+    'setup.leave': {},
+  },
+  outcomes: {
+    beginSetup: {
+      begun: {
+        done: {
+          ok: true as const,
+          value: {
+            setupId: '5f0c0a52-33f5-4f0c-9d0f-0d3b2c8f4c11',
+            secret: 'PALPITE2PALPITE2',
+            address: 'otpauth://totp/Palpite:ana?secret=PALPITE2PALPITE2',
+            expiresAt: '2100-01-01T00:00:00.000Z',
+          },
+        },
+      },
+      'on already': refused('secondStep.alreadyOn', {}),
+      'password wrong': refused('secondStep.passwordWrong', { guessesLeft: 4 }),
+      'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'no answer': { error: new CallFailed('offline') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+    },
+    confirmSetup: {
+      'switched on': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
+      'too old': refused('secondStep.expired', {}),
+      'code wrong': refused('secondStep.codeWrong', { guessesLeft: 9 }),
+      'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'no answer': { error: new CallFailed('offline') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+    keyCopy: { 'goes on': 'never' },
+    recoveryCodes: {
+      'new ones': { done: { changed: true } },
+      'given up': { done: { changed: false } },
+    },
+    readStanding: {
+      on: { done: standing(true) },
+      off: { done: standing(false) },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ password, code, error, guessesLeft, setup, recoveryCodes, failure, retryAt }, now) => ({
+    password,
+    code,
+    error,
+    guessesLeft,
+    hasSecret: setup !== null,
+    codes: recoveryCodes.length,
+    failure: failure?.reason ?? null,
+    isHeldBack: retryAt > now,
+  }),
+})

@@ -1,0 +1,40 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
+
+export const secondStepModel = defineModel(secondStepMachine, {
+  input: { challenge: 'challenge', expiresAt: '2030-01-01T00:05:00.000Z' },
+  events: {
+    'code.change': { 'six digits': { code: '123 456' }, 'a word': { code: 'palpite' } },
+    'kind.choose': { recovery: { kind: 'recovery' }, authenticator: { kind: 'authenticator' } },
+    'remember.change': { on: { remember: true } },
+    'code.submit': {},
+    'secondStep.cancel': {},
+  },
+  outcomes: {
+    verifyCode: {
+      in: { done: { ok: true, value: { ...loggedInAs(player), device: 'device' } } },
+      wrong: refused('secondStep.codeWrong', { guessesLeft: 4 }),
+      'wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
+      expired: refused('secondStep.expired', {}),
+      throttled: refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'no answer in time': { error: new CallFailed('timeout') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+  },
+  view: ({ kind, codes, remember, error, guessesLeft, failure, retryAt }, now) => ({
+    kind,
+    codes,
+    remember,
+    error,
+    guessesLeft,
+    failure: failure?.reason ?? null,
+    isHeldBack: retryAt > now,
+  }),
+})

@@ -1,0 +1,22 @@
+import { restoringMachine } from '#machines/auth/session-restore.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { player } from '#tests/models/kit/members.ts'
+
+const readings = {
+  member: { done: { outcome: 'member', member: player } },
+  refused: { done: { outcome: 'refused', wasAgent: false } },
+  none: { done: { outcome: 'none' } },
+  'no answer': { error: new Error('offline') },
+} as const
+
+export const restoringModel = defineModel(restoringMachine, {
+  events: {},
+  outcomes: {
+    readMember: readings,
+    followOtherTab: {
+      'a tab answers': { done: true },
+      'no tab answers': { done: false },
+      'no channel': { error: new Error('blocked') },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { accessEndingMachine } from '#machines/auth/session-revocation.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const accessEndingModel = defineModel(accessEndingMachine, {
+  input: { access: { kind: 'otherSessions' } },
+  events: { 'access.end': {}, 'access.keep': {} },
+  outcomes: {
+    endAccess: { ended: { done: undefined }, 'no answer': { error: new CallFailed('offline') } },
+  },
+  view: ({ failure }) => ({ failure: failure?.reason ?? null }),
+})

@@ -1,0 +1,14 @@
+import { balanceMachine } from '#machines/cashier/balance.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const balanceModel = defineModel(balanceMachine, {
+  inputs: { 'left visible': { masked: false }, 'left masked': { masked: true } },
+  events: { 'balance.refresh': {}, 'balance.changed': {}, 'balance.toggle': {} },
+  outcomes: {
+    readBalance: {
+      amount: { done: { balance: 12_345, currency: 'BRL', currencySymbol: 'R$' } },
+      'no answer': { error: new Error('offline') },
+    },
+  },
+  view: ({ balance }) => balance,
+})

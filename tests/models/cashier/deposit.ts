@@ -1,0 +1,116 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { DepositChannel } from '#protocol/cashier/deposits.ts'
+import { orderLike, promotionLike } from './deposit-samples.ts'
+
+const pix: DepositChannel = {
+  id: 'pix',
+  name: 'Pix',
+  kind: 'pix',
+  min: 1_000,
+  max: 100_000,
+  presets: [2_000, 5_000],
+  usualMinutes: 1,
+  closedUntil: null,
+}
+const transfer: DepositChannel = { ...pix, id: 'transfer', name: 'Transferência', kind: 'bank', min: 10_000 }
+const until = '2030-01-01T01:00:00.000Z'
+
+const promotions = [
+  promotionLike(),
+  promotionLike({ id: 'byTransfer', channels: ['transfer'] }),
+  promotionLike({ id: 'used', refusal: { why: 'used', reason: '', min: 2_000 } }),
+]
+const channels = (channels: DepositChannel[], openDepositId: string | null = null) => ({
+  done: { currency: 'BRL', channels, openDepositId, promotions, bonusInUse: null, depositTurnover: 10_000 },
+})
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+
+export const depositModel = defineModel(depositMachine, {
+  inputs: {
+    'a new payment': { memberId: '7', pending: null, wantedPromotionId: null },
+    'led here by a promotion': { memberId: '7', pending: null, wantedPromotionId: 'double' },
+    'led here by a used promotion': { memberId: '7', pending: null, wantedPromotionId: 'used' },
+    'after a reload': {
+      memberId: '7',
+      wantedPromotionId: null,
+      pending: {
+        key: 'made-before-the-reload',
+        request: { channelId: 'pix', amount: 5_000, promotionId: 'double' },
+      },
+    },
+  },
+  events: {
+    'channel.choose': { 'bank transfer': { channelId: 'transfer' } },
+    'amount.change': { 'R$ 50': { amount: 5_000 }, 'R$ 2000': { amount: 200_000 } },
+    'promotion.choose': {
+      double: { promotionId: 'double' },
+      'for transfers': { promotionId: 'byTransfer' },
+      'no bonus': { promotionId: null },
+    },
+    'deposit.order': {},
+    'deposit.another': {},
+    'deposit.retry': {},
+    'account.changed': {},
+  },
+  outcomes: {
+    readChannels: {
+      'two ways': channels([pix, transfer]),
+      'an order is open': channels([pix, transfer], 'd0'),
+      'none open': channels([{ ...pix, closedUntil: until }]),
+      'no answer': { error: new CallFailed('timeout') },
+    },
+    orderDeposit: {
+      ordered: { done: { answer: { ok: true as const, value: orderLike() } } },
+      'off the limits': refused('deposit.offLimits' as const, { min: 6_000, max: 100_000 }),
+      'way closed': refused('deposit.channelClosed' as const, { until }),
+      'promotion over': refused('deposit.promotionRefused' as const, {
+        why: 'ended' as const,
+        reason: '',
+        min: 2_000,
+      }),
+      'below the promotion': refused('deposit.promotionRefused' as const, {
+        why: 'belowMinimum' as const,
+        reason: '',
+        min: 6_000,
+      }),
+      'another is open': refused('deposit.openOrder' as const, { depositId: 'd2' }),
+      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+    },
+    depositOrder: {
+      credited: { done: orderLike({ state: 'credited' }) },
+      expired: { done: orderLike({ state: 'expired' }) },
+      cancelled: { done: orderLike({ state: 'cancelled' }) },
+      refused: { done: orderLike({ state: 'failed' }) },
+      unknown: { done: null },
+    },
+  },
+  view: ({
+    channels,
+    channelId,
+    amount,
+    amountError,
+    promotions,
+    promotionId,
+    bonusError,
+    promotionRefusal,
+    orderId,
+    pending,
+    ended,
+  }) => ({
+    open: channels.filter(({ closedUntil }) => closedUntil === null).map(({ id, min }) => `${id} ${min}`),
+    channelId,
+    amount,
+    amountError,
+    usable: promotions.filter(({ refusal }) => !refusal).map(({ id, min }) => `${id} ${min}`),
+    promotionId,
+    bonusError,
+    promotionRefusal: promotionRefusal?.why,
+    orderId,
+    isPending: pending !== null,
+    ended: ended?.state,
+  }),
+})

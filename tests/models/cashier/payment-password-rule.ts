@@ -1,0 +1,13 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { paymentPasswordRuleMachine } from '#machines/cashier/payment-password-rule.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const paymentPasswordRuleModel = defineModel(paymentPasswordRuleMachine, {
+  events: { 'rule.outdated': {} },
+  outcomes: {
+    readPaymentPasswordRule: {
+      known: { done: { patternId: 6, minLength: 6, maxLength: 6 } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+})

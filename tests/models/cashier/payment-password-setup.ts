@@ -1,0 +1,46 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
+
+export const paymentPasswordSetupModel = defineModel(paymentPasswordSetupMachine, {
+  events: {
+    'field.change': {
+      'login password': { field: 'password', value: 'palpite-demo-1' },
+      'new one': { field: 'newPaymentPassword', value: '246810' },
+      'easily guessed': { field: 'newPaymentPassword', value: '000000' },
+      'the same as for login': { field: 'newPaymentPassword', value: 'palpite-demo-1' },
+      'new one again': { field: 'confirmNewPaymentPassword', value: '246810' },
+      'another one again': { field: 'confirmNewPaymentPassword', value: '135790' },
+    },
+    'setup.submit': {},
+    'setup.cancel': {},
+  },
+  outcomes: {
+    paymentPasswordRule: { 'goes on': 'never' },
+    requestPaymentPassword: {
+      set: { done: { ok: true as const, value: {} } },
+      'set before': refused('paymentPassword.alreadySet', {}),
+      'login password wrong': refused('password.wrong', { guessesLeft: 3 }),
+      'off the rules': refused('paymentPassword.offRules', { minLength: 6, maxLength: 12 }),
+      'easily guessed': refused('paymentPassword.guessable', {}),
+      'the same as for login': refused('paymentPassword.sameAsPassword', {}),
+      'confirmation differs': refused('paymentPassword.confirmationDiffers', {}),
+      'too many attempts': refused('password.throttled', { retryAfter: 60_000 }),
+      'no answer': { error: new CallFailed('offline') },
+      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      forbidden: { error: new CallFailed('forbidden') },
+    },
+  },
+  view: ({ fields, errors, guessesLeft, lengths, failure, retryAt }, now) => ({
+    fields,
+    errors: Object.values(errors).filter(Boolean),
+    guessesLeft,
+    lengths,
+    failure: failure?.reason ?? null,
+    isHeldBack: retryAt > now,
+  }),
+})

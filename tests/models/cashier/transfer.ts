@@ -1,0 +1,112 @@
+import type { TransferTerms } from '#api/cashier/transfer.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
+const pending = {
+  key: 'made-before-the-reload',
+  request: { memberId: '11', amount: 5_000, note: '' },
+}
+
+const terms = (changes: Partial<TransferTerms> = {}) => ({
+  done: {
+    on: true,
+    upline: 'ag***',
+    recipientOpen: true,
+    currency: 'BRL',
+    available: 20_000,
+    turnoverLeft: 0,
+    min: 1_000,
+    max: 50_000,
+    paymentPasswordSet: true,
+    ...changes,
+  },
+})
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+
+const undone = (reason: 'throttled' | 'invalid' | 'missing' | 'forbidden') => ({
+  done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
+})
+
+export const transferModel = defineModel(transferMachine, {
+  inputs: {
+    'a new transfer': { senderId: '7', recipient, pending: null },
+    'a new transfer to the upline': { senderId: '7', recipient: null, pending: null },
+    'after a reload': { senderId: '7', recipient, pending },
+  },
+  events: {
+    'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than there is': { amount: 30_000 } },
+    'note.change': { thanks: { note: 'obrigado' } },
+    'password.change': { 'six digits': { password: '246810' } },
+    'transfer.submit': {},
+    'transfer.confirm': {},
+    'transfer.back': {},
+    'transfer.drop': {},
+    'transfer.retry': {},
+    'transfer.another': {},
+  },
+  outcomes: {
+    readTransferTerms: {
+      open: terms(),
+      'no payment password': terms({ paymentPasswordSet: false }),
+      'switched off': terms({ on: false }),
+      'nobody above': terms({ upline: null }),
+      'closed account': terms({ recipientOpen: false }),
+      'turnover left': terms({ turnoverLeft: 9_000 }),
+      'no answer': { error: new CallFailed('timeout') },
+      'unknown member': { error: new CallFailed('missing') },
+    },
+    readOutcome: {
+      sent: {
+        done: {
+          state: 'sent' as const,
+          id: '90',
+          at: '2030-01-01T00:00:00.000Z',
+          amount: 5_000,
+          balance: 15_000,
+        },
+      },
+      refused: { done: { state: 'refused' as const } },
+      unknown: { done: { state: 'unknown' as const } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+    paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
+    sendTransfer: {
+      sent: {
+        done: {
+          answer: {
+            ok: true as const,
+            value: { id: '90', at: '2030-01-01T00:00:00.000Z', amount: 5_000, balance: 15_000 },
+          },
+        },
+      },
+      'not enough': refused('transfer.notEnough' as const, { balance: 100 }),
+      'off the limits': refused('transfer.offLimits' as const, { min: 6_000, max: 50_000 }),
+      'wrong payment password': refused('paymentPassword.wrong' as const, { guessesLeft: 4 }),
+      'no payment password': refused('paymentPassword.unset' as const, {}),
+      'too many guesses': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
+      'turnover left': refused('transfer.turnoverLeft' as const, { turnoverLeft: 9_000 }),
+      'switched off': refused('transfer.off' as const, {}),
+      'nobody above': refused('transfer.noUpline' as const, {}),
+      'closed account': refused('transfer.recipientClosed' as const, {}),
+      'too many calls': undone('throttled'),
+      'unknown member': undone('missing'),
+      'another body for the key': undone('invalid'),
+      'not done': undone('forbidden'),
+    },
+  },
+  view: (context, now) => ({
+    isPending: context.pending !== null,
+    amount: context.amount,
+    available: context.terms.available,
+    isSet: context.terms.paymentPasswordSet,
+    hasPassword: context.paymentPassword !== '',
+    amountError: context.amountError,
+    closed: context.closed,
+    isHeldBack: context.retryAt > now,
+  }),
+})

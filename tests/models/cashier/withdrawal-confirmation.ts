@@ -1,0 +1,68 @@
+import { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-confirmation.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import { withdrawalLike } from './withdrawal-samples.ts'
+
+const seen = (state: WithdrawalState) => ({ order: withdrawalLike({ id: 'w1', state }) })
+
+const heard = (state: WithdrawalState) => ({
+  done: { answer: { ok: true as const, value: { withdrawal: withdrawalLike({ state }) } } },
+})
+
+const late = {
+  done: {
+    answer: {
+      ok: false as const,
+      refusal: {
+        code: 'withdrawal.notConfirmable' as const,
+        message: '',
+        value: { withdrawal: withdrawalLike({ state: 'received' }) },
+      },
+    },
+  },
+}
+
+const gone = {
+  done: {
+    answer: {
+      ok: false as const,
+      refusal: { code: 'withdrawal.proofGone' as const, message: '', value: { ids: ['u1'] } },
+    },
+  },
+}
+
+const notSent = { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } }
+
+export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMachine, {
+  inputs: {
+    paid: { order: withdrawalLike({ state: 'paid' }) },
+    disputed: { order: withdrawalLike({ state: 'disputed' }) },
+  },
+  events: {
+    'order.seen': {
+      'still paid': seen('paid'),
+      disputed: seen('disputed'),
+      received: seen('received'),
+      'given back': seen('failed'),
+    },
+    'order.received': {},
+    'order.deny': {},
+    'comment.change': { typed: { comment: 'Nothing there' } },
+    'proof.send': {},
+    'proof.leave': {},
+  },
+  outcomes: {
+    imageUpload: {
+      'one on its way': { send: { type: 'images.changed' as const, ids: [], isSending: true } },
+      'one kept': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
+      'none left': { send: { type: 'images.changed' as const, ids: [], isSending: false } },
+    },
+    sayReceived: { heard: heard('received'), 'too late': late, 'not sent': notSent },
+    sayNotReceived: { heard: heard('disputed'), 'too late': late, 'images gone': gone, 'not sent': notSent },
+  },
+  view: ({ order, images }) => ({
+    state: order.state,
+    images: images.ids.length,
+    isSending: images.isSending,
+  }),
+})

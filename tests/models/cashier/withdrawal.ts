@@ -1,0 +1,133 @@
+import type { WithdrawalTerms } from '#api/cashier/withdrawals.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
+import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import { withdrawalLike } from './withdrawal-samples.ts'
+
+const pix: PayoutAccount = {
+  id: 'a1',
+  kind: 'pix',
+  name: '***.456.789-**',
+  holder: 'Ana Souza',
+  preferred: true,
+  addedAt: '2030-01-01T00:00:00.000Z',
+  usableAt: null,
+}
+const bank: PayoutAccount = { ...pix, id: 'a2', kind: 'bank', preferred: false }
+
+const nothingToStake = { total: 0, reasons: [] }
+const toStake = {
+  total: 9_000,
+  reasons: [{ id: 'd1', title: 'Depósito', at: '2030-01-01T00:00:00.000Z', turnover: 10_000, left: 9_000 }],
+}
+
+const start = (changes: Partial<WithdrawalTerms> = {}, accounts: PayoutAccount[] = [pix, bank]) => ({
+  done: {
+    terms: {
+      on: true,
+      currency: 'BRL',
+      available: 20_000,
+      min: 1_000,
+      max: 50_000,
+      leftToday: { times: 3, amount: 40_000 },
+      fee: { fixed: 100, rate: 50 },
+      turnoverLeft: nothingToStake,
+      paymentPasswordSet: true,
+      openWithdrawalId: null,
+      waitingWithdrawalId: null,
+      ...changes,
+    },
+    accounts,
+  },
+})
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+
+const undone = (reason: 'throttled' | 'invalid' | 'missing') => ({
+  done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
+})
+
+const ended = (state: WithdrawalState) => ({ done: withdrawalLike({ state }) })
+
+export const withdrawalModel = defineModel(withdrawalMachine, {
+  inputs: {
+    'a new payment': { memberId: '7', pending: null },
+    'after a reload': {
+      memberId: '7',
+      pending: { key: 'made-before-the-reload', request: { accountId: 'a1', amount: 5_000, fee: 125 } },
+    },
+  },
+  events: {
+    'account.choose': { 'the bank account': { accountId: 'a2' } },
+    'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than there is': { amount: 30_000 } },
+    'password.change': { 'six digits': { password: '246810' } },
+    'withdrawal.submit': {},
+    'withdrawal.confirm': {},
+    'withdrawal.back': {},
+    'withdrawal.drop': {},
+    'withdrawal.retry': {},
+    'withdrawal.another': {},
+    'withdrawal.show': { 'an older one': { withdrawalId: 'w9' } },
+    'accounts.changed': {},
+    'account.changed': {},
+  },
+  outcomes: {
+    readStart: {
+      'all is ready': start(),
+      'no payment password': start({ paymentPasswordSet: false }),
+      'no account': start({}, []),
+      'an order is open': start({ openWithdrawalId: 'w0' }),
+      'an order waits for a word': start({ waitingWithdrawalId: 'w0' }),
+      'something to stake': start({ turnoverLeft: toStake }),
+      'the day is used up': start({ leftToday: { times: 0, amount: 0 } }),
+      'switched off': start({ on: false }),
+      'no answer': { error: new CallFailed('timeout') },
+    },
+    paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
+    orderWithdrawal: {
+      ordered: {
+        done: { answer: { ok: true as const, value: { withdrawal: withdrawalLike(), balance: 15_000 } } },
+      },
+      'not enough': refused('withdrawal.notEnough' as const, { balance: 100 }),
+      'off the limits': refused('withdrawal.offLimits' as const, { min: 6_000, max: 50_000 }),
+      'too much for today': refused('withdrawal.dailyLimit' as const, { times: 1, amount: 500 }),
+      'another fee': refused('withdrawal.feeChanged' as const, { fee: 200 }),
+      'account too new': refused('withdrawal.accountUnusable' as const, {
+        accountId: 'a1',
+        usableAt: '2030-01-02T00:00:00.000Z',
+      }),
+      'something to stake': refused('withdrawal.turnoverLeft' as const, toStake),
+      'switched off': refused('withdrawal.off' as const, {}),
+      'another is open': refused('withdrawal.openOrder' as const, { withdrawalId: 'w2' }),
+      'wrong payment password': refused('paymentPassword.wrong' as const, { guessesLeft: 4 }),
+      'no payment password': refused('paymentPassword.unset' as const, {}),
+      'too many guesses': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
+      'too many calls': undone('throttled'),
+      'another body for the key': undone('invalid'),
+      'not done': undone('missing'),
+    },
+    withdrawalOrder: {
+      received: ended('received'),
+      refused: ended('rejected'),
+      'taken back': ended('cancelled'),
+      'not paid by the bank': ended('failed'),
+      unknown: { done: null },
+    },
+  },
+  view: (context, now) => ({
+    isPending: context.pending !== null,
+    accountId: context.accountId,
+    amount: context.amount,
+    limits: `${context.terms.min} ${context.terms.available} ${context.terms.leftToday.amount}`,
+    isSet: context.terms.paymentPasswordSet,
+    hasPassword: context.paymentPassword !== '',
+    amountError: context.amountError,
+    orderId: context.orderId,
+    ended: context.ended?.state,
+    isHeldBack: context.retryAt > now,
+  }),
+})

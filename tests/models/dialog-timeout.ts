@@ -1,8 +1,0 @@
-import { dialogTimeoutMachine } from '#machines/dialog-timeout.machine.ts'
-import { defineModel } from '#paths/model.ts'
-
-export const dialogTimeoutModel = defineModel(dialogTimeoutMachine, {
-  input: { closesAfter: 20_000 },
-  events: { 'pointer.came': {}, 'pointer.left': {}, 'focus.came': {}, 'focus.left': {} },
-  view: () => null,
-})

@@ -1,0 +1,20 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const machine = intentMachine<string, string>(async () => 'done')
+const failed = (reason: ConstructorParameters<typeof CallFailed>[0]) => ({ error: new CallFailed(reason) })
+
+export const intentModel = defineModel(machine, {
+  input: { key: 'k', request: 'once' },
+  events: { 'intent.ask': {} },
+  outcomes: {
+    perform: {
+      answered: { done: 'done' },
+      'no answer in time': failed('timeout'),
+      'too many calls': failed('throttled'),
+      unknown: failed('missing'),
+    },
+  },
+  view: ({ losses }) => Math.min(losses, 2),
+})

@@ -1,0 +1,18 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const machine = orderWatchMachine<string>(async () => 'as it stands')
+
+export const orderWatchModel = defineModel(machine, {
+  input: { id: 'd1' },
+  events: { 'order.look': {} },
+  outcomes: {
+    readOrder: {
+      seen: { done: 'as it stands' },
+      'no answer': { error: new CallFailed('timeout') },
+      unknown: { error: new CallFailed('missing') },
+    },
+  },
+  view: () => null,
+})

@@ -1,0 +1,30 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const jaguar = { nodeId: 1, vassalage: 'PG', gameType: 'RNG' } as const
+const mines = { nodeId: 2, vassalage: 'BGS', gameType: 'BGS' } as const
+
+export const favouriteModel = defineModel(favouriteMachine, {
+  inputs: { 'nobody known yet': { player: null }, 'a member': { player: 'member' } },
+  events: {
+    'favourite.toggle': { 'a game': { game: jaguar }, 'another game': { game: mines } },
+    'favourite.dismiss': {},
+    'favourite.giveUp': {},
+    'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
+  },
+  outcomes: {
+    readMarked: {
+      'one is marked': { done: [jaguar.nodeId] },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+    saveMark: { taken: { done: undefined }, refused: { error: new CallFailed('server') } },
+  },
+  // What waits to be saved only makes the queue longer.
+  view: ({ marked, unsaved, wanted, failed }) => ({
+    marked,
+    unsaved: unsaved.length,
+    wanted: wanted?.nodeId ?? null,
+    failed: failed?.game.nodeId ?? null,
+  }),
+})

@@ -1,0 +1,62 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { GameListWish } from '#api/lobby/game-list.ts'
+import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const slots: GameListWish = {
+  selection: 'all',
+  category: 'RNG',
+  vendor: null,
+  kind: null,
+  text: '',
+  first: 1,
+  pages: 1,
+}
+const own: GameListWish = { ...slots, selection: 'favorite', category: null }
+const games = [{ nodeId: 1, vassalage: 'PG', gameType: 'RNG' }] as const
+const some = { games, totalPages: 2, total: 20, close: false }
+const none = { games: [], totalPages: 0, total: 0, close: false }
+
+export const lobbyModel = defineModel(lobbyMachine, {
+  inputs: {
+    'a category': { player: 'visitor', language: 'pt', wish: slots, known: null },
+    'a list that is come back to': { player: 'visitor', language: 'pt', wish: slots, known: some },
+    'a list of one’s own': { player: null, language: 'pt', wish: own, known: null },
+  },
+  events: {
+    'wish.changed': {
+      'a category': { wish: slots, known: null },
+      'another category': { wish: { ...slots, category: 'FISH' }, known: null },
+      'a category that is come back to': { wish: slots, known: some },
+      'more of it': { wish: { ...slots, pages: 2 }, known: null },
+      'a list of one’s own': { wish: own, known: null },
+      'a name': { wish: { ...slots, text: 'onça' }, known: null },
+    },
+    'language.changed': { english: { language: 'en' } },
+    'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
+    'text.type': {
+      'a name': { text: 'onça' },
+      'a name and a space': { text: 'onça ' },
+      'nothing more': { text: '' },
+    },
+    'text.send': {},
+    'list.retry': {},
+    'list.outdated': {},
+  },
+  outcomes: {
+    readGames: {
+      some: { done: some },
+      none: { done: none },
+      'fewer pages': { done: { ...none, totalPages: 1, total: 3 } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ wish, text, games, shownPages, failure, player }) => ({
+    wish: [wish.selection, wish.category, wish.text, wish.pages],
+    text,
+    hasGames: games.length > 0,
+    shownPages,
+    failure: failure?.reason ?? null,
+    player,
+  }),
+})

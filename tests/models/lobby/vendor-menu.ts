@@ -1,0 +1,14 @@
+import { vendorMenuMachine } from '#machines/lobby/vendor-menu.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const vendorMenuModel = defineModel(vendorMenuMachine, {
+  events: {
+    'menu.point': { casino: { category: 'RNG' }, fishing: { category: 'FISH' } },
+    'menu.leave': {},
+    'menu.stay': {},
+    'menu.open': { casino: { category: 'RNG' } },
+    'menu.close': {},
+  },
+  outcomes: {},
+  view: ({ category }) => ({ category }),
+})

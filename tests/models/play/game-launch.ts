@@ -1,0 +1,61 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const slot = { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
+const trialSlot = { ...slot, nodeId: 2, gameCode: 'manga', trial: true } as const
+const group = { nodeId: 3, vassalage: 'JILI', gameType: 'RNG', isGame: 'VASSALAGE' } as const
+const lottery = { nodeId: 4, vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'bao' } as const
+
+const launched = (show: 'frame' | 'window') =>
+  ({
+    done: { outcome: 'launched', launch: { address: 'https://play.example/caju', show, name: 'Caju' } },
+  }) as const
+
+const refused = (why: 'unknown' | 'trial') => ({ done: { outcome: 'refused', refusal: { why } } }) as const
+
+export const gameLaunchModel = defineModel(gameLaunchMachine, {
+  inputs: {
+    'nobody known': { player: null },
+    'a visitor': { player: 'visitor' },
+    'a trial player': { player: 'trial' },
+    'a member': { player: 'member' },
+  },
+  events: {
+    'game.start': {
+      'a slot': { game: slot, from: '/rng' },
+      'a slot for trial': { game: trialSlot, from: '/rng' },
+      'a group': { game: group, from: '/' },
+      'a lottery': { game: lottery, from: '/' },
+    },
+    'game.retry': {},
+    'game.openWindow': {},
+    'game.giveUp': {},
+    'game.close': {},
+    'player.changed': { visitor: { player: 'visitor' }, member: { player: 'member' } },
+  },
+  outcomes: {
+    requestLaunch: {
+      'for a frame': launched('frame'),
+      'for a window': launched('window'),
+      closed: { done: { outcome: 'refused', refusal: { why: 'closed', until: null } } },
+      'not for trial': refused('trial'),
+      unknown: refused('unknown'),
+      'bad address': { done: { outcome: 'badAddress' } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+    openWindow: {
+      opened: { done: 'opened' },
+      blocked: { done: 'blocked' },
+      broken: { error: new Error('the window is gone') },
+    },
+  },
+  view: ({ player, game, launch, refusal, failure, windowVendors }) => ({
+    player,
+    game: game?.nodeId,
+    show: launch?.show,
+    refusal: refusal?.why,
+    failure,
+    windowVendors,
+  }),
+})

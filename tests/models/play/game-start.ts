@@ -1,0 +1,11 @@
+import { gameStartMachine } from '#machines/play/game-start.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const gameStartModel = defineModel(gameStartMachine, {
+  inputs: {
+    'a game that announces its start': { announcesStart: true },
+    'a game that announces nothing': { announcesStart: false },
+  },
+  events: { 'frame.loaded': {}, 'game.started': {}, 'game.retry': {} },
+  view: ({ announcesStart, retries }) => ({ announcesStart, retries: Math.min(retries, 1) }),
+})

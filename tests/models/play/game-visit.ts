@@ -1,0 +1,20 @@
+import { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const since = '2026-11-01T12:00:00.000Z'
+const begunAt = Date.parse(since)
+
+export const gameVisitModel = defineModel(gameVisitMachine, {
+  inputs: {
+    'a new visit': { nodeId: 10_001, begunAt, since: null },
+    'a visit that goes on': { nodeId: 10_001, begunAt, since },
+  },
+  events: { 'round.began': {}, 'round.shown': {}, 'money.moved': {} },
+  outcomes: {
+    readVisit: {
+      answered: { done: { since, staked: 300, won: 120, currencySymbol: 'R$' } },
+      'no answer': { error: new Error('offline') },
+    },
+  },
+  view: ({ visit, figures }) => ({ since: visit.since, net: figures && figures.won - figures.staked }),
+})

@@ -1,0 +1,42 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { StreamJoined } from '#api/play/live-stream.ts'
+import { liveStreamMachine } from '#machines/play/live-stream.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { LiveModel } from '#protocol/play/live-models.ts'
+
+const model: LiveModel = {
+  id: 'marina',
+  name: 'Marina',
+  image: null,
+  status: 'live',
+  startsAt: null,
+  viewers: 3,
+  nodeId: 7,
+  gameName: 'Roda',
+}
+
+const outcome = (done: StreamJoined) => ({ done })
+
+export const liveStreamModel = defineModel(liveStreamMachine, {
+  inputs: { 'a host': { modelId: 'marina' } },
+  events: { 'stream.retry': {} },
+  outcomes: {
+    joinStream: {
+      'the host is on': outcome({
+        outcome: 'joined',
+        model,
+        address: 'https://play.example/live',
+        chatRoomId: 'live-marina',
+      }),
+      'the host is on later': outcome({ outcome: 'offline', startsAt: '2026-12-01T10:00:00.000Z' }),
+      'a trial player': outcome({ outcome: 'trial' }),
+      'no such host': outcome({ outcome: 'unknown' }),
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ stream, startsAt, failure }) => ({
+    stream: stream?.chatRoomId ?? null,
+    startsAt,
+    failure: failure?.reason ?? null,
+  }),
+})

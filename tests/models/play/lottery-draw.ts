@@ -1,0 +1,72 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { DrawsNow, OpenedLottery } from '#api/play/lottery.ts'
+import { lotteryDrawMachine } from '#machines/play/lottery-draw.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
+
+const game: Extract<OpenedLottery, { outcome: 'opened' }>['game'] = {
+  nodeId: 4,
+  gameCode: 'BAO',
+  gameName: 'Bao',
+  gameType: 'LOTT',
+  vendorName: 'Costa',
+  iconUrl: null,
+  vassalage: 'TCG_SEA',
+  prizeMode: 'SEA',
+  locksAt: null,
+  drawsAt: null,
+}
+
+/** A draw that locks and is drawn so many milliseconds from now. */
+const draw = (drawId: string, state: LotteryDraw['state'], now: number, locksIn: number): LotteryDraw => ({
+  drawId,
+  gameCode: 'BAO',
+  issue: drawId,
+  state,
+  opensAt: new Date(now + locksIn - 60_000).toISOString(),
+  locksAt: new Date(now + locksIn).toISOString(),
+  drawsAt: new Date(now + locksIn + 10_000).toISOString(),
+  commitment: 'a'.repeat(64),
+  numbers: state === 'drawn' || state === 'settled' ? [1, 2, 3, 4] : null,
+})
+
+const looked =
+  (previous: LotteryDraw['state'] | null, locksIn = 50_000) =>
+  (now: number): { done: DrawsNow } => ({
+    done: {
+      current: draw('2', 'open', now, locksIn),
+      previous: previous && draw('1', previous, now, locksIn - 60_000),
+      ahead: 0,
+    },
+  })
+
+const noAnswer = { error: new CallFailed('timeout') }
+
+export const lotteryDrawModel = defineModel(lotteryDrawMachine, {
+  input: { gameCode: 'BAO', view: 'betting', from: '/lott' },
+  events: { 'draw.look': {}, 'draw.retry': {} },
+  outcomes: {
+    openLottery: {
+      opened: { done: { outcome: 'opened', game } },
+      'no such lottery': { done: { outcome: 'unknown' } },
+      'a trial player': { done: { outcome: 'trial', game } },
+      'closed for now': { done: { outcome: 'closed', game, until: null } },
+      'no answer': noAnswer,
+    },
+    readDraws: {
+      'the first draw': looked(null),
+      'one is waited for': looked('locked', 55_000),
+      'one has just been drawn': looked('drawn'),
+      'one is settled': looked('settled'),
+      'one is void': looked('void'),
+      'no bets any more': looked('settled', -1),
+      'no answer': noAnswer,
+    },
+  },
+  view: ({ current, previous, failure, game: opened }, now) => ({
+    isNamed: opened !== null,
+    previous: previous?.state ?? null,
+    isLocked: current && Date.parse(current.locksAt) <= now,
+    failure: failure?.reason ?? null,
+  }),
+})

@@ -1,0 +1,102 @@
+import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { OpenedGame, Played } from '#protocol/play/play.ts'
+import type { MinesRound } from '#protocol/play/play-mines.ts'
+import { openMines as open, openedMines, silentVendor } from '#tests/support/play/games.ts'
+
+const played = (round: Partial<MinesRound>, balance = 1_000): Played => ({
+  round: { ...open, ...round },
+  balance,
+  currency: 'BRL',
+  nextSeedHash: '2'.repeat(64),
+})
+
+const told = (value: Played) => ({ done: { ok: true as const, value } })
+const ended = { done: { ok: false as const, refusal: { code: 'play.ended' as const, value: {} } } }
+const noAnswer = { error: new Error('offline') }
+const won = told(played({ payout: 130, opened: [0], field: [1, 2, 3] }))
+const lost = told(played({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0))
+
+const bets = {
+  begun: told(played({})),
+  'another is still open': {
+    done: {
+      ok: false as const,
+      refusal: { code: 'play.unfinished' as const, value: played({ opened: [5] }) },
+    },
+  },
+  'too little money': {
+    done: {
+      ok: false as const,
+      refusal: { code: 'play.short' as const, value: { balance: 20, currency: 'BRL' } },
+    },
+  },
+  'session ended': ended,
+  'no answer': noAnswer,
+}
+
+const steps = {
+  clear: told(played({ opened: [0] })),
+  won,
+  lost,
+  'round unknown': { done: { ok: false as const, refusal: { code: 'play.missing' as const, value: {} } } },
+  'session ended': ended,
+  'no answer': noAnswer,
+}
+
+const seen = (round: Partial<MinesRound> | null, balance = 1_000) => ({
+  send: {
+    type: 'game.seen' as const,
+    seen: { game: { ...openedMines, balance }, round: round && { ...open, ...round } },
+  },
+})
+
+const opened = (game: Partial<OpenedGame>, pending = false) => ({
+  done: {
+    ok: true as const,
+    value: {
+      game: { ...openedMines, ...game },
+      pending: pending ? { key: open.key, stake: 100, clientSeed: 'client-seed', mines: 3 } : null,
+    },
+  },
+})
+
+export const minesRoundModel = defineModel(minesRoundMachine, {
+  input: { vendor: silentVendor },
+  events: {
+    'round.start': {},
+    'cell.open': { first: { cell: 0 }, 'off the field': { cell: 25 } },
+    'round.cashOut': {},
+    'stake.change': { up: { by: 1 }, down: { by: -1 } },
+    'mines.change': { few: { mines: 1 }, usual: { mines: 3 } },
+    'game.retry': {},
+  },
+  outcomes: {
+    openGame: {
+      'the game': opened({}),
+      'a round left open': opened({ unfinished: { ...open, opened: [5] } }),
+      'a bet whose answer was never seen': opened({}, true),
+      'session ended': ended,
+      'no answer': noAnswer,
+    },
+    // Another tab may have played the round to its end before the answer came.
+    placeBet: { ...bets, 'won meanwhile': won, 'lost meanwhile': lost },
+    takeStep: steps,
+    watchGame: {
+      'nothing new': seen(null),
+      'money gone elsewhere': seen(null, 20),
+      'begun or played elsewhere': seen({ opened: [0, 5] }),
+      'lost elsewhere': seen({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
+      'won elsewhere': seen({ payout: 130, opened: [0], field: [1, 2, 3] }),
+    },
+  },
+  // Keys and seeds are thrown anew for each bet, and the number of failures only makes the wait longer.
+  view: ({ balance, stake, mines, step, round, refusal }) => ({
+    isAffordable: balance >= stake,
+    stake,
+    mines,
+    step,
+    opened: round?.opened ?? null,
+    refusal: refusal?.code ?? null,
+  }),
+})

@@ -1,0 +1,135 @@
+import { pvpMatchMachine } from '#games/pvp/pvp-match.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { PvpMatch, PvpRefusal } from '#protocol/play/play-pvp.ts'
+import { duelStanding, openedDuel, silentDuel } from '#tests/support/play/pvp-page.ts'
+
+const other = { opponent: 'bi***' }
+const met = { ...other, version: 2, phase: 'shown', left: 3_000 } as const
+const choosing = { ...other, version: 2, phase: 'choosing', left: 15_000 } as const
+const laid = { ...choosing, version: 3, chosen: 5, hand: [1, 2, 3, 4] } satisfies Partial<PvpMatch>
+const next = {
+  ...other,
+  version: 4,
+  phase: 'shown',
+  left: 3_000,
+  round: 2,
+  atStake: 2,
+  points: { own: 1, other: 0 },
+  hand: [1, 2, 3, 4],
+  otherHand: [2, 3, 4, 5],
+  rounds: [{ own: 5, other: 1, points: 1, taker: 'own', ownBy: 'player', otherBy: 'player' }],
+} satisfies Partial<PvpMatch>
+const overdue = {
+  ...next,
+  points: { own: 0, other: 1 },
+  rounds: [{ own: 1, other: 5, points: 1, taker: 'other', ownBy: 'clock', otherBy: 'player' }],
+} satisfies Partial<PvpMatch>
+const over = { ...next, version: 9, round: 5, left: 0, ending: 'points' } as const
+const won = { ...over, phase: 'won', payout: 190 } as const
+const lost = { ...over, phase: 'lost', payout: 0 } as const
+const drawn = { ...over, phase: 'drawn', payout: 100 } as const
+const returned = { version: 2, phase: 'returned', left: 0, ending: 'alone', payout: 100 } as const
+
+const told = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
+  done: { ok: true as const, value: duelStanding(match, balance) },
+})
+const seen = (match: Partial<PvpMatch> | null, balance = 1_000) => ({
+  send: { type: 'table.seen' as const, seen: duelStanding(match, balance) },
+})
+const refused = (refusal: PvpRefusal) => ({ done: { ok: false as const, refusal } })
+const ended = { code: 'play.ended' as const, value: {} }
+const noAnswer = { error: new Error('offline') }
+
+const opened = (match: Partial<PvpMatch> | null, isPending = false) => ({
+  done: {
+    ok: true as const,
+    value: {
+      game: openedDuel,
+      standing: duelStanding(match),
+      pending: isPending ? { key: '00000000-0000-4000-8000-000000000002', room: 1, stake: 100 } : null,
+    },
+  },
+})
+
+const closing = { send: { type: 'table.closed' as const, refusal: ended } }
+const losing = { send: { type: 'table.lost' as const } }
+
+export const pvpMatchModel = defineModel(pvpMatchMachine, {
+  // Somebody who came by the list of rooms; who has seen the others is as if they had come to the game itself.
+  input: { vendor: silentDuel, room: 1 },
+  events: {
+    'seat.take': { 'in a room that is affordable': { room: 1 }, 'in one that is not': { room: 4 } },
+    'seat.leave': {},
+    'card.choose': { 'the five': { card: 5 }, 'the one': { card: 1 } },
+    'rooms.open': {},
+    'game.retry': {},
+  },
+  outcomes: {
+    openDuel: {
+      'the rooms': opened(null),
+      'a seat whose answer was never seen': opened(null, true),
+      'alone at a table': opened({}),
+      'a match that has just begun': opened(met),
+      'a choice that is open': opened(choosing),
+      'a card that lies': opened(laid),
+      'session ended': refused(ended),
+      'no answer': noAnswer,
+    },
+    takeSeat: {
+      'alone at the table': told({}, 900),
+      'somebody was waiting': told(met, 900),
+      'it is over already': told(won),
+      'seated elsewhere': refused({ code: 'pvp.seated', value: { standing: duelStanding({}) } }),
+      'too little money': refused({ code: 'play.short', value: { balance: 20, currency: 'BRL' } }),
+      'session ended': refused(ended),
+      'no answer': noAnswer,
+    },
+    leaveSeat: {
+      'the stake is back': told(returned),
+      'somebody came first': told(met, 900),
+      'session ended': refused(ended),
+      'no answer': noAnswer,
+    },
+    chooseCard: {
+      'it lies': told(laid, 900),
+      'both lie and are opened': told(next, 900),
+      'the time was up': told(overdue, 900),
+      'session ended': refused(ended),
+      'no answer': noAnswer,
+    },
+    watchRooms: {
+      'nobody sits': seen(null),
+      'money gone elsewhere': seen(null, 20),
+      'seated in another tab': seen({}),
+      'session ended': closing,
+      'no answer': losing,
+    },
+    watchSeat: {
+      'still alone': seen({}, 900),
+      'somebody came': seen(met, 900),
+      'nobody came in time': seen(returned),
+      'session ended': closing,
+      'no answer': losing,
+    },
+    watchMatch: {
+      'an earlier look': seen({ ...choosing, version: 1 }, 900),
+      'the choice is open': seen(choosing, 900),
+      'the card lies': seen(laid, 900),
+      'cards are opened': seen(next, 900),
+      'it is won': seen(won, 1_090),
+      'it is lost': seen(lost, 900),
+      'nobody has won': seen(drawn),
+      'session ended': closing,
+      'no answer': losing,
+    },
+  },
+  // Keys are thrown anew for each seat, and the number of failures only makes the wait longer.
+  view: ({ room, balance, match, wish, choice, refusal }) => ({
+    room,
+    isAffordable: balance >= 100,
+    match: match && `${match.phase} ${match.version} ${match.chosen}`,
+    isSeatOut: wish !== null,
+    card: choice?.card ?? null,
+    refusal: refusal?.code ?? null,
+  }),
+})

@@ -1,0 +1,33 @@
+import { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+
+export const bonusCancelModel = defineModel(bonusCancelMachine, {
+  events: {
+    'bonus.cancel': {
+      'of R$ 60': { bonus: { id: 'b1', title: 'Depósito em dobro', takesBack: 6_000, turnoverLeft: 36_000 } },
+    },
+    'bonus.confirm': {},
+    'bonus.keep': {},
+  },
+  outcomes: {
+    sendCancellation: {
+      cancelled: {
+        done: {
+          answer: { ok: true as const, value: { takenBack: 6_000, turnoverLeft: 36_000, balance: 4_000 } },
+        },
+      },
+      changed: refused('bonus.changed' as const, { takesBack: 2_000, turnoverLeft: 70_000 }),
+      'not active': refused('bonus.notActive' as const, {}),
+      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+    },
+  },
+  view: ({ bonus, receipt, failure }) => ({
+    takesBack: bonus?.takesBack,
+    takenBack: receipt?.takenBack,
+    failure: failure?.reason,
+  }),
+})

@@ -1,0 +1,62 @@
+import type { ApplicationIntent } from '#api/rewards/promotion-intents.ts'
+import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const photo: ApplicationIntent = { promotionId: 'p1', step: 'request', comment: 'Na sala', images: ['u1'] }
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+const images = (ids: readonly string[], isSending: boolean) => ({
+  send: { type: 'images.changed' as const, ids, isSending },
+})
+
+const joining = {
+  memberId: '7',
+  promotionId: 'p1',
+  step: 'join',
+  asks: { comment: 'no', images: 'no' },
+  draft: '',
+  pending: null,
+} as const
+const asking = { ...joining, looker: 'member', step: 'request' } as const
+
+export const promotionJoinModel = defineModel(promotionJoinMachine, {
+  inputs: {
+    'a visitor': { ...joining, looker: 'visitor', memberId: '' },
+    'a trial player': { ...joining, looker: 'trial' },
+    'to join': { ...joining, looker: 'member' },
+    'to send images': { ...asking, asks: { comment: 'may', images: 'must' } },
+    'to send a comment': { ...asking, asks: { comment: 'must', images: 'no' } },
+    'after a reload': {
+      ...asking,
+      asks: { comment: 'may', images: 'must' },
+      pending: { key: 'made-before-the-reload', request: photo },
+    },
+  },
+  events: {
+    'promotion.send': {},
+    'comment.change': { 'a word': { comment: 'Na sala' }, 'too many letters': { comment: 'x'.repeat(141) } },
+  },
+  outcomes: {
+    imageUpload: { 'one on its way': images([], true), 'one kept': images(['u1'], false) },
+    sendApplication: {
+      taken: { done: { answer: { ok: true as const, value: { status: 'processing' as const } } } },
+      'not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
+      'not for them': refused('promotion.notEligible' as const, { reason: 'Só para quem…' }),
+      'something missing': refused('promotion.incomplete' as const, { missing: 'images' as const }),
+      'images gone': refused('promotion.imagesGone' as const, { ids: ['u1'] }),
+      'too many': refused('promotion.throttled' as const, { retryAfter: 60_000 }),
+      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+    },
+  },
+  view: ({ comment, images, missing, status, obstacle, pending, failure }) => ({
+    comment: comment.length,
+    images: images.ids.length,
+    isSending: images.isSending,
+    missing,
+    status,
+    obstacle,
+    isPending: pending !== null,
+    failure: failure?.reason,
+  }),
+})

@@ -1,0 +1,49 @@
+import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const drawn = (name: string, amount: number, chances: number) => ({
+  done: {
+    answer: {
+      ok: true as const,
+      value: { prize: { name, amount }, turnover: amount, chances, balance: 10_000 + amount },
+    },
+  },
+})
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+const member = { looker: 'member', memberId: '7', promotionId: 'p1', chances: 2, pending: null } as const
+
+export const raffleClaimModel = defineModel(raffleClaimMachine, {
+  inputs: {
+    'a visitor': { ...member, looker: 'visitor', memberId: '', chances: 0 },
+    'a trial player': { ...member, looker: 'trial', chances: 0 },
+    'two chances': member,
+    'no chance': { ...member, chances: 0 },
+    'after a reload': {
+      ...member,
+      pending: { key: 'made-before-the-reload', request: { promotionId: 'p1' } },
+    },
+  },
+  events: {
+    'raffle.draw': {},
+    'chances.seen': { two: { left: 2 }, none: { left: 0 } },
+  },
+  outcomes: {
+    sendDraw: {
+      won: drawn('R$ 100', 10_000, 1),
+      'nothing won': drawn('Não foi desta vez', 0, 0),
+      'no chances': refused('raffle.noChances' as const, { missing: 2_000 }),
+      exhausted: refused('raffle.exhausted' as const, {}),
+      'not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
+      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+    },
+  },
+  view: ({ chances, drawn, results, pending, failure }) => ({
+    chances,
+    drawn: drawn?.prize.name,
+    hasResults: results.length > 0,
+    isPending: pending !== null,
+    failure: failure?.reason,
+  }),
+})

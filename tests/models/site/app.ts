@@ -1,0 +1,151 @@
+import * as tasks from '#machines/site/app/tasks.ts'
+import { appMachine } from '#machines/site/app.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import type { Boot } from '#protocol/site/boot.ts'
+import { memberTypes } from '#tests/models/kit/members.ts'
+import { welcome } from './popups.ts'
+
+export const boot: Boot = {
+  language: 'pt',
+  config: {
+    platform: '',
+    merchant: 'palpite',
+    languages: ['pt', 'en'],
+    defaultLanguage: 'pt',
+    brand: { name: 'Palpite' },
+    ...memberTypes,
+  },
+  sandbox: true,
+  status: { status: 0 },
+  site: null,
+}
+
+const game: Game = { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameName: 'Onça' }
+const above = { kind: 'confirm', topic: '', data: null, over: null } as const
+const silent = { silent: 'never' } as const
+
+export const appModel = defineModel(appMachine, {
+  input: {
+    boot,
+    login: null,
+    spread: 0.5,
+  },
+  events: {
+    'app.login': { plain: {}, agent: { side: 'agent' }, 'on the way': { next: '/favorite' } },
+    'app.play': { game: { game, from: '/' } },
+    'app.register': { plain: {}, 'at its own address': { next: '/' } },
+    'app.forgot': { plain: {}, agent: { side: 'agent' } },
+    'app.goOn': { home: { next: '/' } },
+    'password.changed': {},
+    'money.moved': {},
+  },
+  outcomes: {
+    systemStatus: silent,
+    language: silent,
+    siteConfiguration: {
+      'no contracts': { send: { type: 'site.read', hasAgentPolicy: false } },
+      'there are contracts': { send: { type: 'site.read', hasAgentPolicy: true } },
+    },
+    callSignals: {
+      'session refused': { send: { type: 'session.refused' } },
+      'change needed': { send: { type: 'password.changeNeeded' } },
+      closed: { send: { type: 'system.closed' } },
+    },
+    session: {
+      'a player is back': {
+        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'player', memberId: '7' },
+      },
+      'an agent is back': {
+        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'agent', memberId: '7' },
+      },
+      'a player logs in': {
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'player', memberId: '7' },
+      },
+      'a trial player logs in': {
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: true, kind: 'trial', memberId: '7' },
+      },
+      'an agent logs in': {
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'agent', memberId: '7' },
+      },
+      'the password is changed': {
+        send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'player', memberId: '7' },
+      },
+      'an agent’s password is changed': {
+        send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'agent', memberId: '7' },
+      },
+      'a link for another account': {
+        send: { type: 'session.linkOffered', current: 'ana', other: 'bruno' },
+      },
+      'nobody is here': { send: { type: 'session.absent' } },
+      'the password must be changed': { send: { type: 'session.mustChange', knownPassword: null } },
+      'somebody is leaving': { send: { type: 'session.leaving' } },
+      'a player leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: false } },
+      'an agent leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: true } },
+      'the session expires': { send: { type: 'session.ended', reason: 'expired', wasAgent: true } },
+    },
+    overlays: {
+      'login closed': { send: { type: 'overlay.closed', task: tasks.loginTask('player') } },
+      'ended session noted': {
+        send: {
+          type: 'overlay.closed',
+          task: { id: 's', kind: 'sessionEnded', reason: 'expired', agent: false },
+        },
+      },
+      'forgotten password closed': {
+        send: { type: 'overlay.closed', task: tasks.forgotTask('player') },
+      },
+      'popup closed': { send: { type: 'overlay.closed', task: tasks.popupTask(welcome) } },
+      'account chosen': {
+        send: {
+          type: 'overlay.closed',
+          task: { id: 'accountChoice', kind: 'accountChoice', current: 'ana', other: 'bruno' },
+        },
+      },
+      'help closed': { send: { type: 'overlay.closed', task: { id: 'help', kind: 'help' } } },
+      'registration wanted': {
+        send: { type: 'overlay.confirmed', above: { ...above, id: tasks.registrationOffer.id } },
+      },
+      'something else confirmed': { send: { type: 'overlay.confirmed', above: { ...above, id: 'other' } } },
+    },
+    gameLaunch: {
+      'login needed': { send: { type: 'game.loginNeeded', game, from: '/' } },
+      'registration needed': { send: { type: 'game.registrationNeeded', game } },
+      'group chosen': { send: { type: 'game.groupChosen', game: { ...game, isGame: 'VASSALAGE' } } },
+      'the game is gone': { send: { type: 'game.gone' } },
+      'a page is shown': { send: { type: 'game.navigate', to: '/seamless' } },
+    },
+    socket: {
+      reopened: { send: { type: 'socket.reopened' } },
+      'balance changed': { send: { type: 'socket.balanceChanged' } },
+      'session ended': { send: { type: 'socket.sessionEnded' } },
+      'status changed': { send: { type: 'socket.statusChanged' } },
+      'notice published': { send: { type: 'socket.noticePublished' } },
+      'contracts changed': { send: { type: 'socket.contractsChanged' } },
+      'messages changed': { send: { type: 'socket.messagesChanged' } },
+      'account changed': { send: { type: 'socket.accountChanged' } },
+      'chat said': { send: { type: 'socket.chatSaid' } },
+    },
+    balance: silent,
+    contractStanding: {
+      read: {
+        send: {
+          type: 'contracts.read',
+          types: {
+            dailysalreqtype: 0,
+            divtypereq: 2,
+            contracthoursalreq: 0,
+            realtimesalreqtype: 0,
+            waiting: { count: 1, hasMore: false },
+          },
+        },
+      },
+      due: { send: { type: 'contract.due', requestId: 'r1' } },
+    },
+    publicPopup: {
+      due: { send: { type: 'popup.due', popup: welcome } },
+      withdrawn: { send: { type: 'popup.withdrawn' } },
+    },
+  },
+  view: ({ side, next, hasAgentPolicy }) => ({ side, next, hasAgentPolicy }),
+})

@@ -1,0 +1,18 @@
+import { consentMachine } from '#machines/site/consent.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const consentModel = defineModel(consentMachine, {
+  inputs: {
+    'never asked': { tagId: 'G-PALPITE', recalled: null, path: '/' },
+    'said yes': { tagId: 'G-PALPITE', recalled: 'granted', path: '/' },
+    'said no': { tagId: 'G-PALPITE', recalled: 'refused', path: '/' },
+  },
+  events: {
+    'consent.grant': {},
+    'consent.refuse': {},
+    'consent.reconsider': {},
+    'page.shown': { 'the same page': { path: '/' }, 'another page': { path: '/rng' } },
+  },
+  outcomes: {},
+  view: ({ recalled, path, reported }) => ({ recalled, path, reported }),
+})

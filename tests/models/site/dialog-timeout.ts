@@ -1,0 +1,8 @@
+import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const dialogTimeoutModel = defineModel(dialogTimeoutMachine, {
+  input: { closesAfter: 20_000 },
+  events: { 'pointer.came': {}, 'pointer.left': {}, 'focus.came': {}, 'focus.left': {} },
+  view: () => null,
+})

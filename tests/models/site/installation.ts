@@ -1,0 +1,15 @@
+import { installationMachine } from '#machines/site/installation.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const installationModel = defineModel(installationMachine, {
+  inputs: { 'in a browser': { isInstalled: false }, 'as an app': { isInstalled: true } },
+  events: { 'install.ask': {}, 'install.offered': {}, 'install.installed': {} },
+  outcomes: {
+    watchInstallation: { 'nothing more': 'never' },
+    askToInstall: {
+      accepted: { done: 'accepted' },
+      dismissed: { done: 'dismissed' },
+      'no more offered': { error: new Error('no offer') },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { languageMachine } from '#machines/site/language.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const offered = ['pt', 'en'] as const
+
+export const languageModel = defineModel(languageMachine, {
+  inputs: {
+    'in Portuguese': { language: 'pt', offered: [...offered, 'ty'] },
+    'English was missing': { language: 'pt', offered, missing: 'en' },
+  },
+  events: {
+    'language.choose': {
+      Portuguese: { language: 'pt' },
+      English: { language: 'en' },
+      Tahitian: { language: 'ty' },
+    },
+    'language.lost': { 'all but Portuguese': { language: 'pt' } },
+    'language.retry': {},
+    'language.dismiss': {},
+  },
+  outcomes: {
+    loadMessages: { texts: { done: undefined }, 'no catalogue': { error: new Error('missing catalogue') } },
+  },
+})

@@ -1,0 +1,40 @@
+import { overlaysMachine } from '#machines/site/overlays.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const forced = { id: 'c1', kind: 'changePassword', forced: true } as const
+const ended = { id: 's1', kind: 'sessionEnded', reason: 'expired', agent: false } as const
+const contract = { id: 'k1', kind: 'contract', requestId: 'r1' } as const
+const login = { id: 'l1', kind: 'login', side: 'player' } as const
+
+export const overlaysModel = defineModel(overlaysMachine, {
+  inputs: { 'nothing over the page': { task: null }, 'opened by its address': { task: login } },
+  events: {
+    'overlay.ask': {
+      'a forced change': { task: forced },
+      'session ended': { task: ended },
+      'a contract': { task: contract },
+      login: { task: login },
+    },
+    'overlay.close': {
+      'the forced change': { id: 'c1' },
+      'session ended': { id: 's1' },
+      'the contract': { id: 'k1' },
+      login: { id: 'l1' },
+      'what is gone': { id: 'x1' },
+    },
+    'overlay.clear': { 'changes of password': { kind: 'changePassword' }, logins: { kind: 'login' } },
+    'overlay.openAbove': { 'a warning': { above: { id: 'w1', kind: 'warning', topic: 'code', data: null } } },
+    'overlay.closeAbove': { 'the warning': { id: 'w1' } },
+    'overlay.confirm': { 'the warning': { id: 'w1' }, 'what is gone': { id: 'x1' } },
+    'money.began': {},
+    'money.settled': {},
+  },
+  view: ({ shown, queue, opened, above, pendingMoney }) => ({
+    shown: shown.map((task) => task.id),
+    queue: queue.map((task) => task.id),
+    opened: opened.map(({ over }) => over),
+    above: above.length,
+    // Of several calls under way only the last to be answered matters.
+    pendingMoney: Math.min(pendingMoney, 2),
+  }),
+})

@@ -1,0 +1,30 @@
+import { siteConfigurationMachine } from '#machines/site/site-configuration.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
+
+export const someSite: SiteConfiguration = {
+  customerService: [],
+  domainRoute: 'palpite.example',
+  linkDomains: [],
+  mainDomain: 'palpite.example',
+  resources: [],
+  whitelabel: [{ modId: 'FREEPLAY3', enabled: true, childrenNodes: [] }],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  location: 'BR',
+  dialingCode: '55',
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestriction: false,
+  publicCaptcha: false,
+}
+
+export const siteConfigurationModel = defineModel(siteConfigurationMachine, {
+  inputs: { 'nothing known': { site: null }, 'sent with the page': { site: someSite } },
+  events: { 'site.changed': {} },
+  outcomes: {
+    readSiteConfiguration: { answered: { done: someSite }, 'no answer': { error: new Error('offline') } },
+  },
+  view: ({ site }) => site !== null,
+})

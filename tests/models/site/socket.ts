@@ -1,0 +1,30 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { socketMachine } from '#machines/site/socket.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const socketModel = defineModel(socketMachine, {
+  input: { spread: 0.5 },
+  events: {},
+  outcomes: {
+    network: { lost: { send: { type: 'network.lost' } }, found: { send: { type: 'network.found' } } },
+    readTicket: {
+      ticket: { done: 'ticket' },
+      'no session': { error: new CallFailed('unauthorised') },
+      'no answer': { error: new CallFailed('offline') },
+    },
+    line: {
+      opened: { send: { type: 'line.opened' } },
+      dropped: { send: { type: 'line.dropped' } },
+      'balance changed': { send: { type: 'line.said', message: { type: 'balance.changed' } } },
+      'session ended': { send: { type: 'line.said', message: { type: 'session.ended' } } },
+      'status changed': { send: { type: 'line.said', message: { type: 'status.changed' } } },
+      'notice published': { send: { type: 'line.said', message: { type: 'notice.published' } } },
+      'contracts changed': { send: { type: 'line.said', message: { type: 'contracts.changed' } } },
+      'messages changed': { send: { type: 'line.said', message: { type: 'messages.changed' } } },
+      'account changed': { send: { type: 'line.said', message: { type: 'account.changed' } } },
+      'chat said': { send: { type: 'line.said', message: { type: 'chat.said' } } },
+    },
+  },
+  // More failures only make the wait longer.
+  view: ({ ticket, failures }) => ({ ticket, failures: Math.min(failures, 2) }),
+})

@@ -1,0 +1,27 @@
+import { systemStatusMachine } from '#machines/site/system-status.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const end = '2026-12-01T03:00:00.000Z'
+const normal = { status: 0 } as const
+const maintenance = { status: 1, maintenanceEnd: end, customerService: null } as const
+const restricted = { status: 2, ip: '203.0.113.7', customerService: null } as const
+
+const answers = {
+  normal: { done: normal },
+  maintenance: { done: maintenance },
+  restricted: { done: restricted },
+  'no answer': { error: new Error('offline') },
+}
+
+export const systemStatusModel = defineModel(systemStatusMachine, {
+  inputs: {
+    'nothing known': { status: null },
+    'known to be open': { status: normal },
+    'known to be under maintenance': { status: maintenance },
+    'known to be restricted': { status: restricted },
+  },
+  events: { 'status.changed': {}, 'status.retry': {} },
+  outcomes: { readStatus: answers },
+  // The number of failures only makes the wait longer.
+  view: ({ status }) => status?.status ?? null,
+})

@@ -1,0 +1,49 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { ListedRoom } from '#api/support/chat-room.ts'
+import { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const room: ListedRoom = {
+  id: 'lobby-general',
+  kind: 'lobby',
+  title: 'Sala geral',
+  about: 'Conversa de tudo um pouco',
+  present: 3,
+  open: true,
+  last: null,
+}
+
+const other: ListedRoom = { ...room, id: 'lobby-games', title: 'Jogos' }
+
+export const chatPanelModel = defineModel(chatPanelMachine, {
+  inputs: {
+    'a member': { isOn: true, isMember: true, roomId: null },
+    'a member with a room’s address': { isOn: true, isMember: true, roomId: room.id },
+    'a visitor': { isOn: true, isMember: false, roomId: null },
+    'switched off': { isOn: false, isMember: true, roomId: null },
+  },
+  events: {
+    'login.ask': {},
+    'member.came': {},
+    'room.choose': {
+      'that is there': { roomId: room.id },
+      'that is there too': { roomId: other.id },
+      'that is not there': { roomId: 'lobby-x' },
+    },
+    'rooms.show': {},
+    'chat.news': {},
+    'rooms.retry': {},
+  },
+  outcomes: {
+    readRooms: {
+      'there are rooms': { done: { outcome: 'read', rooms: [room, other] } },
+      'no chat here': { done: { outcome: 'off' } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ rooms, roomId, failure }) => ({
+    rooms: rooms.length,
+    roomId,
+    failure: failure?.reason ?? null,
+  }),
+})

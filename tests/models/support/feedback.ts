@@ -1,0 +1,59 @@
+import type { FeedbackWish } from '#api/support/feedback.ts'
+import { errorsIn } from '#machines/support/feedback/draft.ts'
+import { feedbackMachine } from '#machines/support/feedback.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const CONTENT = 'O botão não faz nada.'
+const wish: FeedbackWish = { topic: 'problem', content: CONTENT, contact: '', images: ['u1'] }
+const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
+})
+const images = (ids: readonly string[], isSending: boolean) => ({
+  send: { type: 'images.changed' as const, ids, isSending },
+})
+
+const visitor = { looker: 'visitor', memberId: '', draft: null, pending: null } as const
+const member = { ...visitor, looker: 'member', memberId: '7' } as const
+
+export const feedbackModel = defineModel(feedbackMachine, {
+  inputs: {
+    'a visitor': visitor,
+    'a trial player': { ...visitor, looker: 'trial' },
+    'a member': member,
+    'with a draft': { ...member, draft: { topic: 'praise', content: CONTENT, contact: '' } },
+    'after a reload': { ...member, pending: { key: 'made-before-the-reload', request: wish } },
+  },
+  events: {
+    'topic.choose': { 'a problem': { topic: 'problem' } },
+    'content.change': {
+      'some words': { content: CONTENT },
+      'too few letters': { content: 'Oi' },
+      'too many letters': { content: 'x'.repeat(501) },
+    },
+    'contact.change': { 'an address': { contact: 'lia@correio.example' } },
+    'feedback.send': {},
+    'feedback.again': {},
+    'account.want': {},
+  },
+  outcomes: {
+    imageUpload: { 'one on its way': images([], true), 'one kept': images(['u1'], false) },
+    sendFeedback: {
+      taken: { done: { answer: { ok: true as const, value: { id: 'f1' } } } },
+      'images gone': refused('feedback.imagesGone' as const, { ids: ['u1'] }),
+      'too much': refused('feedback.throttled' as const, { retryAfter: 60_000 }),
+      'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
+    },
+  },
+  // What decides where the form can go: what is wrong with it, whether that is said, and what is on its way.
+  view: (context, now) => ({
+    hasTopic: context.topic !== null,
+    content: errorsIn(context).content ?? 'fit',
+    hasContact: context.contact !== '',
+    errors: Object.keys(context.errors).join(),
+    images: context.images.ids.length,
+    isSending: context.images.isSending,
+    isPending: context.pending !== null,
+    isHeldBack: context.retryAt > now,
+    failure: context.failure?.reason,
+  }),
+})

@@ -1,0 +1,38 @@
+import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const file = (name: string, image: Blob = new Blob(['image'])) => ({ name, image })
+/** What says that it is larger than the platform takes. */
+const large = Object.defineProperty(new Blob(['image']), 'size', { value: 6_000_000 })
+
+export const imageUploadModel = defineModel(imageUploadMachine, {
+  inputs: { proof: { purpose: 'withdrawalProof' } },
+  events: {
+    'images.choose': {
+      'a small one': { files: [file('a.png')] },
+      'a small one and one too large': { files: [file('a.png'), file('large.png', large)] },
+      'one too large': { files: [file('large.png', large)] },
+      'four at once': { files: ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => file(name)) },
+    },
+    'image.cancel': {},
+    'image.retry': {},
+    'image.remove': { 'the first': { id: 'u1' } },
+    'images.drop': {},
+  },
+  outcomes: {
+    sendImage: {
+      'half of it': { send: { type: 'image.progressed' as const, part: 0.5 } },
+      kept: { send: { type: 'image.kept' as const, id: 'u1' } },
+      'no image': { send: { type: 'image.refused' as const, code: 'upload.notImage' as const } },
+      'line broke': {
+        send: { type: 'image.failed' as const, failure: { reason: 'offline' as const, retryAfter: 0 } },
+      },
+    },
+  },
+  view: ({ images, queue, refusals, part }) => ({
+    images: images.map(({ name }) => name),
+    queue: queue.map(({ name }) => name),
+    refusals: refusals.map(({ name, code }) => `${name} ${code}`),
+    part,
+  }),
+})

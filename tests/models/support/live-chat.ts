@@ -1,0 +1,44 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const wanted = {
+  b2c: true,
+  headerColor: '#0e1a19',
+  title: 'Palpite',
+  isVisitor: true,
+  own: ['palpite.example'],
+}
+
+export const liveChatModel = defineModel(liveChatMachine, {
+  inputs: {
+    'held on this site': { wanted, isBuiltIn: true },
+    'held elsewhere': { wanted, isBuiltIn: false },
+    'a conversation that is no more': {
+      wanted,
+      isBuiltIn: true,
+      gone: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c10',
+    },
+  },
+  events: { 'chat.open': {}, 'chat.openWindow': {} },
+  outcomes: {
+    launchChat: {
+      'on this site': {
+        done: { outcome: 'here', conversation: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c11' },
+      },
+      'on the operator’s own page': {
+        done: { outcome: 'elsewhere', href: 'https://chat.palpite.example/' },
+      },
+      'an address that is not safe': { done: { outcome: 'badAddress' } },
+      'none is held': { done: { outcome: 'off' } },
+      'too many': { done: { outcome: 'throttled', wait: 30_000 } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+    openWindow: {
+      opened: { done: 'opened' },
+      blocked: { done: 'blocked' },
+      broken: { error: new Error('no window') },
+    },
+  },
+  view: ({ href, conversation, isBuiltIn }) => ({ href, conversation, isBuiltIn }),
+})

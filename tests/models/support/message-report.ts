@@ -1,0 +1,44 @@
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { Reported } from '#api/support/chat-room.ts'
+import { messageReportMachine } from '#machines/support/message-report.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import type { ChatMessage } from '#protocol/support/chat-room.ts'
+
+const message: ChatMessage = {
+  id: '7',
+  roomId: 'lobby-general',
+  author: 'br***',
+  icon: '/art/avatars/1.svg',
+  role: 'member',
+  own: false,
+  text: 'Me chama no zap',
+  at: '2026-12-01T10:00:00.000Z',
+}
+
+const reported = (done: Reported) => ({ done })
+
+export const messageReportModel = defineModel(messageReportMachine, {
+  inputs: { 'a message': { message } },
+  events: {
+    'reason.choose': { fraud: { reason: 'fraud' } },
+    'comment.change': { words: { comment: 'Pede para sair do site' } },
+    'report.send': {},
+    'report.close': {},
+  },
+  outcomes: {
+    sendReport: {
+      taken: reported({ outcome: 'taken' }),
+      'reported before': reported({ outcome: 'already' }),
+      'taken down meanwhile': reported({ outcome: 'gone' }),
+      'no chat here': reported({ outcome: 'off' }),
+      'too many': reported({ outcome: 'throttled', wait: 60_000 }),
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ reason, comment, wait, failure }) => ({
+    reason,
+    comment,
+    wait,
+    failure: failure?.reason ?? null,
+  }),
+})

@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  bindEmail,
+  bindMobile,
+  sendBindEmailCode,
+  sendBindMobileCode,
+  sendPaymentPasswordCode,
+} from '#protocol/account/bound-contacts.ts'
+import { listMessages } from '#protocol/account/messages.ts'
+import { readSecurityProfile } from '#protocol/account/security-profile.ts'
+import { member } from '#server/identity/member.table.ts'
+import { makePlayer, type Person } from '#tests/support/agents/contracts.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import { mailsTo } from '#tests/support/auth/mail.ts'
+import { askForLoginCode, brazil, logInByCode, newMobile } from '#tests/support/auth/sms.ts'
+import { atOnce, newestCode, type OpenedPlatform, otherCode, tally, textsTo } from '#tests/support/client.ts'
+import { knownPassword, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+const sendTo = (person: Person, mobileNum: string) =>
+  person.ask(sendBindMobileCode, { mobileNum, countryDialingCode: brazil }, person.headers)
+
+type Given = { password?: string; code?: string }
+
+const bind = (person: Person, mobileNum: string, { password = knownPassword, code = '' }: Given) =>
+  person.ask(
+    bindMobile,
+    { mobileNum, countryDialingCode: brazil, verificationCode: code, password },
+    person.headers,
+  )
+
+/** Has a code texted to a new mobile, and gives both. */
+async function texted(person: Person, mobileNum = newMobile()) {
+  expect(await sendTo(person, mobileNum)).toMatchObject({ success: true })
+  return { mobileNum, code: await newestCode(opened, `+${brazil}${mobileNum}`) }
+}
+
+const mailedCode = async (address: string) =>
+  /\d{6}/.exec((await mailsTo(opened, address))[0] ?? '')?.[0] ?? ''
+
+const mail = (person: Person, email: string) => person.ask(sendBindEmailCode, { email }, person.headers)
+const bindAddress = (person: Person, email: string, verificationCode: string) =>
+  person.ask(bindEmail, { email, verificationCode, password: knownPassword }, person.headers)
+
+const profileOf = (person: Person) => person.read(readSecurityProfile, {}, person.headers)
+const titlesOf = async (person: Person) =>
+  (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
+
+describe('[MEM-02] a mobile', () => {
+  test('is bound by the password and the code that was texted there, and lets in by code from then on', async () => {
+    const player = await makePlayer(opened)
+    const { mobileNum, code } = await texted(player)
+    expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
+    expect((await profileOf(player)).mobileNum).toBe(`+55 •••• ${mobileNum.slice(-4)}`)
+    expect(await titlesOf(player)).toEqual(['Mobile bound'])
+    await askForLoginCode(player, mobileNum)
+    const loginCode = await newestCode(opened, `+${brazil}${mobileNum}`)
+    expect(await logInByCode(opened, mobileNum, loginCode)).toMatchObject({
+      success: true,
+      value: { member: { id: player.id } },
+    })
+  })
+
+  test('that is replaced is told of it', async () => {
+    const player = await makePlayer(opened)
+    const before = await texted(player)
+    await bind(player, before.mobileNum, before)
+    const next = await texted(player)
+    await bind(player, next.mobileNum, next)
+    const [told] = await textsTo(opened, `+${brazil}${before.mobileNum}`)
+    expect(told).toBe(
+      'Palpite: this mobile is no longer bound to your account. If that was not you, contact customer service.',
+    )
+  })
+
+  test('is not bound without the password: five guesses, and none of them costs the code', async () => {
+    const player = await makePlayer(opened)
+    const { mobileNum, code } = await texted(player)
+    const answers = await atOnce(8, () => bind(player, mobileNum, { password: 'not-that-one', code }))
+    expect(tally(answers)).toEqual({ 'password.wrong': 5, 'password.throttled': 3 })
+    await opened.platform.database.update(member).set({ mobile: null }).where(eq(member.id, player.member.id))
+    await moveClock(opened, 9.9 * MINUTE)
+    expect(await bind(player, mobileNum, { code })).toMatchObject({ code: 'password.throttled' })
+    expect((await profileOf(player)).mobileNum).toBeNull()
+  })
+
+  test('is not bound by a wrong code: five guesses over all codes, then a wait', async () => {
+    const player = await makePlayer(opened)
+    const { mobileNum, code } = await texted(player)
+    const guess = () => bind(player, mobileNum, { code: otherCode(code) })
+    for (let left = 4; left >= 0; left--)
+      expect(await guess()).toMatchObject({ code: 'contact.codeWrong', value: { guessesLeft: left } })
+    expect(await guess()).toMatchObject({ code: 'contact.throttled' })
+    expect(await bind(player, mobileNum, { code })).toMatchObject({ code: 'contact.throttled' })
+    await moveClock(opened, 10.1 * MINUTE)
+    const again = await texted(player, mobileNum)
+    expect(await bind(player, mobileNum, again)).toMatchObject({ success: true })
+  })
+
+  test('takes the code of that number and purpose alone', async () => {
+    const player = await makePlayer(opened)
+    const [one, other] = [await texted(player), await texted(player)]
+    expect(await bind(player, one.mobileNum, other)).toMatchObject({ code: 'contact.codeWrong' })
+    expect(await bind(player, '123456789012345', one)).toMatchObject({ code: 'contact.codeWrong' })
+    const mobileNum = newMobile()
+    await askForLoginCode(player, mobileNum)
+    expect(await bind(player, mobileNum, { code: '123456' })).toMatchObject({ code: 'contact.codeWrong' })
+  })
+
+  test('is bound by the code that was asked for by its own member, also where another has the number’s newest', async () => {
+    const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
+    const { mobileNum, code } = await texted(player)
+    expect(await bind(other, mobileNum, { code })).toMatchObject({ code: 'contact.codeWrong' })
+    const later = await texted(other, mobileNum)
+    if (later.code !== code)
+      expect(await bind(player, mobileNum, later)).toMatchObject({ code: 'contact.codeWrong' })
+    expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
+    expect((await profileOf(other)).mobileNum).toBeNull()
+  })
+
+  test('that is another member’s is refused, and only to who has its code', async () => {
+    const [holder, player] = [await makePlayer(opened), await makePlayer(opened)]
+    const held = await texted(holder)
+    await bind(holder, held.mobileNum, held)
+    await moveClock(opened, 1.1 * MINUTE)
+    // Asking tells nothing of whose it is.
+    const again = await texted(player, held.mobileNum)
+    expect(await bind(player, held.mobileNum, { code: otherCode(again.code) })).toMatchObject({
+      code: 'contact.codeWrong',
+    })
+    expect(await bind(player, held.mobileNum, again)).toMatchObject({ code: 'contact.taken' })
+    expect((await profileOf(player)).mobileNum).toBeNull()
+    expect(await titlesOf(player)).toEqual([])
+  })
+
+  test('is bound once of five at once by the same code', async () => {
+    const player = await makePlayer(opened)
+    const { mobileNum, code } = await texted(player)
+    expect(tally(await atOnce(5, () => bind(player, mobileNum, { code })))).toMatchObject({ done: 1 })
+    expect(await titlesOf(player)).toEqual(['Mobile bound'])
+  })
+
+  test('that is none is texted nothing, and the next code is held back', async () => {
+    const player = await makePlayer(opened)
+    expect(await sendTo(player, '12345')).toMatchObject({ code: 'code.mobileInvalid' })
+    const { mobileNum } = await texted(player)
+    expect(await sendTo(player, mobileNum)).toMatchObject({ code: 'code.throttled' })
+  })
+})
+
+describe('[MEM-02] an e-mail address', () => {
+  test('is bound by the code that was mailed there, whatever its letters', async () => {
+    const player = await makePlayer(opened)
+    expect(await mail(player, 'Zelia@Example.com')).toMatchObject({ success: true })
+    const code = await mailedCode('zelia@example.com')
+    expect(await bindAddress(player, 'Zelia@Example.com', code)).toMatchObject({ success: true })
+    expect(await profileOf(player)).toMatchObject({ email: 'Z•••@Example.com', emailBound: true })
+    expect(await titlesOf(player)).toEqual(['E-mail address bound'])
+  })
+
+  test('is one member’s once it is bound, in whatever letters; unbound ones may be many’s', async () => {
+    const [one, other] = [await makePlayer(opened), await makePlayer(opened)]
+    for (const { id } of [one.member, other.member])
+      await opened.platform.database.update(member).set({ email: 'rui@example.com' }).where(eq(member.id, id))
+    expect(await profileOf(one)).toMatchObject({ email: 'r•••@example.com', emailBound: false })
+    await mail(one, 'rui@example.com')
+    expect(await bindAddress(one, 'rui@example.com', await mailedCode('rui@example.com'))).toMatchObject({
+      success: true,
+    })
+    await moveClock(opened, 1.1 * MINUTE)
+    await mail(other, 'RUI@example.com')
+    expect(await bindAddress(other, 'RUI@example.com', await mailedCode('rui@example.com'))).toMatchObject({
+      code: 'contact.taken',
+    })
+    expect(await profileOf(other)).toMatchObject({ emailBound: false })
+  })
+
+  test('is bound by no code that another member has asked for', async () => {
+    const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
+    await mail(player, 'iara@example.com')
+    const code = await mailedCode('iara@example.com')
+    expect(await bindAddress(other, 'iara@example.com', code)).toMatchObject({ code: 'contact.codeWrong' })
+    expect(await bindAddress(player, 'iara@example.com', code)).toMatchObject({ success: true })
+  })
+
+  test('that was only written down is bound without being written again, and where there is none nothing is mailed', async () => {
+    const player = await makePlayer(opened)
+    const bindKnown = (verificationCode: string) =>
+      player.ask(bindEmail, { verificationCode, password: knownPassword }, player.headers)
+    expect(await player.ask(sendBindEmailCode, {}, player.headers)).toMatchObject({ code: 'code.noEmail' })
+    expect(await bindKnown('123456')).toMatchObject({ code: 'contact.codeWrong' })
+    await opened.platform.database
+      .update(member)
+      .set({ email: 'Ivo@example.com' })
+      .where(eq(member.id, player.member.id))
+    expect(await player.ask(sendBindEmailCode, {}, player.headers)).toMatchObject({ success: true })
+    expect(await bindKnown(await mailedCode('ivo@example.com'))).toMatchObject({ success: true })
+    expect(await profileOf(player)).toMatchObject({ email: 'I•••@example.com', emailBound: true })
+  })
+
+  test('takes no code that was texted', async () => {
+    const player = await makePlayer(opened)
+    const { code } = await texted(player)
+    await mail(player, 'nina@example.com')
+    const mailed = await mailedCode('nina@example.com')
+    if (code !== mailed)
+      expect(await bindAddress(player, 'nina@example.com', code)).toMatchObject({ code: 'contact.codeWrong' })
+    expect(await bindAddress(player, 'nina@example.com', mailed)).toMatchObject({ success: true })
+  })
+})
+
+test('[MEM-02] a code for the payment password goes to the bound mobile, and nowhere without one', async () => {
+  const player = await makePlayer(opened)
+  const ask = () => player.ask(sendPaymentPasswordCode, {}, player.headers)
+  expect(await ask()).toMatchObject({ code: 'code.noMobile' })
+  const { mobileNum, code } = await texted(player)
+  await bind(player, mobileNum, { code })
+  expect(await ask()).toMatchObject({ success: true, value: { expiredMinutes: 1 } })
+  const [text] = await textsTo(opened, `+${brazil}${mobileNum}`)
+  expect(text).toMatch(/^Palpite: \d{6} is the code for your new payment password\./)
+  expect(await ask()).toMatchObject({ code: 'code.throttled' })
+})

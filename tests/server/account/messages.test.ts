@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  deleteMessages,
+  listMessages,
+  markMessagesRead,
+  readUnreadCount,
+} from '#protocol/account/messages.ts'
+import type { MessageEvent, MessageFacts } from '#server/notifications/message-events.ts'
+import { wordMessage } from '#server/notifications/message-words.ts'
+import { type Told, tellMember } from '#server/notifications/notify-member.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { hearAnnouncements } from '#tests/support/site/announcements.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+/** Somebody logged in, with so many messages. */
+async function reader(messages = 0, given: { type?: number; language?: string } = {}) {
+  const { language = 'en', ...columns } = given
+  const member = await makeMember(opened, columns)
+  const headers = { token: await enter(opened, member) }
+  const visitor = visit(opened, { language })
+  const list = (asked: { cursor?: string; limit?: number; unreadOnly?: boolean } = {}) =>
+    visitor.read(listMessages, asked, headers)
+  const tell = (told: Omit<Told<'contract.offered'>, 'memberId' | 'at'>) =>
+    opened.platform.database.transaction(async (tx) =>
+      tellMember(tx, { ...told, memberId: member.id, at: await opened.platform.clock() }),
+    )
+  for (let number = 1; number <= messages; number++) await tell(offered(`Ana ${number}`))
+  const unread = async () => (await visitor.read(readUnreadCount, {}, headers)).unread
+  return { member, headers, visitor, list, tell, unread }
+}
+
+const offered = (name: string) =>
+  ({ event: 'contract.offered', facts: { kind: 'dividend', with: name } }) as const
+
+/** Every page of so many, one after the other. */
+async function allPages(list: Awaited<ReturnType<typeof reader>>['list'], limit: number) {
+  const pages: string[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await list(cursor === '' ? { limit } : { limit, cursor })
+    pages.push(page.messages.map(({ content }) => /Ana \d+/.exec(content)?.[0] ?? content))
+    cursor = page.next
+  }
+  return pages
+}
+
+describe('a member', () => {
+  test('[CALL-48] reads what they were told, newest first, page by page', async () => {
+    const { list, unread } = await reader(5)
+    expect(await allPages(list, 2)).toEqual([['Ana 5', 'Ana 4'], ['Ana 3', 'Ana 2'], ['Ana 1']])
+    expect((await allPages(list, 5)).flat()).toHaveLength(5)
+    expect(await unread()).toBe(5)
+    expect(await list()).toMatchObject({
+      unread: 5,
+      messages: Array(5).fill({ topic: 'contract', read: false }),
+    })
+  })
+
+  test('goes on reading where the page before ended while new ones come', async () => {
+    const { list, tell } = await reader(4)
+    const first = await list({ limit: 2 })
+    await tell(offered('Ana 5'))
+    const second = await list({ limit: 2, cursor: first.next ?? '' })
+    expect(second.messages.map(({ content }) => /Ana \d/.exec(content)?.[0])).toEqual(['Ana 2', 'Ana 1'])
+  })
+
+  test('[CALL-48] [CALL-37] marks some as read, or all, and deletes', async () => {
+    const { visitor, headers, list, unread } = await reader(4)
+    const [newest, second, third] = (await list()).messages.map(({ id }) => id)
+    const some = await visitor.read(markMessagesRead, { ids: [newest ?? '', second ?? ''] }, headers)
+    expect(some).toEqual({ unread: 2 })
+    expect((await list()).messages.map(({ read }) => read)).toEqual([true, true, false, false])
+    expect((await list({ unreadOnly: true })).messages.map(({ id }) => id)).toContain(third)
+    expect((await list({ unreadOnly: true })).messages).toHaveLength(2)
+    expect(await visitor.read(deleteMessages, { ids: `${newest},${third}` }, headers)).toEqual({ unread: 1 })
+    expect((await list()).messages).toHaveLength(2)
+    expect(await visitor.read(markMessagesRead, { ids: null }, headers)).toEqual({ unread: 0 })
+    expect(await unread()).toBe(0)
+  })
+
+  test('cannot tell the messages of others from none', async () => {
+    const [own, other] = [await reader(2), await reader(1)]
+    const foreign = (await other.list()).messages[0]?.id ?? ''
+    const missing = '999999999'
+    const mine = (await own.list()).messages.map(({ id }) => id)
+    const marked = async (id: string, index: number) =>
+      own.visitor.ask(markMessagesRead, { ids: [id, mine[index] ?? ''] }, own.headers)
+    expect(await marked(foreign, 0)).toEqual({ success: true, status: 200, value: { unread: 1 } })
+    expect(await marked(missing, 1)).toEqual({ success: true, status: 200, value: { unread: 0 } })
+    const deleted = async (id: string) => own.visitor.ask(deleteMessages, { ids: id }, own.headers)
+    expect(await deleted(foreign)).toEqual(await deleted(missing))
+    expect(await other.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
+  })
+
+  test('is told that an id of no message is unknown', async () => {
+    const { visitor, headers, list } = await reader(1)
+    const [mine] = (await list()).messages
+    const unknown = { status: 404, code: 'thing.unknown' }
+    for (const id of ['x', '-1']) {
+      const ids = [mine?.id ?? '', id]
+      expect(await visitor.ask(markMessagesRead, { ids }, headers), id).toMatchObject(unknown)
+      expect(await visitor.ask(deleteMessages, { ids: ids.join() }, headers), id).toMatchObject(unknown)
+    }
+    expect(await list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
+    expect(await visitor.ask(listMessages, { cursor: 'x' }, headers)).toMatchObject(unknown)
+  })
+
+  test('[CALL-48] is answered alike for what another page of theirs has deleted already', async () => {
+    const { visitor, headers, list } = await reader(3)
+    const [newest = '', second = ''] = (await list()).messages.map(({ id }) => id)
+    const ids = `${newest},${second}`
+    await visitor.read(deleteMessages, { ids: newest }, headers)
+    expect(await visitor.read(markMessagesRead, { ids: [newest, second] }, headers)).toEqual({ unread: 1 })
+    expect(await visitor.read(deleteMessages, { ids }, headers)).toEqual({ unread: 1 })
+    expect(await visitor.read(deleteMessages, { ids }, headers)).toEqual({ unread: 1 })
+  })
+
+  test('reads in their own language, whatever it was as they were told', async () => {
+    const { list } = await reader(1, { language: 'pt' })
+    const [message] = (await list()).messages
+    expect(message).toMatchObject({
+      title: 'Proposta de contrato',
+      content:
+        '<p><strong>Ana 1</strong> propõe a você um contrato de dividendo. Leia as faixas e responda em Contratos.</p>',
+    })
+  })
+
+  test('who only tries the games has none', async () => {
+    const { unread, list } = await reader(0, { type: 4 })
+    expect(await unread()).toBe(0)
+    expect(await list()).toEqual({ messages: [], next: null, unread: 0 })
+  })
+})
+
+test('a message exists only once what it tells of has happened', async () => {
+  const { member, list } = await reader()
+  const at = new Date()
+  const breaking = opened.platform.database.transaction(async (tx) => {
+    await tellMember(tx, { ...offered('Ana'), memberId: member.id, at })
+    throw new Error('it did not happen')
+  })
+  await expect(breaking).rejects.toThrow('it did not happen')
+  expect((await list()).messages).toEqual([])
+})
+
+const nasty = `<img src=x onerror="alert('&')">`
+const of = { kind: 'dailySalary', with: nasty } as const
+const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
+  'contract.offered': [of],
+  'security.passwordChanged': [{}],
+  'security.paymentPasswordChanged': [{ how: 'set' }, { how: 'changed' }, { how: 'reset' }],
+  'security.mobileBound': [{ mobile: nasty }],
+  'security.emailBound': [{ email: nasty }],
+  'security.secondStepOn': [{}],
+  'security.secondStepOff': [{}],
+  'security.recoveryCodesRenewed': [{}],
+  'security.sessionEnded': [
+    { device: nasty, ip: nasty },
+    { device: '', ip: '' },
+  ],
+  'security.otherSessionsEnded': [{ count: 1 }, { count: 3 }],
+  'security.deviceForgotten': [{ device: nasty }],
+  'security.payoutAccountAdded': [{ name: nasty }],
+  'security.payoutAccountRemoved': [{ name: nasty }],
+  'depositBonus.refused': [
+    { title: { pt: 'Bônus em dobro', en: 'Double bonus' }, why: 'used' },
+    { title: { pt: 'Bônus em dobro', en: 'Double bonus' }, why: 'otherBonus' },
+    { title: { pt: 'Bônus em dobro', en: 'Double bonus' }, why: 'belowMinimum' },
+  ],
+  'depositBonus.ended': [
+    {
+      title: { pt: 'Bônus em dobro', en: 'Double bonus' },
+      because: 'cancelled',
+      amount: 5_000,
+      turnover: 10_000,
+      currency: 'BRL',
+    },
+    {
+      title: { pt: 'Bônus em dobro', en: 'Double bonus' },
+      because: 'expired',
+      amount: 0,
+      turnover: 0,
+      currency: 'BRL',
+    },
+  ],
+  'withdrawal.arrived': [{ amount: 9_900, currency: 'BRL' }],
+  'withdrawal.paid': [{ amount: 7_000, currency: 'BRL' }],
+  'withdrawal.returned': (['holder', 'account', 'conduct', 'declined', 'refused'] as const).map((reason) => ({
+    amount: 7_000,
+    currency: 'BRL',
+    reason,
+  })),
+  'gift.claimed': [
+    { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 5_000, currency: 'BRL' },
+    { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 0, currency: 'BRL' },
+    { title: { pt: 'Tarefa', en: 'Task' }, amount: 0, points: 1, turnover: 0, currency: 'BRL' },
+    { title: { pt: 'Tarefa', en: 'Task' }, amount: 500, points: 1_200, turnover: 500, currency: 'BRL' },
+  ],
+  'bonus.granted': [0, 5_000].map((turnover) => ({
+    title: { pt: 'Bônus', en: 'Bonus' },
+    amount: 1_000,
+    turnover,
+    currency: 'BRL',
+  })),
+  'bonus.refused': [{ title: { pt: 'Bônus', en: 'Bonus' }, reason: { pt: nasty, en: nasty } }],
+  'vip.raised': [2_500, 0].map((amount) => ({
+    level: { pt: 'Prata', en: 'Silver' },
+    amount,
+    currency: 'BRL',
+  })),
+  'promotion.accepted': [{ title: { pt: 'Sorteio', en: 'Raffle' } }],
+  'promotion.rejected': [{ title: { pt: 'Foto', en: 'Picture' }, reason: { pt: nasty, en: nasty } }],
+  'redemption.approved': [true, false].map((delivered) => ({
+    title: { pt: 'Pipa', en: 'Kite' },
+    quantity: 2,
+    delivered,
+  })),
+  'redemption.rejected': [
+    { title: { pt: 'Pipa', en: 'Kite' }, quantity: 2, points: 800, reason: { pt: nasty, en: nasty } },
+  ],
+  'feedback.answered': [{ content: nasty, answer: nasty }],
+  'deposit.credited': [{ amount: 5_000, currency: 'BRL' }],
+  'contract.amendmentOffered': [of, { ...of, from: '2026-03-09T03:00:00.000Z' }],
+  'contract.requestEdited': [{ ...of, type: 'offer' }],
+  'contract.requestWithdrawn': [
+    { ...of, type: 'amendment' },
+    { ...of, type: 'termination' },
+  ],
+  'contract.accepted': [
+    { ...of, type: 'offer' },
+    { ...of, type: 'amendment' },
+    { ...of, type: 'amendment', from: '2026-03-09T03:00:00.000Z' },
+    { ...of, type: 'amendment', from: '2026-03-09T15:05:00.000Z' },
+  ],
+  'contract.rejected': [
+    { ...of, type: 'offer' },
+    { ...of, type: 'amendment' },
+  ],
+  'contract.terminationAsked': [
+    { ...of, reason: nasty },
+    { ...of, reason: '' },
+  ],
+  'contract.terminationAgreed': [of],
+  'contract.terminationKept': [of],
+  'contract.endedAlone': [of],
+  'contract.ended': [
+    { ...of, because: 'lowerRate' },
+    { ...of, because: 'otherPeriod' },
+    { ...of, because: 'ended' },
+  ],
+  'contract.requestLapsed': [
+    { ...of, type: 'offer' },
+    { ...of, type: 'termination' },
+  ],
+  'contract.presetLeftOut': [
+    { ...of, because: 'noneOwn' },
+    { ...of, because: 'otherPeriod' },
+    { ...of, because: 'rateAboveOwn' },
+  ],
+  'bill.paid': [
+    {
+      ...of,
+      amount: 123_456,
+      currency: 'BRL',
+      from: '2026-03-02T03:00:00.000Z',
+      to: '2026-03-09T03:00:00.000Z',
+    },
+  ],
+  'bill.waiting': [
+    {
+      ...of,
+      contractId: '0b9c2f4e-52a4-4a55-9a8d-2f0a4a2b7c11',
+      day: '2026-03-02T03:00:00.000Z',
+      bills: 1,
+      amount: 123_456,
+      currency: 'BRL',
+      from: '2026-03-02T03:00:00.000Z',
+      to: '2026-03-09T03:00:00.000Z',
+    },
+  ],
+  'transfer.received': [{ from: nasty, amount: 5_000, currency: 'BRL', note: nasty }],
+}
+
+describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent][]][])(
+  '%s',
+  (event, cases) => {
+    test('is worded in both languages, and what others wrote is text in it', () => {
+      for (const facts of cases) {
+        const [pt, english] = [wordMessage(event, facts, 'pt'), wordMessage(event, facts, 'en')]
+        expect(pt.title).not.toBe(english.title)
+        for (const { title, content } of [pt, english]) {
+          expect(title).toMatch(/^[A-ZÉ][^<>!]+[^.!]$/)
+          if (Object.values(facts).includes(nasty))
+            expect(content).toContain('&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;')
+          expect(content.replaceAll(/<\/?(p|strong)>/g, '')).not.toMatch(/[<>!"]|undefined/)
+        }
+        expect(wordMessage(event, facts, 'ty')).toEqual(english)
+      }
+    })
+  },
+)
+
+test('amounts and days are written as the language does, the days as they are in Brazil', () => {
+  const [facts] = every['bill.paid']
+  if (!facts) throw new Error('There is no bill')
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+  const ofWeek = plain(wordMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content)
+  expect(ofWeek).toBe(
+    '<p><strong>Palpite</strong> pagou R$ 1.234,56 de salário diário (2 – 8 de mar. de 2026).</p>',
+  )
+  const day = { ...facts, with: 'Palpite', to: '2026-03-03T03:00:00.000Z' }
+  expect(plain(wordMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
+})
+
+test('a bill that waits for money says of which days it is, or of which minutes, what is owed, and what is to be done', () => {
+  const [facts] = every['bill.waiting']
+  if (!facts) throw new Error('There is no bill')
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+  const ofWeek = wordMessage('bill.waiting', { ...facts, kind: 'dividend', with: 'Praia' }, 'pt')
+  expect(plain(ofWeek.title)).toBe('Falta saldo para pagar R$ 1.234,56: dividendo')
+  expect(plain(ofWeek.content)).toBe(
+    '<p>Você deve R$ 1.234,56 a <strong>Praia</strong>: dividendo, 2 – 8 de mar. de 2026. O valor é pago assim que houver saldo suficiente na sua carteira.</p>',
+  )
+  const minutes = { from: '2026-03-03T02:55:00.000Z', to: '2026-03-03T03:00:00.000Z' }
+  const short = { ...facts, ...minutes, kind: 'realTimeSalary', with: 'Praia' } as const
+  expect(plain(wordMessage('bill.waiting', short, 'en').content)).toContain(
+    'real-time salary, Mar 2, 2026, 11:55 PM – Mar 3, 2026, 12:00 AM. It is paid as soon as',
+  )
+  const many = { ...short, bills: 17 }
+  expect(plain(wordMessage('bill.waiting', many, 'en').content)).toContain(
+    '12:00 AM, on 17 bills. Each is paid as soon as',
+  )
+  expect(plain(wordMessage('bill.waiting', many, 'pt').content)).toContain(
+    ', em 17 faturas. Cada uma é paga assim que',
+  )
+})
+
+test('a message about money that was paid names the amount before it is opened', () => {
+  const paid = [
+    'bill.paid',
+    'deposit.credited',
+    'transfer.received',
+    'withdrawal.arrived',
+    'withdrawal.paid',
+    'withdrawal.returned',
+  ] as const
+  for (const event of paid) {
+    const [facts] = every[event]
+    if (!facts) throw new Error(`There is no case of ${event}`)
+    for (const [language, locale] of [
+      ['pt', 'pt-BR'],
+      ['en', 'en'],
+    ] as const) {
+      const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(facts.amount / 100)
+      expect(wordMessage(event, facts, language).title).toContain(`R$\u00a0${written}`)
+    }
+  }
+})
+
+test('whoever is told hears of it, and so do their other pages when they read or delete', async () => {
+  const heardByNow = await hearAnnouncements(opened)
+  const { member, visitor, headers, tell, list } = await reader()
+  const heard = [{ memberId: member.id, type: 'messages.changed' }]
+  await tell(offered('Ana'))
+  expect(await heardByNow()).toEqual(heard)
+  const [message] = (await list()).messages
+  await visitor.read(markMessagesRead, { ids: null }, headers)
+  expect(await heardByNow()).toEqual(heard)
+  await visitor.read(markMessagesRead, { ids: null }, headers)
+  expect(await heardByNow()).toEqual([])
+  await visitor.read(deleteMessages, { ids: message?.id ?? '' }, headers)
+  expect(await heardByNow()).toEqual(heard)
+})

@@ -1,0 +1,474 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  exportAccountDetails,
+  exportIncomePostings,
+  listAccountDetails,
+  listIncomePostings,
+} from '#protocol/agents/agent-income.ts'
+import { exportContractBills, listContractBills } from '#protocol/agents/contract-bills.ts'
+import {
+  exportTeamBets,
+  exportTeamOverview,
+  exportUserLosses,
+  listTeamBets,
+  listUserLosses,
+  readTeamOverview,
+} from '#protocol/agents/team-reports.ts'
+import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
+import { settle } from '#server/agents/settlement/settle.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { type CsvTable, csvTable } from '#tests/support/csv-table.ts'
+import { enter } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform({ world: 'demo' })
+  const { database, clock } = opened.platform
+  await settle(database, { now: await clock(), datesBack: true })
+})
+afterAll(() => opened.close())
+
+const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
+
+async function tokenOf(account: string): Promise<string> {
+  const { rows } = await opened.platform.pool.query('select * from member where account = $1', [account])
+  return enter(opened, { ...rows[0], id: Number(rows[0].id) })
+}
+
+test('[AGENT-11] a bill is of the day that begins as its period ends, however long before that began', async () => {
+  const { rows } = await opened.platform.pool.query<{ id: string; from: Date; to: Date }>(`
+    select contract_bill.id, period_from as "from", period_to as "to" from contract_bill
+      join member on member.id = downline_id
+    where account = 'agente.norte' and kind = 'dividend' order by period_from desc limit 1`)
+  const [bill] = rows
+  if (!bill) throw new Error('There is no bill of a week')
+  const token = await tokenOf('agente.norte')
+  const found = async (from: number, to: number) => {
+    const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+    const asked = { ...range, side: 'received', kind: 'dividend' } as const
+    return (await visit(opened).read(listContractBills, asked, { token })).bills.map(({ id }) => id)
+  }
+  const [begin, end, day] = [bill.from.getTime(), bill.to.getTime(), 86_400_000]
+  expect(end - begin).toBeGreaterThan(6 * day)
+  expect(await found(end, end + day)).toEqual([bill.id])
+  expect(await found(begin, begin + day)).not.toContain(bill.id)
+  expect(await found(end - day, end)).toEqual([])
+})
+
+type Row = Readonly<Record<string, unknown>>
+type Order = { sort: string; descending: boolean }
+
+/** A report as this file goes through it, whatever its call. */
+type Report = {
+  /** All rows in an order, read page after page, and what the platform says they come to. */
+  rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
+  file: (
+    token: string,
+    order: Partial<Order>,
+    given?: { narrowed?: boolean; language?: 'pt' | 'en' },
+  ) => Promise<CsvTable>
+  /** Where it has enough to be tested by. */
+  agent: string
+  /** What it can be in the order of; the first, from the highest, where nothing is said. */
+  sorts: Readonly<Record<string, (row: Row) => unknown>>
+  /** The sums that follow from the rows. */
+  sumsOf: (rows: readonly Row[]) => Row
+  /** Whether a row is among those that the filter leaves. */
+  isMeant: (row: Row) => boolean
+  /** Column of the file by which its lines are told apart, and what it holds of a row. */
+  key: readonly [column: string, of: (row: Row) => unknown]
+  /** Columns of the file that are amounts, and where a row has each in minor units. */
+  money: Readonly<Record<string, string>>
+  /** Columns that are moments, in both languages, and where a row has each. */
+  moments: readonly (readonly [en: string, pt: string, name: string])[]
+  /** A column of what the platform has codes for, in both languages, where a row has it, and the words for those codes. */
+  said?: readonly [
+    en: string,
+    pt: string,
+    name: string,
+    words: Readonly<Record<string, readonly [en: string, pt: string]>>,
+  ]
+}
+
+/** How a report is read and taken along; `filter` is what it is narrowed down by. */
+function calls<List extends Call, Export extends Call>(given: {
+  list: List
+  export: Export
+  base?: Row
+  filter: Row
+  rowsOf: (page: ReplyOf<List>) => readonly Row[]
+  sums: (page: ReplyOf<List>) => Row
+}): Pick<Report, 'rows' | 'file'> {
+  const asked = (order: Partial<Order>, narrowed: boolean) => ({
+    ...ever,
+    ...given.base,
+    ...order,
+    ...(narrowed ? given.filter : {}),
+  })
+  return {
+    rows: async (token, order, narrowed = false) => {
+      const rows: Row[] = []
+      for (let cursor: string | undefined; ; ) {
+        const request = { ...asked(order, narrowed), limit: 100, ...(cursor ? { cursor } : {}) }
+        const page = await visit(opened).read(given.list, request as RequestInput<List>, { token })
+        rows.push(...given.rowsOf(page))
+        const { next } = page as { next: string | null }
+        if (next === null) return { rows, sums: given.sums(page) }
+        cursor = next
+      }
+    },
+    file: async (token, order, { narrowed = false, language = 'en' } = {}) => {
+      const request = asked(order, narrowed) as RequestInput<Export>
+      const { csv } = (await visit(opened, { language }).read(given.export, request, { token })) as {
+        csv: string
+      }
+      return csvTable(csv, language === 'pt' ? ';' : ',')
+    },
+  }
+}
+
+const sumIn = (name: string) => (rows: readonly Row[]) =>
+  rows.reduce((sum, row) => sum + Number(row[name]), 0)
+const sumsIn =
+  (...names: string[]) =>
+  (rows: readonly Row[]): Row =>
+    Object.fromEntries(names.map((name) => [name, sumIn(name)(rows)]))
+const by = (name: string) => (row: Row) => row[name]
+const time = (name: string) => (row: Row) => Date.parse(String(row[name]))
+const entrySums = (rows: readonly Row[]) => ({
+  entries: rows.length,
+  in: sumIn('amount')(rows.filter(({ amount }) => Number(amount) > 0)),
+  out: -sumIn('amount')(rows.filter(({ amount }) => Number(amount) < 0)),
+})
+
+const entryColumns = {
+  money: { Amount: 'amount', 'Balance after': 'balance' },
+  moments: [['At', 'Quando', 'at']],
+  said: [
+    'Entry',
+    'Lançamento',
+    'type',
+    {
+      deposit: ['Deposit', 'Depósito'],
+      withdrawal: ['Withdrawal', 'Saque'],
+      bet: ['Bet', 'Aposta'],
+      win: ['Win', 'Prêmio'],
+      dividend: ['Dividend', 'Dividendo'],
+      dailySalary: ['Daily wage', 'Salário diário'],
+      hourlySalary: ['Hourly salary', 'Salário por hora'],
+      realTimeSalary: ['Real-time salary', 'Salário em tempo real'],
+    },
+  ],
+} as const
+
+const billColumns = {
+  money: { Amount: 'amount' },
+  moments: [
+    ['Period from', 'Período de', 'from'],
+    ['Period to', 'Período até', 'to'],
+    ['Paid at', 'Paga em', 'paidAt'],
+  ],
+  said: [
+    'State',
+    'Situação',
+    'state',
+    {
+      due: ['Waiting for money', 'Aguardando saldo'],
+      paid: ['Paid out', 'Paga'],
+      nothing: ['Nothing to pay', 'Nada a pagar'],
+    },
+  ],
+} as const
+
+const reports: Readonly<Record<string, Report>> = {
+  'team betting': {
+    ...calls({
+      list: listTeamBets,
+      export: exportTeamBets,
+      filter: { state: 'won' },
+      rowsOf: ({ bets }) => bets,
+      sums: ({ totals }) => totals.all,
+    }),
+    agent: 'agente.praia',
+    sorts: { at: time('at'), stake: by('stake'), net: by('net') },
+    sumsOf: sumsIn('stake', 'win', 'net'),
+    isMeant: ({ state }) => state === 'won',
+    key: ['ID', by('id')],
+    money: { Stake: 'stake', Win: 'win', 'Player’s result': 'net' },
+    moments: [
+      ['Staked at', 'Apostado em', 'at'],
+      ['Settled at', 'Decidido em', 'settledAt'],
+    ],
+    said: [
+      'Outcome',
+      'Resultado',
+      'state',
+      { won: ['Won', 'Ganhou'], lost: ['Lost', 'Perdeu'], even: ['Even', 'Empate'] },
+    ],
+  },
+  'user loss': {
+    ...calls({
+      list: listUserLosses,
+      export: exportUserLosses,
+      filter: { search: 'rafael' },
+      rowsOf: ({ losses }) => losses,
+      sums: ({ totals }) => totals.all,
+    }),
+    agent: 'agente',
+    sorts: { loss: by('loss'), stake: by('stake'), deposits: by('deposits'), account: by('account') },
+    sumsOf: sumsIn('deposits', 'withdrawals', 'stake', 'win', 'gifts', 'loss'),
+    isMeant: ({ account }) => String(account).includes('rafael'),
+    key: ['Account', by('account')],
+    money: {
+      Deposits: 'deposits',
+      Withdrawals: 'withdrawals',
+      Staked: 'stake',
+      Won: 'win',
+      Bonuses: 'gifts',
+      'Player’s loss': 'loss',
+    },
+    moments: [],
+  },
+  'account details': {
+    ...calls({
+      list: listAccountDetails,
+      export: exportAccountDetails,
+      filter: { types: 'dividend' },
+      rowsOf: ({ postings }) => postings,
+      sums: ({ totals }) => totals,
+    }),
+    agent: 'agente.sul',
+    sorts: { at: time('at'), amount: by('amount') },
+    sumsOf: entrySums,
+    isMeant: ({ type }) => type === 'dividend',
+    key: ['ID', by('id')],
+    ...entryColumns,
+  },
+  'income entries': {
+    ...calls({
+      list: listIncomePostings,
+      export: exportIncomePostings,
+      filter: { source: 'dailySalary' },
+      rowsOf: ({ postings }) => postings,
+      sums: ({ total }) => ({ total }),
+    }),
+    agent: 'agente.sul',
+    sorts: { at: time('at'), amount: by('amount') },
+    sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
+    isMeant: ({ type }) => type === 'dailySalary',
+    key: ['ID', by('id')],
+    ...entryColumns,
+  },
+  'bills received': {
+    ...calls({
+      list: listContractBills,
+      export: exportContractBills,
+      base: { side: 'received' },
+      filter: { kind: 'dailySalary' },
+      rowsOf: ({ bills }) => bills,
+      sums: ({ total }) => ({ total }),
+    }),
+    agent: 'agente.sul',
+    sorts: { period: time('from'), amount: by('amount') },
+    sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
+    isMeant: ({ kind }) => kind === 'dailySalary',
+    key: ['ID', by('id')],
+    ...billColumns,
+  },
+  'bills paid on': {
+    ...calls({
+      list: listContractBills,
+      export: exportContractBills,
+      base: { side: 'paid' },
+      filter: { state: 'paid' },
+      rowsOf: ({ bills }) => bills,
+      sums: ({ total }) => ({ total }),
+    }),
+    agent: 'agente',
+    sorts: { period: time('from'), amount: by('amount') },
+    sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
+    isMeant: ({ state }) => state === 'paid',
+    key: ['ID', by('id')],
+    ...billColumns,
+  },
+}
+
+const AMOUNTS = ' (R$)'
+/** What heads of moments say of them. */
+const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as const
+
+/** Minor units of a figure in a file. */
+const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
+
+/** The platform has its own way to get here. */
+const inBrasilia = (moment: unknown) =>
+  moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+const orders = Object.entries(reports).flatMap(([name, { sorts }]) =>
+  Object.keys(sorts).flatMap((sort) => [
+    { name, sort, descending: true },
+    { name, sort, descending: false },
+  ]),
+)
+const all = Object.entries(reports).map(([name, report]) => ({ name, report }))
+
+describe('[AGENT-05] every report', () => {
+  test.each(orders)(
+    '$name by $sort, descending $descending, comes page after page and the same in a file',
+    async ({ name, ...order }) => {
+      const report = reports[name] as Report
+      const token = await tokenOf(report.agent)
+      const { rows } = await report.rows(token, order)
+      const [column, keyOf] = report.key
+      const keys = rows.map((row) => String(keyOf(row)))
+      expect(new Set(keys).size).toBe(rows.length)
+      const values = rows.map((row) => report.sorts[order.sort]?.(row))
+      expect(new Set(values).size).toBeGreaterThan(2)
+      expect(values).toEqual(
+        values.toSorted((one, other) => compare(one, other) * (order.descending ? -1 : 1)),
+      )
+      expect((await report.file(token, order)).column(column)).toEqual(keys)
+    },
+  )
+
+  test.each(all)('$name has the sums of all its rows, narrowed down and not', async ({ report }) => {
+    const token = await tokenOf(report.agent)
+    const whole = await report.rows(token, {})
+    expect(whole.sums).toEqual(report.sumsOf(whole.rows))
+    const narrowed = await report.rows(token, {}, true)
+    expect(narrowed.rows.length).toBeGreaterThan(0)
+    expect(narrowed.rows.length).toBeLessThan(whole.rows.length)
+    expect(narrowed.rows).toEqual(whole.rows.filter(report.isMeant))
+    expect(narrowed.sums).toEqual(report.sumsOf(narrowed.rows))
+    const [column, keyOf] = report.key
+    const file = await report.file(token, {}, { narrowed: true })
+    expect(file.column(column)).toEqual(narrowed.rows.map((row) => String(keyOf(row))))
+  })
+
+  test.each(all)('$name is taken along in words, reais and Brasília time', async ({ report }) => {
+    const token = await tokenOf(report.agent)
+    const { rows } = await report.rows(token, {})
+    const [en, pt] = [await report.file(token, {}), await report.file(token, {}, { language: 'pt' })]
+    for (const [head, name] of Object.entries(report.money)) {
+      const figures = en.column(head + AMOUNTS)
+      expect(figures.map(minorUnitsOf)).toEqual(rows.map((row) => row[name]))
+      expect(figures.filter((figure) => !/^-?\d+\.\d\d$/.test(figure))).toEqual([])
+      const inPortuguese = pt.rows.map((row) => row[en.heads.indexOf(head + AMOUNTS)])
+      expect(inPortuguese).toEqual(figures.map((figure) => figure.replace('.', ',')))
+    }
+    for (const [english, portuguese, name] of report.moments) {
+      const moments = rows.map((row) => inBrasilia(row[name]))
+      expect(en.column(english + zones.en)).toEqual(moments)
+      expect(pt.column(portuguese + zones.pt)).toEqual(moments)
+    }
+    const withUnit = /\((?:R\$|Brasília time|horário de Brasília)\)$/
+    expect(en.heads.filter((head) => withUnit.test(head))).toHaveLength(
+      Object.keys(report.money).length + report.moments.length,
+    )
+    if (!report.said) return
+    const [english, portuguese, code, words] = report.said
+    const said = rows.map((row) => words[String(row[code])] ?? [`? ${row[code]}`])
+    expect(en.column(english)).toEqual(said.map(([word]) => word))
+    expect(pt.column(portuguese)).toEqual(said.map(([, word]) => word))
+  })
+
+  test.each(all)(
+    '$name begins where nothing is said with the highest of its first order',
+    async ({ report }) => {
+      const token = await tokenOf(report.agent)
+      const [first = ''] = Object.keys(report.sorts)
+      const order = { sort: first, descending: true }
+      expect(await report.rows(token, {})).toEqual(await report.rows(token, order))
+    },
+  )
+
+  test('team bets are taken along with the names of their vendors, in the words that pages call them by', async () => {
+    const { rows } = await opened.platform.pool.query('select code, name from vendor')
+    const names = new Map(rows.map(({ code, name }) => [code, name]))
+    const token = await tokenOf('agente')
+    const bets = await (reports['team betting'] as Report).rows(token, {})
+    expect(bets.rows.length).toBeGreaterThan(0)
+    for (const [language, head] of [
+      ['en', 'Vendor'],
+      ['pt', 'Fornecedor'],
+    ] as const) {
+      const file = await (reports['team betting'] as Report).file(token, {}, { language })
+      expect(file.column(head)).toEqual(bets.rows.map(({ vassalage }) => names.get(vassalage)))
+    }
+  })
+
+  test('the overview is taken along day by day, with the sums that it shows', async () => {
+    const token = await tokenOf('agente')
+    const now = await opened.platform.clock()
+    const zone = 'America/Sao_Paulo'
+    const range = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
+    const { csv } = await visit(opened).read(exportTeamOverview, { ...range, zone }, { token })
+    const file = csvTable(csv, ',')
+    const { steps, total } = await visit(opened).read(
+      readTeamOverview,
+      { ...range, by: 'day', zone },
+      { token },
+    )
+    expect(file.column(`From${zones.en}`)).toEqual(steps.map(({ from }) => inBrasilia(from)))
+    expect(file.column(`To${zones.en}`)).toEqual(steps.map(({ to }) => inBrasilia(to)))
+    expect(total.turnover).toBeGreaterThan(0)
+    const sumOf = (head: string) => file.column(head).reduce((sum, figure) => sum + minorUnitsOf(figure), 0)
+    const money = {
+      Deposits: 'deposits',
+      Withdrawals: 'withdrawals',
+      Turnover: 'turnover',
+      'Team’s net loss': 'net',
+    } as const
+    for (const [head, name] of Object.entries(money))
+      expect([name, sumOf(head + AMOUNTS)]).toEqual([name, total[name]])
+    expect(sumOf('New members')).toBe(total.newMembers)
+    for (const [head, name] of [
+      ['Members', 'members'],
+      ['Active members', 'activeMembers'],
+    ] as const)
+      expect(file.column(head)).toEqual(steps.map((step) => String(step[name])))
+    expect(await visit(opened).ask(exportTeamOverview, { ...ever, zone }, { token })).toMatchObject({
+      code: 'export.tooMany',
+      value: { limit: 400 },
+    })
+  })
+
+  test.each([
+    exportTeamOverview,
+    exportTeamBets,
+    exportUserLosses,
+    exportAccountDetails,
+    exportIncomePostings,
+    exportContractBills,
+  ])('is taken along by agents alone ($path)', async (call) => {
+    const token = await tokenOf('rafael')
+    const asked = { ...ever, zone: 'UTC', side: 'paid' } as const
+    expect(await visit(opened).ask(call, asked, { token })).toMatchObject({
+      status: 403,
+      code: 'role.notAgent',
+    })
+  })
+
+  test.each([
+    ['2026-02-30T00:00:00.000Z', '1'],
+    ['2026-02-10', '1'],
+    [1, '018f0000-0000-4000-8000-000000000000'],
+    [1.5, '1'],
+  ])('has no page after %s, %s', async (...forged) => {
+    const token = await tokenOf('agente')
+    const cursor = btoa(JSON.stringify(forged))
+    const answers = [
+      visit(opened).ask(listContractBills, { ...ever, side: 'paid', cursor }, { token }),
+      visit(opened).ask(listIncomePostings, { ...ever, cursor }, { token }),
+      visit(opened).ask(listAccountDetails, { ...ever, sort: 'amount', cursor }, { token }),
+    ]
+    const refused = (await Promise.all(answers)).map((answer) => (answer as { status?: number }).status)
+    expect(refused.filter((status) => status === 404)).toHaveLength(3)
+  })
+})
+
+const compare = (one: unknown, other: unknown): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : Number(String(one) > String(other)) - Number(String(one) < String(other))

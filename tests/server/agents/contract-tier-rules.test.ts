@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import {
+  areWithin,
+  ceilingsOf,
+  firstNotRising,
+  periodsOf,
+  periodsWithin,
+  tiersAbove,
+} from '#protocol/agents/tier-rules.ts'
+import { reckon } from '#server/agents/settlement/commission.ts'
+import { endedPeriods } from '#server/calendar/periods.ts'
+
+type Tier = ContractTerms['tiers'][number]
+
+const tier = (netLoss: number, turnover: number, activeMembers: number, rate: number): Tier => ({
+  netLoss,
+  turnover,
+  activeMembers,
+  rate,
+})
+
+const weekly = (tiers: Tier[]): ContractTerms => ({ period: 'weekly', tiers })
+
+const thresholds = fc.record({
+  netLoss: fc.nat(5),
+  turnover: fc.nat(5),
+  activeMembers: fc.nat(5),
+})
+
+/** Tiers that rise, made of what each adds to the one before. */
+const rising = fc
+  .array(fc.tuple(thresholds, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 10 })
+  .map((steps) => {
+    let last = tier(0, 0, 0, 0)
+    return steps.map(([more, rate], place) => {
+      const isSame = more.netLoss + more.turnover + more.activeMembers === 0
+      last = tier(
+        last.netLoss + more.netLoss + (isSame && place > 0 ? 1 : 0),
+        last.turnover + more.turnover,
+        last.activeMembers + more.activeMembers,
+        last.rate + rate,
+      )
+      return last
+    })
+  })
+
+const figures = fc.record({
+  netLoss: fc.nat(60),
+  turnover: fc.nat(60),
+  activeMembers: fc.nat(60),
+})
+
+/** What tiers pay for figures, told in another way than the rule is written: the best of all that are reached. */
+const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
+  Math.max(
+    0,
+    ...tiers
+      .filter((one) =>
+        (['netLoss', 'turnover', 'activeMembers'] as const).every((name) => done[name] >= one[name]),
+      )
+      .map(({ rate }) => rate),
+  )
+
+describe('tiers', () => {
+  test.each<[what: string, tiers: Tier[], first: number | null]>([
+    ['one', [tier(0, 0, 0, 0)], null],
+    ['rising in one threshold', [tier(0, 0, 0, 1), tier(0, 0, 1, 2)], null],
+    ['rising in all', [tier(0, 0, 0, 1), tier(1, 1, 1, 2), tier(2, 2, 2, 3)], null],
+    ['with thresholds alike', [tier(5, 5, 5, 1), tier(5, 5, 5, 2)], 1],
+    ['with a threshold that falls', [tier(0, 5, 0, 1), tier(9, 4, 9, 2)], 1],
+    ['with rates alike', [tier(0, 0, 0, 1), tier(1, 0, 0, 2), tier(2, 0, 0, 2)], 2],
+    ['with a rate that falls', [tier(0, 0, 0, 2), tier(1, 0, 0, 1), tier(0, 0, 0, 0)], 1],
+  ])('%s', (_what, tiers, first) => expect(firstNotRising(tiers)).toBe(first))
+
+  test('that rise stay fine without any of them, and no two of them can change places', () => {
+    fc.assert(
+      fc.property(rising, fc.nat(9), fc.nat(9), (tiers, one, other) => {
+        expect(firstNotRising(tiers)).toBeNull()
+        const fewer = tiers.toSpliced(one % tiers.length, 1)
+        expect(firstNotRising(fewer)).toBeNull()
+        const [first, second] = [one % tiers.length, other % tiers.length].sort((a, b) => a - b)
+        if (first === undefined || second === undefined || first === second) return
+        const [low, high] = [tiers[first], tiers[second]]
+        if (low && high) expect(firstNotRising(tiers.with(first, high).with(second, low))).not.toBeNull()
+      }),
+    )
+  })
+})
+
+describe('[CONTR-05] no rate above one’s own:', () => {
+  test.each<[what: string, offered: Tier[], above: ReturnType<typeof tiersAbove>]>([
+    ['the same is fine', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
+    ['more for more is fine where one is paid more', [tier(0, 900, 9, 200)], []],
+    [
+      'asking for less than one’s own tier does, its rate is out of reach',
+      [tier(0, 499, 5, 200)],
+      [{ tier: 0, allowed: 100 }],
+    ],
+    [
+      'all tiers that pay too much are named',
+      [tier(0, 0, 0, 101), tier(0, 500, 5, 200), tier(0, 600, 5, 201)],
+      [
+        { tier: 0, allowed: 100 },
+        { tier: 2, allowed: 200 },
+      ],
+    ],
+  ])('%s', (_what, offered, above) => {
+    expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
+  })
+
+  test('in another period one may pay nothing, whatever is reached in it', () => {
+    const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
+    const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
+    expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])
+    expect(areWithin([own], weekly(offered))).toBe(true)
+    expect(areWithin([own], { period: 'monthly', tiers: [tier(0, 0, 0, 0)] })).toBe(false)
+    expect(areWithin([], weekly([tier(0, 0, 0, 0)]))).toBe(false)
+  })
+
+  test('of several terms that count meanwhile the one that pays least decides', () => {
+    const now = weekly([tier(0, 0, 0, 100), tier(0, 500, 0, 300)])
+    const later = weekly([tier(0, 0, 0, 200)])
+    const offered = weekly([tier(0, 0, 0, 150), tier(0, 500, 0, 250)])
+    expect(tiersAbove([now, later], offered)).toEqual([
+      { tier: 0, allowed: 100 },
+      { tier: 1, allowed: 200 },
+    ])
+    expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
+  })
+
+  test('the terms in force limit what counts before others come to count, and those what counts after', () => {
+    const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
+    const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
+    expect(ceilingsOf(own, null)).toEqual([before, after])
+    expect(ceilingsOf(own, '2031-03-10T02:59:59.999Z')).toEqual([before, after])
+    expect(ceilingsOf(own, '2031-03-10T03:00:00.000Z')).toEqual([after])
+    expect(ceilingsOf({ ...own, termsBefore: null }, null)).toEqual([after])
+    expect(ceilingsOf(null, null)).toEqual([])
+  })
+
+  test('whoever has no tier may pay nothing', () => {
+    expect(tiersAbove([], weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
+    expect(tiersAbove([weekly([tier(10, 0, 0, 500)])], weekly([tier(9, 9, 9, 1)]))).toEqual([
+      { tier: 0, allowed: 0 },
+    ])
+  })
+
+  test('whatever a team does, an upline is paid at least the rate that it pays, just when nothing is above', () => {
+    fc.assert(
+      fc.property(rising, rising, figures, (own, offered, done) => {
+        const above = tiersAbove([weekly(own)], weekly(offered))
+        if (above.length === 0) expect(paidFor(offered, done)).toBeLessThanOrEqual(paidFor(own, done))
+        for (const { tier: place, allowed } of above) {
+          const one = offered[place]
+          if (!one) throw new Error(`There is no tier ${place}`)
+          expect(paidFor(own, one)).toBe(allowed)
+          expect(one.rate).toBeGreaterThan(allowed)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+test('[CONTR-03] a dividend is paid out as agreed, a salary as its name says', () => {
+  expect(periodsOf('dividend')).toEqual(['weekly', 'semimonthly', 'monthly'])
+  expect(periodsOf('dailySalary')).toEqual(['daily'])
+  expect(periodsOf('hourlySalary')).toEqual(['hourly'])
+  expect(periodsOf('realTimeSalary')).toEqual(['fiveMinutes'])
+})
+
+describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
+  test('and in none while its own changes; a salary has one period anyway', () => {
+    const week = weekly([tier(0, 0, 0, 100)])
+    const month: ContractTerms = { ...week, period: 'monthly' }
+    expect(periodsWithin('dividend', [week])).toEqual(['weekly'])
+    expect(periodsWithin('dividend', [month])).toEqual(['monthly'])
+    expect(periodsWithin('dividend', [week, month])).toEqual([])
+    expect(periodsWithin('dividend', [week, week])).toEqual(['weekly'])
+    for (const kind of ['dailySalary', 'hourlySalary', 'realTimeSalary'] as const) {
+      const [period] = periodsOf(kind)
+      if (!period) throw new Error(`A ${kind} has no period`)
+      expect(periodsWithin(kind, [{ ...week, period }])).toEqual([period])
+    }
+  })
+
+  /** What the only downline of an agent loses day by day, from the first of a month on; below 0 it wins. In R$ 100. */
+  const days = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 90, maxLength: 90 })
+  const UNIT = 10_000
+  const FIRST = new Date('2031-03-01T03:00:00Z')
+  const DAY = 86_400_000
+  const inUnits = (tiers: readonly Tier[]) =>
+    tiers.map((one) => ({ ...one, netLoss: one.netLoss * UNIT, turnover: one.turnover * UNIT }))
+
+  /** What terms pay for all of it. */
+  function dividend({ period, tiers }: ContractTerms, lost: readonly number[]): number {
+    const place = (moment: Date) => (moment.getTime() - FIRST.getTime()) / DAY
+    const amounts = endedPeriods(period, FIRST, new Date(FIRST.getTime() + lost.length * DAY)).map(
+      ({ from, to }) => {
+        const played = lost.slice(place(from), place(to))
+        const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
+        const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
+        // As many as there are days on which somebody played: of a longer time never fewer.
+        const activeMembers = played.filter((day) => day !== 0).length
+        return reckon('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
+      },
+    )
+    return amounts.reduce((sum, amount) => sum + amount, 0)
+  }
+
+  test.each(periodsOf('dividend'))(
+    'so that it owes for no play more than it is paid for it: %s',
+    (period) => {
+      fc.assert(
+        fc.property(rising, rising, days, (own, wished, lost) => {
+          const paid: ContractTerms = { period, tiers: inUnits(own) }
+          const tiers = inUnits(wished)
+          const above = tiersAbove([paid], { period, tiers })
+          const owed = {
+            period,
+            tiers: tiers.filter((_, place) => !above.some(({ tier }) => tier === place)),
+          }
+          fc.pre(owed.tiers.length > 0)
+          expect(areWithin([paid], owed)).toBe(true)
+          expect(dividend(owed, lost)).toBeLessThanOrEqual(dividend(paid, lost))
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  const differing = periodsOf('dividend').flatMap((own) =>
+    periodsOf('dividend')
+      .filter((paid) => paid !== own)
+      .map((paid) => [paid, own] as const),
+  )
+  test.each(differing)(
+    'for by the same tier it could owe more where it paid %s and were paid %s',
+    (paid, own) => {
+      const tiers = inUnits([tier(10, 0, 0, 1_000)])
+      const { failed } = fc.check(
+        fc.property(
+          days,
+          (lost) => dividend({ period: paid, tiers }, lost) <= dividend({ period: own, tiers }, lost),
+        ),
+        { numRuns: 2_000 },
+      )
+      expect(failed).toBe(true)
+    },
+  )
+
+  test('half months lie within months, and yet a half that was lost is owed for and the month, won, pays nothing', () => {
+    const tiers = [tier(0, 0, 0, 1_000)]
+    const lost = Array.from({ length: 31 }, (_, day) => (day < 15 ? 1 : -1))
+    expect(dividend({ period: 'semimonthly', tiers }, lost)).toBe(15_000)
+    expect(dividend({ period: 'monthly', tiers }, lost)).toBe(0)
+  })
+})

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { enter, knownPassword, logInAs, makeMember, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+beforeEach(async () => {
+  await opened.platform.database.delete(failedLogin)
+  await moveClock(opened, 0)
+})
+
+const newPassword = 'fresh-water-2'
+const change = (token: string, given: { old?: string; next?: string; confirm?: string } = {}) => {
+  const { old = knownPassword, next = newPassword, confirm = next } = given
+  const asked = { oldPassword: old, newPassword: next, confirmNewPassword: confirm }
+  return visit(opened).ask(changePassword, asked, { token })
+}
+
+async function enterNew(given: Parameters<typeof makeMember>[1] = {}) {
+  const made = await makeMember(opened, given)
+  return { ...made, token: await enter(opened, made) }
+}
+
+test('[CALL-09] the new password is good from then on, the old one no more', async () => {
+  const { account, token } = await enterNew()
+  expect(await change(token)).toMatchObject({ success: true, value: {} })
+  expect(await logInAs(visit(opened), account)).toMatchObject({ code: 'login.wrong' })
+  expect(await logInAs(visit(opened), account, { password: newPassword })).toMatchObject({ success: true })
+})
+
+test('it ends the other sessions and keeps the one that asked', async () => {
+  const made = await makeMember(opened)
+  const [own, other] = [await enter(opened, made), await enter(opened, made)]
+  const stranger = await enterNew()
+  expect(await change(own)).toMatchObject({ success: true })
+  const statusOf = async (token: string) => (await visit(opened).ask(readMemberInfo, {}, { token })).status
+  expect(await statusOf(own)).toBe(200)
+  expect(await statusOf(other)).toBe(401)
+  expect(await statusOf(stranger.token)).toBe(200)
+})
+
+test('a forced change is over with it, and dated', async () => {
+  const { id, token } = await enterNew({
+    passwordDefault: true,
+    passwordSetAt: new Date(Date.now() - 100 * DAY),
+  })
+  const read = () => visit(opened).read(readMemberInfo, {}, { token })
+  expect(await read()).toMatchObject({ passwordDefault: true, passwordExpired: true })
+  await change(token)
+  expect(await read()).toMatchObject({ passwordDefault: false, passwordExpired: false })
+  const [changed] = await opened.platform.database.select().from(member).where(eq(member.id, id))
+  expect(Date.now() - (changed?.passwordSetAt?.getTime() ?? 0)).toBeLessThan(MINUTE)
+})
+
+describe('a new password', () => {
+  test.each([
+    ['too short', 'a-b-c-7', 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['too long', 'a'.repeat(21), 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['with a blank in it', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['that is the default', 'palpite123', 'password.default', {}],
+    ['that is the old one', knownPassword, 'password.unchanged', {}],
+  ])('%s is refused', async (_what, next, code, value) => {
+    const { account, token } = await enterNew()
+    expect(await change(token, { next })).toMatchObject({ status: 200, code, value })
+    expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
+  })
+
+  test('that is confirmed differently is refused', async () => {
+    const { token } = await enterNew()
+    const refused = await change(token, { confirm: 'fresh-water-3' })
+    expect(refused).toMatchObject({ code: 'password.confirmationDiffers', value: {} })
+  })
+
+  test.each(['b'.repeat(8), 'b'.repeat(20)])('as short or as long as may be is taken: %s', async (next) => {
+    const { token } = await enterNew()
+    expect(await change(token, { next })).toMatchObject({ success: true })
+  })
+
+  test('is held to the operator’s own rules', async () => {
+    const rules = { ...settings.passwords.initial, minLength: 4, maxLength: 6 }
+    await writeSetting(opened.platform.database, 'passwords', rules)
+    const { token } = await enterNew()
+    expect(await change(token)).toMatchObject({ value: { minLength: 4, maxLength: 6 } })
+    expect(await change(token, { next: 'abc-1' })).toMatchObject({ success: true })
+    await writeSetting(opened.platform.database, 'passwords', settings.passwords.initial)
+  })
+
+  test('that is refused costs no guess at the old one', async () => {
+    const { token } = await enterNew()
+    for (let attempt = 0; attempt < 8; attempt++) await change(token, { old: 'wrong-one', next: 'short' })
+    expect(await change(token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
+  })
+})
+
+describe('a wrong old password', () => {
+  test('is told with the guesses left, then none is looked at for ten minutes', async () => {
+    const { token } = await enterNew()
+    for (const guessesLeft of [4, 3, 2, 1, 0]) {
+      const refused = await change(token, { old: 'wrong-one' })
+      expect(refused).toMatchObject({ code: 'password.oldWrong', value: { guessesLeft } })
+    }
+    expect(await change(token)).toMatchObject({ code: 'password.throttled' })
+    await moveClock(opened, 9 * MINUTE)
+    expect(await change(token)).toMatchObject({ code: 'password.throttled' })
+    await moveClock(opened, 10.1 * MINUTE)
+    expect(await change(token)).toMatchObject({ success: true })
+  })
+
+  test('does not count against anybody else, and is forgotten with the right one', async () => {
+    const [one, other] = [await enterNew(), await enterNew()]
+    for (let guess = 0; guess < 4; guess++) await change(one.token, { old: 'wrong-one' })
+    expect(await change(other.token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
+    expect(await change(one.token)).toMatchObject({ success: true })
+    expect(await change(one.token, { old: 'wrong-one', next: 'third-try-3' })).toMatchObject({
+      value: { guessesLeft: 4 },
+    })
+  })
+
+  test('is looked at five times however many come at once', async () => {
+    const { token } = await enterNew()
+    const answers = await atOnce(20, () => change(token, { old: 'wrong-one' }))
+    expect(tally(answers)).toEqual({ 'password.oldWrong': 5, 'password.throttled': 15 })
+  })
+})
+
+test('of two changes at once, one holds and the other is told that the old password is wrong', async () => {
+  const { account, token } = await enterNew()
+  const nexts = ['first-one-1', 'second-one-2', 'third-one-3']
+  const answers = await Promise.all(nexts.map((next) => change(token, { next })))
+  expect(tally(answers)).toEqual({ done: 1, 'password.oldWrong': 2 })
+  const password = nexts[answers.findIndex(({ success }) => success)] ?? ''
+  expect(await logInAs(visit(opened), account, { password })).toMatchObject({ success: true })
+})
+
+test('it takes a session', async () => {
+  expect(await change('made-up')).toMatchObject({ status: 401 })
+})

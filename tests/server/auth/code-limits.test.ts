@@ -1,0 +1,312 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#protocol/auth/session.ts'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { smsCode } from '#server/auth/challenges/challenge.table.ts'
+import { rateLimit } from '#server/http/rate-limit.table.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import { makeGuardedMember, rememberDevice } from '#tests/support/auth/authenticator.ts'
+import {
+  askForForgotCode,
+  askForLoginCode,
+  askForRegisterCode,
+  brazil,
+  makeMobileMember,
+  mobilesOfOneBlock,
+  newMobile,
+} from '#tests/support/auth/sms.ts'
+import {
+  atOnce,
+  newestCode,
+  type OpenedPlatform,
+  otherCode,
+  tally,
+  textsTo,
+  type Visitor,
+  visit,
+} from '#tests/support/client.ts'
+import { makeMember, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+describe('before any code is sent', () => {
+  test('the slider is spent, whatever else is wrong', async () => {
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum: '1234', countryDialingCode: brazil, slider }
+    expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.mobileInvalid' })
+    expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
+  })
+
+  test('one slider sent twenty times at once sends one code', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum, countryDialingCode: brazil, slider }
+    const answers = await atOnce(20, () => visitor.ask(sendLoginCode, asked))
+    expect(tally(answers)).toEqual({ done: 1, 'code.sliderFailed': 19 })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test.each([
+    ['too few digits', '1190000', '55'],
+    ['too many digits', '119000000000', '55'],
+    ['a country that is not served', '790000000', '44'],
+  ])('a mobile with %s is refused', async (_what, number, country) => {
+    const refused = await askForLoginCode(visit(opened), number, country)
+    expect(refused).toMatchObject({ code: 'code.mobileInvalid' })
+  })
+})
+
+describe('how many codes are sent', () => {
+  test('one a minute to a mobile, also of ten asked at once', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const answers = await atOnce(10, () => askForLoginCode(visit(opened), mobileNum))
+    expect(tally(answers)).toEqual({ done: 1, 'code.throttled': 9 })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test('one a minute to a mobile for each purpose', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened), mobileNum)
+    const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(0.8 * MINUTE)
+    expect(retryAfter).toBeLessThanOrEqual(MINUTE)
+    expect(await askForRegisterCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    await moveClock(opened, 1.1 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    expect(await textsTo(opened, mobile)).toHaveLength(3)
+  })
+
+  test('five an hour to register with a mobile, from wherever they are asked for', async () => {
+    const mobileNum = newMobile()
+    await askAsStrangers(mobileNum, 5, askForRegisterCode)
+    const { retryAfter } = refusalOf(await askForRegisterCode(visit(opened), mobileNum), 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+  })
+
+  test('two more an hour from a network where nobody has asked, once strangers have used up the five', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    let minute = await askAsStrangers(mobileNum, 7)
+    for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {
+      expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject(outcome)
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    expect(await askForForgotCode(visit(opened, { ip: '203.0.113.8' }), mobileNum)).toMatchObject({
+      success: true,
+    })
+    expect(await textsTo(opened, mobile)).toHaveLength(10)
+  })
+
+  test('five guesses at a code, but one at a code beyond the five that strangers have used up', async () => {
+    const { mobile, mobileNum } = await makeMobileMember(opened)
+    const stranger = visit(opened, { ip: '198.51.100.9' })
+    const owner = visit(opened)
+    const number = { mobileNum, countryDialingCode: brazil }
+    const logIn = (visitor: Visitor, verificationCode: string) =>
+      visitor.ask(login, { type: 'sms', ...number, verificationCode, side: 'player' })
+    const guess = async (visitor: Visitor) => logIn(visitor, otherCode(await newestCode(opened, mobile)))
+    await askForLoginCode(stranger, mobileNum)
+    for (let wrong = 0; wrong < 4; wrong++) await guess(stranger)
+    expect(await logIn(stranger, await newestCode(opened, mobile))).toMatchObject({ success: true })
+    let minute = await askAsStrangers(mobileNum, 4, askForForgotCode)
+    for (const wrong of [1, 0]) {
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+      await askForLoginCode(owner, mobileNum)
+      if (wrong) await guess(owner)
+      const answer = await logIn(owner, await newestCode(opened, mobile))
+      expect(answer).toMatchObject(wrong ? { code: 'login.codeWrong' } : { success: true })
+    }
+  })
+
+  test('ten more an hour from all networks of an IPv6 /48', async () => {
+    const { limits } = opened.platform
+    const waits = []
+    for (let network = 0; network < 12; network++)
+      waits.push(await limits.furtherCodesOfMobile.countAddress(`2001:db8:9:${network}::1`, '+5511'))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    expect(await limits.furtherCodesOfMobile.countAddress('2001:db8:9:99::1', '+5512')).toBe(0)
+  })
+
+  test('five more an hour on a remembered device, wherever it is and whatever strangers ask for', async () => {
+    const mobileNum = newMobile()
+    const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
+    const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
+    let minute = await askAsStrangers(mobileNum, 6)
+    const abroad = () => visit(opened, { ip: '192.0.2.9' })
+    // A stranger in the same network has used up what that network has.
+    for (let asked = 0; asked < 3; asked++) {
+      await askForLoginCode(abroad(), mobileNum)
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    const made = 'made-up-device'
+    expect(await askForLoginCode(abroad(), mobileNum, brazil, made)).toMatchObject({ code: 'code.throttled' })
+    const answers = []
+    for (let asked = 0; asked < 6; asked++) {
+      const ask = asked === 0 ? askForForgotCode(abroad(), mobileNum, device) : null
+      answers.push(await (ask ?? askForLoginCode(abroad(), mobileNum, brazil, device)))
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+    }
+    expect(tally(answers)).toEqual({ done: 5, 'code.throttled': 1 })
+  })
+
+  test('ten an hour to register to a block of numbers, from wherever they are asked for', async () => {
+    const numbers = mobilesOfOneBlock(11)
+    const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
+    for (const [place, number] of numbers.slice(0, 10).entries())
+      expect(await askForRegisterCode(visitorTo(place), number)).toMatchObject({ success: true })
+    const eleventh = await askForRegisterCode(visitorTo(10), numbers[10] ?? '')
+    const { retryAfter } = refusalOf(eleventh, 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+    expect(await askForRegisterCode(visitorTo(11), newMobile())).toMatchObject({ success: true })
+  })
+
+  test('three an hour to a mobile from one network, so that nobody there uses up what the mobile has', async () => {
+    const { mobileNum } = await makeMobileMember(opened)
+    for (let asked = 0; asked < 5; asked++) {
+      await moveClock(opened, asked * 1.1 * MINUTE)
+      const visitor = visit(opened, { ip: '198.51.100.1' })
+      const answer = await askForLoginCode(visitor, mobileNum)
+      expect(answer.success).toBe(asked < 3)
+    }
+    await moveClock(opened, 6 * MINUTE)
+    const elsewhere = visit(opened, { ip: '198.51.100.2' })
+    expect(await askForLoginCode(elsewhere, mobileNum)).toMatchObject({ success: true })
+  })
+
+  test('what is refused for one mobile does not count against its neighbours', async () => {
+    const [asked = '', neighbour = ''] = mobilesOfOneBlock(2)
+    for (let minute = 0; minute < 12; minute++) {
+      await moveClock(opened, minute * 61_000)
+      await askForLoginCode(visit(opened), asked)
+    }
+    expect(await askForLoginCode(visit(opened), asked)).toMatchObject({ code: 'code.throttled' })
+    expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
+  })
+
+  test('a thousand an hour to register in all, which leaves the codes of members alone', async () => {
+    const { database } = opened.platform
+    const { mobileNum } = await makeMobileMember(opened)
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const site = like(rateLimit.key, 'register-code-site:%')
+    expect(await database.update(rateLimit).set({ points: 999 }).where(site).returning()).toHaveLength(1)
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const refused = refusalOf(await askForRegisterCode(visit(opened), newMobile()), 'code.throttled')
+    expect(refused.retryAfter).toBeGreaterThan(50 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    expect(await askForForgotCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+  })
+
+  test('none less to a member whose neighbours strangers have asked codes for', async () => {
+    const [own = '', ...neighbours] = mobilesOfOneBlock(26)
+    await makeMember(opened, { mobile: `+${brazil}${own}` })
+    for (const [place, number] of neighbours.entries()) {
+      const stranger = visit(opened, { ip: `198.51.100.${place}` })
+      await askForLoginCode(stranger, number)
+      await askForRegisterCode(stranger, number)
+    }
+    expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
+  })
+
+  test('some more to a mobile from where its owner has logged in, when strangers have used it up', async () => {
+    const { mobile, mobileNum } = await makeMobileMember(opened)
+    const home = { ip: '203.0.113.50' }
+    await askForLoginCode(visit(opened, home), mobileNum)
+    const code = { mobileNum, countryDialingCode: brazil, verificationCode: await newestCode(opened, mobile) }
+    await visit(opened, home).read(login, { type: 'sms', ...code, side: 'player' })
+    let minute = await askAsStrangers(mobileNum, 8)
+    // Somebody else at home has used up what any network has.
+    for (const outcome of [true, true, true, true, true, false]) {
+      await moveClock(opened, ++minute * 1.1 * MINUTE)
+      const answer = await askForLoginCode(visit(opened, home), mobileNum)
+      expect(answer.success).toBe(outcome)
+    }
+  })
+
+  test('twenty an hour for an address, to whichever mobiles', async () => {
+    const visitor = visit(opened, { ip: '198.51.100.200' })
+    for (let sent = 0; sent < 20; sent++) {
+      expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ success: true })
+    }
+    expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ code: 'code.throttled' })
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+  })
+})
+
+describe('a network of IPv6', () => {
+  const addressIn = (network: string, host: number) => `${network}::${host.toString(16)}`
+
+  test('is one visitor, from however many of its addresses codes are asked for', async () => {
+    const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
+    const answers = []
+    for (let host = 1; host <= 25; host++) answers.push(await ask(addressIn('2001:db8:1:2', host)))
+    expect(tally(answers)).toEqual({ done: 20, 'code.throttled': 5 })
+    expect(await ask('2001:DB8:0001:0002:ffff::1')).toMatchObject({ code: 'code.throttled' })
+    expect(await ask('2001:db8:1:3::1')).toMatchObject({ success: true })
+  })
+
+  test('of 65,536 such networks is asked for five times as many', async () => {
+    const { limits } = opened.platform
+    const waits = []
+    for (let network = 0; network < 130; network++)
+      waits.push(await limits.visitorCodesOfAddress.countAddress(`2001:db8:7:${network.toString(16)}::1`))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100)
+    expect(await limits.visitorCodesOfAddress.countAddress('2001:db8:8::1')).toBe(0)
+  })
+
+  test('that writes an IPv4 address is that address', async () => {
+    const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
+    for (let sent = 0; sent < 20; sent++) await ask('::ffff:198.51.100.77')
+    expect(await ask('198.51.100.77')).toMatchObject({ code: 'code.throttled' })
+    expect(await ask('::ffff:198.51.100.78')).toMatchObject({ success: true })
+  })
+})
+
+describe('the text', () => {
+  test.each([
+    ['pt', /^Palpite: \d{6} é o seu código para entrar\./],
+    ['en', /^Palpite: \d{6} is your code to log in\./],
+  ])('is in the language that the caller asked in: %s', async (language, sentence) => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened, { language }), mobileNum)
+    const [text] = await textsTo(opened, mobile)
+    expect(text).toMatch(sentence)
+  })
+
+  test('is the only place where a code stands', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened), mobileNum)
+    const code = await newestCode(opened, mobile)
+    const rows = await opened.platform.database.select().from(smsCode)
+    expect(JSON.stringify(rows.map(({ codeHash, id }) => ({ codeHash, id })))).not.toContain(code)
+  })
+})
+
+/** Has codes texted to a mobile, one a minute, each from another network; gives the minutes that it took. */
+async function askAsStrangers(
+  mobile: string,
+  times: number,
+  ask: (visitor: Visitor, mobile: string) => Promise<{ success: boolean }> = askForLoginCode,
+): Promise<number> {
+  for (let minute = 0; minute < times; minute++) {
+    await moveClock(opened, minute * 1.1 * MINUTE)
+    const visitor = visit(opened, { ip: `198.51.100.${minute}` })
+    expect(await ask(visitor, mobile)).toMatchObject({ success: true })
+  }
+  await moveClock(opened, times * 1.1 * MINUTE)
+  return times
+}
+
+/** The value of a refusal that must have this code. */
+function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {
+  expect(answer).toMatchObject({ success: false, code })
+  return (answer as unknown as { value: { retryAfter: number } }).value
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
+import { spentFirebaseToken } from '#server/auth/challenges/challenge.table.ts'
+import { sweep } from '#server/boot/purge-expired.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import { type FirebaseProjectOfTests, openFirebaseProject } from '#tests/support/auth/firebase-project.ts'
+import { makeMobileMember, newMobile } from '#tests/support/auth/sms.ts'
+import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+const { throttleAfter } = settings.logins.initial
+
+let firebase: FirebaseProjectOfTests
+let opened: OpenedPlatform
+beforeAll(async () => {
+  firebase = await openFirebaseProject('palpite-test')
+  opened = await openPlatform({ firebase })
+})
+afterAll(async () => {
+  await opened.close()
+  await firebase.close()
+})
+beforeEach(async () => {
+  await forgetAttempts(opened)
+  await moveClock(opened, 0)
+})
+
+let visits = 0
+/** A token for a mobile, no two of them alike. */
+async function tokenFor(mobile: string, changes: object = {}): Promise<string> {
+  visits += 1
+  const now = await opened.platform.clock()
+  return firebase.sign(firebase.claimsAt(now, mobile, { jti: visits, ...changes }))
+}
+
+const logIn = (
+  firebaseIdToken: string,
+  { side = 'player' as 'player' | 'agent', ip = '203.0.113.7', at = opened } = {},
+) => visit(at, { ip }).ask(loginByFirebase, { firebaseChannel: 'sms', firebaseIdToken, side })
+
+describe('a login by Firebase', () => {
+  test('starts a session of its own kind for the member with that mobile, without a change of the password', async () => {
+    const old = { passwordDefault: true, passwordSetAt: new Date(0) }
+    const { account, mobile } = await makeMobileMember(opened, old)
+    const answer = await logIn(await tokenFor(mobile))
+    const member = { account, passwordDefault: false, passwordExpired: false }
+    expect(answer).toMatchObject({ success: true, value: { firstTimeLogin: true, member } })
+  })
+
+  test('takes each token once, however it is written, and however many come at once', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const token = await tokenFor(mobile)
+    const answers = await atOnce(5, () => logIn(token))
+    expect(tally(answers)).toEqual({ done: 1, 'login.firebaseRefused': 4 })
+    // The signature's last character has bits that mean nothing.
+    const last = token.at(-1) ?? ''
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const other = letters[letters.indexOf(last) ^ 1]
+    for (const again of [token, token.slice(0, -1) + other])
+      expect(await logIn(again)).toMatchObject({ code: 'login.firebaseRefused' })
+  })
+
+  test('is refused alike for a token that is no good and for a mobile that nobody has', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const stranger = await logIn(await tokenFor(`+55${newMobile()}`))
+    const forged = await logIn(await firebase.forge(firebase.claimsAt(new Date(), mobile)))
+    expect(stranger).toMatchObject({ code: 'login.firebaseRefused', value: {} })
+    expect(forged).toEqual(stranger)
+  })
+
+  test('a token that is too long is off the schema', async () => {
+    expect(await logIn('x'.repeat(4_097))).toMatchObject({ status: 422 })
+  })
+
+  test('goes by the rules of its side', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const agent = await makeMobileMember(opened, { type: 1 })
+    const closed = await makeMobileMember(opened, { closed: true })
+    const staff = await makeMobileMember(opened, { type: 9 })
+    expect(await logIn(await tokenFor(mobile), { side: 'agent' })).toMatchObject({ code: 'login.notAgent' })
+    expect(await logIn(await tokenFor(agent.mobile), { side: 'agent' })).toMatchObject({ success: true })
+    expect(await logIn(await tokenFor(closed.mobile))).toMatchObject({ code: 'login.closed' })
+    expect(await logIn(await tokenFor(staff.mobile))).toMatchObject({ code: 'login.notMember' })
+  })
+
+  test('ten minutes and a little after the code was typed it is too late', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const token = await tokenFor(mobile)
+    await moveClock(opened, 10 * MINUTE + 2_000)
+    expect(await logIn(token)).toMatchObject({ code: 'login.firebaseRefused' })
+  })
+
+  test('an address that tries many tokens waits, and a good one that came then is not used up', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const good = await tokenFor(mobile)
+    for (let tried = 0; tried < throttleAfter; tried += 1)
+      expect(await logIn('a.b.c')).toMatchObject({ code: 'login.firebaseRefused' })
+    expect(await logIn('a.b.c')).toMatchObject({ code: 'login.throttled' })
+    await writeSetting(opened.platform.database, 'logins', { ...settings.logins.initial, throttleAfter: 1 })
+    expect(await logIn(good)).toMatchObject({ code: 'login.throttled' })
+    await writeSetting(opened.platform.database, 'logins', settings.logins.initial)
+    expect(await logIn(good)).toMatchObject({ success: true })
+  })
+
+  test('a mobile whose tokens are used again and again waits, wherever they come from', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const used = await tokenFor(mobile)
+    await logIn(used, { ip: '203.0.113.100' })
+    for (let tried = 0; tried < throttleAfter; tried += 1) await logIn(used, { ip: `203.0.113.${tried}` })
+    expect(await logIn(await tokenFor(mobile), { ip: '203.0.113.99' })).toMatchObject({
+      code: 'login.throttled',
+    })
+  })
+
+  test('is off with logins by code, and where there is no project', async () => {
+    const { mobile } = await makeMobileMember(opened)
+    const { database } = opened.platform
+    await writeSetting(database, 'modules', { ...settings.modules.initial, VERIFCODELOGIN3: false })
+    expect(await logIn(await tokenFor(mobile))).toMatchObject({ code: 'login.off' })
+    await writeSetting(database, 'modules', settings.modules.initial)
+    const without = await openPlatform()
+    expect(await logIn(await tokenFor(mobile), { at: without })).toMatchObject({ code: 'login.off' })
+    await without.close()
+  })
+
+  test('fails, and is not refused, where Google’s keys cannot be read', async () => {
+    const down = await openFirebaseProject('palpite-test')
+    down.goDown()
+    const other = await openPlatform({ firebase: down })
+    const token = await down.sign(down.claimsAt(new Date(), '+5511900000000'))
+    expect(await logIn(token, { at: other })).toMatchObject({ status: 500 })
+    await other.close()
+    await down.close()
+  })
+})
+
+test('a used token is forgotten once it could not come again', async () => {
+  const { database } = opened.platform
+  const now = await opened.platform.clock()
+  const { mobile } = await makeMobileMember(opened)
+  expect(await logIn(await tokenFor(mobile))).toMatchObject({ success: true })
+  await sweep(database, new Date(now.getTime() + 59 * MINUTE))
+  expect(await database.select().from(spentFirebaseToken)).not.toEqual([])
+  await sweep(database, new Date(now.getTime() + 62 * MINUTE))
+  expect(await database.select().from(spentFirebaseToken)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { exportSPKI, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFirebaseTokens, type FirebaseTokens } from '#server/platform/firebase-token.ts'
+import {
+  type Claims,
+  encoded,
+  type FirebaseProjectOfTests,
+  openFirebaseProject,
+  unsigned,
+} from '#tests/support/auth/firebase-project.ts'
+
+const MOBILE = '+5511900000001'
+const NOW = new Date('2030-01-01T12:00:00Z')
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const at = (offset: number) => Math.floor((NOW.getTime() + offset) / SECOND)
+
+let firebase: FirebaseProjectOfTests
+let tokens: FirebaseTokens
+beforeAll(async () => {
+  firebase = await openFirebaseProject('palpite-test')
+  tokens = createFirebaseTokens(firebase.project, firebase.keys)
+})
+afterAll(() => firebase.close())
+
+const claims = (changes: Claims = {}) => firebase.claimsAt(NOW, MOBILE, changes)
+
+test('a token of the project’s vouches for its mobile until it expires', async () => {
+  const vouched = await tokens.read(await firebase.sign(claims()), NOW)
+  expect(vouched?.mobile).toBe(MOBILE)
+  expect(vouched?.expiresAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 60 * MINUTE)
+})
+
+test('the keys are read once for many tokens', async () => {
+  const before = firebase.reads()
+  for (const sub of ['a', 'b', 'c']) await tokens.read(await firebase.sign(claims({ sub })), NOW)
+  expect(firebase.reads() - before).toBeLessThanOrEqual(1)
+})
+
+describe.each<[string, Claims]>([
+  ['another project’s audience', { aud: 'another' }],
+  ['several audiences without ours', { aud: ['another', 'third'] }],
+  ['another issuer', { iss: 'https://securetoken.google.com/another' }],
+  ['an issuer that only begins like ours', { iss: 'https://securetoken.google.com/palpite-test.evil' }],
+  ['no issuer', { iss: undefined }],
+  ['an end that has passed', { exp: at(-2 * MINUTE) }],
+  ['no end', { exp: undefined }],
+  ['an end that is no number', { exp: 'never' }],
+  ['a beginning in the future', { iat: at(2 * MINUTE) }],
+  ['no beginning', { iat: undefined }],
+  ['a login in the future', { auth_time: at(2 * MINUTE) }],
+  ['a login more than ten minutes ago', { auth_time: at(-10 * MINUTE - SECOND) }],
+  ['no login', { auth_time: undefined }],
+  ['nobody', { sub: '' }],
+  ['no subject', { sub: undefined }],
+  ['no mobile', { phone_number: undefined }],
+  ['a mobile that is none', { phone_number: 'ana@palpite.example' }],
+  ['a list of mobiles', { phone_number: [MOBILE] }],
+  ['another provider', { firebase: { sign_in_provider: 'password' } }],
+  ['a provider of the visitor’s own making', { firebase: { sign_in_provider: 'custom' } }],
+  ['no provider', { firebase: undefined }],
+])('a token with %s', (_, changes) => {
+  test('is no good', async () => {
+    expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).toBeNull()
+  })
+})
+
+test('ten minutes after the login it is still good, and clocks may differ by a minute', async () => {
+  for (const changes of [{ auth_time: at(-10 * MINUTE) }, { iat: at(MINUTE) }, { exp: at(-59 * SECOND) }])
+    expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).not.toBeNull()
+})
+
+describe('a token', () => {
+  test('that nobody signed is no good', async () => {
+    expect(await tokens.read(unsigned(claims()), NOW)).toBeNull()
+  })
+
+  test('that somebody else signed is no good', async () => {
+    expect(await tokens.read(await firebase.forge(claims()), NOW)).toBeNull()
+  })
+
+  test('that is signed with the public key as a shared secret is no good', async () => {
+    const secret = new TextEncoder().encode(await exportSPKI(firebase.publicKey))
+    const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(secret)
+    expect(await tokens.read(token, NOW)).toBeNull()
+  })
+
+  test('of a key that is not published is no good', async () => {
+    expect(await tokens.read(await firebase.sign(claims(), { kid: 'key-2' }), NOW)).toBeNull()
+  })
+
+  test('with another mobile put in is no good', async () => {
+    const [head, , signature] = (await firebase.sign(claims())).split('.')
+    const changed = encoded(claims({ phone_number: '+5511900000002' }))
+    expect(await tokens.read(`${head}.${changed}.${signature}`, NOW)).toBeNull()
+  })
+
+  test.each(['', '.', '..', 'a.b.c', 'x'.repeat(4_096), `${'e30.'.repeat(500)}`, '\u0000.\u0000.\u0000'])(
+    'that is none (%#) is no good',
+    async (token) => {
+      expect(await tokens.read(token, NOW)).toBeNull()
+    },
+  )
+})
+
+test('keys that cannot be read are our fault and not the token’s', async () => {
+  const other = await openFirebaseProject('palpite-test')
+  other.goDown()
+  const without = createFirebaseTokens(other.project, other.keys)
+  await expect(without.read(await other.sign(other.claimsAt(NOW, MOBILE)), NOW)).rejects.toThrow()
+  await other.close()
+  const unreachable = createFirebaseTokens(other.project, other.keys)
+  await expect(unreachable.read(await other.sign(other.claimsAt(NOW, MOBILE)), NOW)).rejects.toThrow()
+})
+
+describe('with the emulator in Firebase’s place', () => {
+  const emulated = () => {
+    const emulator = { origin: 'http://127.0.0.1:9099', captcha: false }
+    return createFirebaseTokens({ ...firebase.project, emulator }, firebase.keys)
+  }
+
+  test('an unsigned token is good, and what it says is looked at as ever', async () => {
+    expect(await emulated().read(unsigned(claims()), NOW)).toMatchObject({ mobile: MOBILE })
+    for (const changes of [{ aud: 'another' }, { exp: at(-2 * MINUTE) }, { firebase: {} }, { sub: '' }])
+      expect(await emulated().read(unsigned(claims(changes)), NOW)).toBeNull()
+  })
+
+  test('a signed one is not', async () => {
+    expect(await emulated().read(await firebase.sign(claims()), NOW)).toBeNull()
+  })
+})

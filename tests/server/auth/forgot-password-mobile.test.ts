@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { forgotPasswordByMobile, sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { member } from '#server/identity/member.table.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { statementsDuring } from '#tests/support/agents/statements.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import {
+  codeOf,
+  giveCode,
+  logInFrom,
+  makeGuardedMember,
+  rememberDevice,
+  STEP,
+} from '#tests/support/auth/authenticator.ts'
+import {
+  askForForgotCode,
+  askForLoginCode,
+  brazil,
+  logInByCode,
+  makeMobileMember,
+  newMobile,
+} from '#tests/support/auth/sms.ts'
+import {
+  atOnce,
+  newestCode,
+  type OpenedPlatform,
+  otherCode,
+  tally,
+  textsTo,
+  visit,
+} from '#tests/support/client.ts'
+import { enter, knownPassword, logInAs, type makeMember, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+const newPassword = 'fresh-water-2'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+type Given = Partial<RequestInput<typeof forgotPasswordByMobile>>
+
+const reset = (mobileNum: string, verificationCode: string, given: Given = {}, visitor = visit(opened)) =>
+  visitor.ask(forgotPasswordByMobile, {
+    newPassword,
+    mobileNum,
+    countryDialingCode: brazil,
+    verificationCode,
+    ...given,
+  })
+
+/** A member who was texted a code for a new password. */
+async function makeForgetful(given: Parameters<typeof makeMember>[1] = {}) {
+  const made = await makeMobileMember(opened, given)
+  expect(await askForForgotCode(visit(opened), made.mobileNum)).toMatchObject({ success: true })
+  return { ...made, code: await newestCode(opened, made.mobile) }
+}
+
+const isPasswordOf = async (account: string, password: string) =>
+  (await logInAs(visit(opened), account, { password })).success
+
+test('[CALL-11] a new password by code starts a session and ends all others', async () => {
+  const { account, mobileNum, code, ...made } = await makeForgetful({ passwordDefault: true })
+  const other = await enter(opened, { account, ...made })
+  const answer = await reset(mobileNum, code)
+  expect(answer).toMatchObject({ success: true, value: { member: { account, passwordDefault: false } } })
+  if (!answer.success) throw new Error('Nobody is logged in')
+  const statusOf = async (token: string) => (await visit(opened).ask(readMemberInfo, {}, { token })).status
+  expect(await statusOf(answer.value.token)).toBe(200)
+  expect(await statusOf(other)).toBe(401)
+  expect(await isPasswordOf(account, knownPassword)).toBe(false)
+  expect(await isPasswordOf(account, newPassword)).toBe(true)
+})
+
+describe('the code', () => {
+  test('is good once, also of ten uses at once', async () => {
+    const { mobileNum, code } = await makeForgetful()
+    const answers = await atOnce(10, () => reset(mobileNum, code))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(await reset(mobileNum, code)).toMatchObject({ code: 'forgot.codeWrong' })
+  })
+
+  test.each([
+    ['too short', 'a-b-c-7', 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['with a blank in it', 'fresh water', 'password.offRules', { minLength: 8, maxLength: 20 }],
+    ['that is the default', 'palpite123', 'password.default', {}],
+  ])('is not spent by a password %s, however often', async (_what, refused, code, value) => {
+    const forgetful = await makeForgetful()
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const answer = await reset(forgetful.mobileNum, forgetful.code, { newPassword: refused })
+      expect(answer).toMatchObject({ status: 200, code, value })
+    }
+    expect(await reset(forgetful.mobileNum, forgetful.code)).toMatchObject({ success: true })
+  })
+
+  test('is looked at five times, then the right one is refused too', async () => {
+    const { account, mobileNum, code } = await makeForgetful()
+    const guesses = await atOnce(5, () => reset(mobileNum, otherCode(code)))
+    expect(tally(guesses)).toEqual({ 'forgot.codeWrong': 5 })
+    expect(await reset(mobileNum, code)).toMatchObject({ code: 'forgot.codeWrong' })
+    expect(await isPasswordOf(account, knownPassword)).toBe(true)
+  })
+
+  test.each([
+    [9.9, { success: true }],
+    [10.1, { code: 'forgot.codeWrong' }],
+  ])('is looked at %f minutes later', async (minutes, outcome) => {
+    const { mobileNum, code } = await makeForgetful()
+    await moveClock(opened, minutes * MINUTE)
+    expect(await reset(mobileNum, code)).toMatchObject(outcome)
+  })
+
+  test('is good for its own mobile and purpose only', async () => {
+    const { mobileNum, mobile, code } = await makeForgetful()
+    const other = await makeMobileMember(opened)
+    expect(await reset(other.mobileNum, code)).toMatchObject({ code: 'forgot.codeWrong' })
+    expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
+    await askForLoginCode(visit(opened), other.mobileNum)
+    const loginCode = await newestCode(opened, other.mobile)
+    expect(await reset(other.mobileNum, loginCode)).toMatchObject({ code: 'forgot.codeWrong' })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test('guessed ten times, here and by logins, holds the mobile, known or not', async () => {
+    const unknown = newMobile()
+    for (let guess = 0; guess < 5; guess++) await reset(unknown, '123456')
+    for (let guess = 0; guess < 5; guess++) await logInByCode(opened, unknown, '123456')
+    expect(await reset(unknown, '123456')).toMatchObject({ code: 'forgot.throttled' })
+    await moveClock(opened, 5.1 * MINUTE)
+    expect(await reset(unknown, '123456')).toMatchObject({ code: 'forgot.codeWrong' })
+  })
+})
+
+describe('the country', () => {
+  test('[SYS-14] left out is the one that the site is in', async () => {
+    const { mobileNum, code } = await makeForgetful()
+    const { location } = settings.site.initial
+    expect(location).toBe('BR')
+    await writeSetting(opened.platform.database, 'site', { ...settings.site.initial, location: 'PT' })
+    const left = { countryDialingCode: undefined }
+    expect(await reset(mobileNum, code, left)).toMatchObject({ code: 'forgot.codeWrong' })
+    await writeSetting(opened.platform.database, 'site', settings.site.initial)
+    expect(await reset(mobileNum, code, left)).toMatchObject({ success: true })
+  })
+})
+
+describe('the second step', () => {
+  test('is asked for from every device, the password being changed all the same', async () => {
+    const mobileNum = newMobile()
+    const guarded = await makeGuardedMember(opened, { mobile: `+${brazil}${mobileNum}` })
+    const visitor = visit(opened)
+    const device = await rememberDevice(opened, visitor, guarded)
+    await moveClock(opened, 2 * STEP)
+    await askForForgotCode(visitor, mobileNum)
+    const code = await newestCode(opened, `+${brazil}${mobileNum}`)
+    const answer = await reset(mobileNum, code, {}, visitor)
+    expect(answer).toMatchObject({ code: 'login.secondStepNeeded' })
+    const again = await logInFrom(visitor, device, guarded.account, newPassword)
+    expect(again).toMatchObject({ code: 'login.secondStepNeeded' })
+    const { challenge } = (answer as unknown as { value: { challenge: string } }).value
+    expect(await giveCode(visitor, challenge, await codeOf(opened, guarded.secret))).toMatchObject({
+      success: true,
+      value: { device: null, member: { account: guarded.account } },
+    })
+  })
+})
+
+describe('the side of the site', () => {
+  test.each([
+    ['agent', { type: 0 }, 'login.notAgent'],
+    ['player', { type: 9 }, 'login.notMember'],
+    ['player', { closed: true }, 'login.closed'],
+  ] as const)('%s refuses %o and changes nothing', async (side, given, code) => {
+    const forgetful = await makeForgetful(given)
+    expect(await reset(forgetful.mobileNum, forgetful.code, { side })).toMatchObject({ code })
+    const isThis = eq(member.id, forgetful.id)
+    const [standing] = await opened.platform.database.select().from(member).where(isThis)
+    expect(standing?.passwordHash).toBe(forgetful.passwordHash)
+  })
+
+  test('agent lets an agent in', async () => {
+    const { mobileNum, code } = await makeForgetful({ type: 1 })
+    expect(await reset(mobileNum, code, { side: 'agent' })).toMatchObject({ success: true })
+  })
+})
+
+describe('a code for a new password', () => {
+  test('is texted to members alone, and the answers do not tell who is one', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const unknown = newMobile()
+    const withoutTime = (answer: object) =>
+      JSON.stringify(answer).replace(/"retryAfter":\d+/, '"retryAfter":0')
+    const answersFor = async (number: string, ip: string) => {
+      const visitor = visit(opened, { ip })
+      const sent = await askForForgotCode(visitor, number)
+      const again = await askForForgotCode(visitor, number)
+      return [sent, again, await reset(number, '12345678')].map(withoutTime)
+    }
+    const known = await answersFor(mobileNum, '198.51.100.2')
+    expect(known[0]).toBe(JSON.stringify({ success: true, status: 200, value: { expiredMinutes: 1 } }))
+    expect(await answersFor(unknown, '198.51.100.1')).toEqual(known)
+    const [text] = await textsTo(opened, mobile)
+    expect(text).toMatch(/^Palpite: \d{6} is the code for your new password\./)
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+    expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
+  })
+
+  test('for an unknown mobile, and a wrong guess at it, take the database the same statements', async () => {
+    const { mobileNum } = await makeMobileMember(opened)
+    const statementsFor = async (number: string) => {
+      const visitor = visit(opened)
+      const slider = await visitor.solveSlider('forgotCode')
+      const asked = { mobileNum: number, countryDialingCode: brazil, slider }
+      const sending = await statementsDuring(() => visitor.read(sendForgotPasswordCode, asked))
+      return [...sending, ...(await statementsDuring(() => reset(number, '12345678')))]
+    }
+    // The first of all also makes the counter that everybody shares.
+    await statementsFor(newMobile())
+    const known = await statementsFor(mobileNum)
+    expect(known.some((text) => text.includes('outbox'))).toBe(true)
+    expect(await statementsFor(newMobile())).toEqual(known)
+  })
+
+  test('takes a slider of its own, and its limits are those of login codes', async () => {
+    const { mobileNum } = await makeMobileMember(opened)
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum, countryDialingCode: brazil, slider }
+    expect(await visitor.ask(sendForgotPasswordCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
+    for (let sent = 0; sent < 5; sent++) {
+      await moveClock(opened, sent * 1.1 * MINUTE)
+      const send = sent % 2 === 0 ? askForForgotCode : askForLoginCode
+      const visitor = visit(opened, { ip: `198.51.100.${sent}` })
+      expect(await send(visitor, mobileNum)).toMatchObject({ success: true })
+    }
+    // What a further network has is one budget for both, too.
+    for (const [minute, send] of [askForForgotCode, askForLoginCode].entries()) {
+      await moveClock(opened, (minute + 6) * 1.1 * MINUTE)
+      expect(await send(visit(opened), mobileNum)).toMatchObject({ success: true })
+    }
+    await moveClock(opened, 9 * MINUTE)
+    expect(await askForForgotCode(visit(opened), mobileNum)).toMatchObject({ code: 'code.throttled' })
+    expect(await askForForgotCode(visit(opened), '1234')).toMatchObject({ code: 'code.mobileInvalid' })
+  })
+
+  test('is not sent while its module is off', async () => {
+    const modules = { ...settings.modules.initial, CHNGPASSVERIF3: false }
+    await writeSetting(opened.platform.database, 'modules', modules)
+    expect(await askForForgotCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
+  })
+})

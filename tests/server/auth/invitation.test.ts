@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createDownlineLink, removeDownlineLink } from '#protocol/agents/downline-registration.ts'
+import { readInvitation } from '#protocol/auth/invitation.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import { contractVersion } from '#server/agents/contracts/contract.table.ts'
+import { member } from '#server/identity/member.table.ts'
+import { agree, makeAgent, type Person, termsOf } from '#tests/support/agents/contracts.ts'
+import { newcomer, openForRegistrations, ownDomain } from '#tests/support/auth/registration.ts'
+import { tally } from '#tests/support/client.ts'
+import { makeMember } from '#tests/support/members.ts'
+
+const opened = await openForRegistrations()
+
+const ask = (code: string, domain = ownDomain) => newcomer(opened).ask(readInvitation, { code, domain })
+
+const makeLink = async (agent: Person, given: Partial<RequestInput<typeof createDownlineLink>> = {}) =>
+  (await agent.read(createDownlineLink, { name: 'Feira', type: 'member', ...given }, agent.headers)).link
+
+const dividend = (rate: number) => ({ kind: 'dividend' as const, terms: termsOf(rate) })
+
+test('[AGENT-06] a link says into whose team one registers, as what, and which contracts are offered then', async () => {
+  const agent = await makeAgent(opened, await makeAgent(opened))
+  const contractId = await agree(opened, { downline: agent })
+  const forPlayers = await makeLink(agent)
+  const { nickname } = agent.member
+  expect(await ask(` ${forPlayers.affiliateCode.toLowerCase()} `)).toMatchObject({
+    value: { invitation: { agent: nickname, type: 'member', presets: [] } },
+  })
+  const forAgents = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
+  expect(await ask(forAgents.affiliateCode)).toMatchObject({
+    value: { invitation: { agent: nickname, type: 'agent', presets: [dividend(900)] } },
+  })
+  // What the agent may not offer any more is not promised, and why is not told.
+  await opened.platform.database
+    .update(contractVersion)
+    .set({ terms: termsOf(800) })
+    .where(eq(contractVersion.contractId, contractId))
+  const { status, ...lessPaid } = await ask(forAgents.affiliateCode)
+  expect([status, lessPaid]).toEqual([
+    200,
+    {
+      success: true,
+      value: { invitation: { agent: nickname, type: 'agent', presets: [], currencySymbol: 'R$' } },
+    },
+  ])
+})
+
+test('[AGENT-06] an agent’s own code leads into their team too; whose a member’s is, is told to nobody', async () => {
+  await makeMember(opened, { type: 1, invitationCode: 'AGENTE1', nickname: 'Lia' })
+  await makeMember(opened, { invitationCode: 'AMIGA123', nickname: 'Rita' })
+  const of = (agent: string | null) => ({ value: { invitation: { agent, type: 'member', presets: [] } } })
+  expect(await ask('AGENTE1')).toMatchObject(of('Lia'))
+  const byMember = await ask('AMIGA123')
+  expect(byMember).toMatchObject(of(null))
+  expect(JSON.stringify(byMember)).not.toContain('Rita')
+})
+
+test('[AGENT-06] a link that was closed, or whose agent was, is told apart from a code that nobody has', async () => {
+  const agent = await makeAgent(opened)
+  const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]
+  await agent.read(removeDownlineLink, { id: one.id }, agent.headers)
+  expect(await ask(one.affiliateCode)).toMatchObject({ code: 'invitation.closed', value: {} })
+  expect(await ask(other.affiliateCode)).toMatchObject({ success: true })
+  await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, agent.member.id))
+  expect(await ask(other.affiliateCode)).toMatchObject({ code: 'invitation.closed' })
+  expect(await ask('NOBODY12')).toMatchObject({ code: 'invitation.unknown', value: {} })
+  // On somebody else's domain nobody's codes are known, also not that they were once.
+  expect(await ask(one.affiliateCode, 'elsewhere.example')).toMatchObject({ code: 'invitation.unknown' })
+})
+
+test('an address may ask sixty times in ten minutes what codes bring', async () => {
+  const visitor = newcomer(opened)
+  const answers = []
+  for (let asked = 0; asked < 61; asked++)
+    answers.push(await visitor.ask(readInvitation, { code: 'NOBODY12', domain: ownDomain }))
+  expect(tally(answers)).toEqual({ 'invitation.unknown': 60, 'invitation.throttled': 1 })
+})

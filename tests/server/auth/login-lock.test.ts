@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
+import { login } from '#protocol/auth/session.ts'
+import { smsCode } from '#server/auth/challenges/challenge.table.ts'
+import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import {
+  codeOf,
+  giveCode,
+  logInFrom,
+  makeGuardedMember,
+  reachSecondStep,
+  rememberDevice,
+  wrongCodeOf,
+} from '#tests/support/auth/authenticator.ts'
+import { askForForgotCode, askForLoginCode, brazil, makeMobileMember } from '#tests/support/auth/sms.ts'
+import { atOnce, newestCode, type OpenedPlatform, otherCode, tally, visit } from '#tests/support/client.ts'
+import { knownPassword, logInAs, makeMember, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+const HOME = '203.0.113.50'
+const WRONG = 'not-the-password'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+const at = (ip: string) => visit(opened, { ip })
+
+/** Tries a password with a captcha that was solved. */
+async function tryWithCaptcha(account: string, ip: string, password = knownPassword) {
+  const visitor = at(ip)
+  return logInAs(visitor, account, { password, captcha: await visitor.lookAtCaptcha() })
+}
+
+/** Leaves an account, or a mobile, as ten wrong guesses from elsewhere do. */
+async function lock(key: `account:${string}` | `mobile:${string}`): Promise<void> {
+  const { database, clock } = opened.platform
+  await database.insert(failedLogin).values({ key, count: 10, lastAt: await clock() })
+}
+
+async function makeMemberAtHome() {
+  const made = await makeMember(opened)
+  expect(await logInAs(at(HOME), made.account)).toMatchObject({ success: true })
+  return made
+}
+
+describe('an account that strangers have locked', () => {
+  test('asks its owner for a captcha where they have logged in before, and lets them in', async () => {
+    const { account } = await makeMemberAtHome()
+    for (let guess = 0; guess < 10; guess++) await tryWithCaptcha(account, `198.51.100.${guess}`, WRONG)
+    expect(await tryWithCaptcha(account, '198.51.100.99')).toMatchObject({ code: 'login.throttled' })
+    expect(await logInAs(at(HOME), account)).toMatchObject({
+      code: 'login.captchaNeeded',
+      value: { captcha: true },
+    })
+    const visitor = at(HOME)
+    await visitor.lookAtCaptcha()
+    expect(await logInAs(visitor, account, { captcha: 'none' })).toMatchObject({ code: 'login.captchaWrong' })
+    expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
+  })
+
+  test('stays locked for strangers after its owner has logged in', async () => {
+    const { account } = await makeMemberAtHome()
+    await lock(`account:${account}`)
+    expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
+    expect(await tryWithCaptcha(account, '198.51.100.1', WRONG)).toMatchObject({ code: 'login.throttled' })
+  })
+
+  test('knows its owner anywhere in their network of IPv6, and nowhere beside it', async () => {
+    const { account } = await makeMember(opened)
+    await logInAs(at('2001:db8:1:2::1'), account)
+    await lock(`account:${account}`)
+    expect(await tryWithCaptcha(account, '2001:db8:1:3::1')).toMatchObject({ code: 'login.throttled' })
+    expect(await tryWithCaptcha(account, '2001:db8:1:2:abcd::9')).toMatchObject({ success: true })
+  })
+
+  test('is guessed at five times more from a known network, also by guesses at once', async () => {
+    const { account } = await makeMemberAtHome()
+    await lock(`account:${account}`)
+    const answers = await atOnce(10, () => tryWithCaptcha(account, HOME, WRONG))
+    expect(tally(answers)).toEqual({ 'login.wrong': 5, 'login.throttled': 5 })
+    expect(await tryWithCaptcha(account, HOME)).toMatchObject({ code: 'login.throttled' })
+    await moveClock(opened, 5.1 * MINUTE)
+    expect(await tryWithCaptcha(account, HOME)).toMatchObject({ success: true })
+  })
+
+  test('is guessed at no more often in all by somebody inside a known network', async () => {
+    const { account } = await makeMemberAtHome()
+    const answers = []
+    for (let guess = 0; guess < 12; guess++) answers.push(await tryWithCaptcha(account, HOME, WRONG))
+    expect(tally(answers)).toEqual({ 'login.wrong': 10, 'login.throttled': 2 })
+  })
+
+  test('forgets a network after ninety days without a login', async () => {
+    const { account } = await makeMemberAtHome()
+    await moveClock(opened, 91 * 86_400_000)
+    await lock(`account:${account}`)
+    expect(await tryWithCaptcha(account, HOME)).toMatchObject({ code: 'login.throttled' })
+  })
+
+  test('is open to a remembered device, without captcha, wherever it is', async () => {
+    const guarded = await makeGuardedMember(opened)
+    const device = await rememberDevice(opened, at(HOME), guarded)
+    await lock(`account:${guarded.account}`)
+    const moved = at('192.0.2.77')
+    expect(await logInFrom(moved, device, guarded.account)).toMatchObject({ success: true })
+    const strange = await logInFrom(at('192.0.2.78'), 'x'.repeat(43), guarded.account)
+    expect(strange).toMatchObject({ code: 'login.throttled' })
+    const other = await makeMember(opened)
+    await lock(`account:${other.account}`)
+    expect(await logInFrom(moved, device, other.account)).toMatchObject({ code: 'login.throttled' })
+  })
+
+  test('is guessed at ten times from a remembered device, also by guesses at once', async () => {
+    const guarded = await makeGuardedMember(opened)
+    const device = await rememberDevice(opened, at(HOME), guarded)
+    const { account } = guarded
+    await lock(`account:${account}`)
+    const guess = async () => {
+      const visitor = at('192.0.2.77')
+      const slider = await visitor.solveSlider('login')
+      const captcha = await visitor.lookAtCaptcha()
+      const asked = { username: account, password: WRONG, slider, captcha, side: 'player', device } as const
+      return visitor.ask(login, { type: 'username', ...asked })
+    }
+    expect(tally(await atOnce(13, guess))).toEqual({ 'login.wrong': 10, 'login.throttled': 3 })
+  })
+})
+
+describe('a mobile that strangers have locked', () => {
+  const guessCode = (visitor: ReturnType<typeof visit>, mobileNum: string, verificationCode: string) =>
+    visitor.ask(login, {
+      type: 'sms',
+      mobileNum,
+      countryDialingCode: brazil,
+      verificationCode,
+      side: 'player',
+    })
+  const lockMobile = (mobileNum: string) => lock(`mobile:+${brazil}${mobileNum}`)
+
+  test('lets in the tab that asked for the code, whatever others have guessed', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const owner = at(HOME)
+    await askForLoginCode(owner, mobileNum)
+    const code = await newestCode(opened, mobile)
+    await lockMobile(mobileNum)
+    expect(await guessCode(at('198.51.100.99'), mobileNum, code)).toMatchObject({ code: 'login.throttled' })
+    expect(await guessCode(owner, mobileNum, code)).toMatchObject({ success: true })
+    expect(await guessCode(at('198.51.100.99'), mobileNum, code)).toMatchObject({ code: 'login.throttled' })
+  })
+
+  test('keeps the guesses of the tab that asked for the code, however many others make', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const owner = at(HOME)
+    await askForLoginCode(owner, mobileNum)
+    const code = await newestCode(opened, mobile)
+    const wrong = () => guessCode(at('198.51.100.99'), mobileNum, otherCode(code))
+    expect(tally(await atOnce(12, wrong))).toEqual({ 'login.codeWrong': 10, 'login.throttled': 2 })
+    expect(await guessCode(owner, mobileNum, code)).toMatchObject({ success: true })
+  })
+
+  test('lets its owner choose a new password with the code that their tab asked for', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const owner = at(HOME)
+    await askForForgotCode(owner, mobileNum)
+    const verificationCode = await newestCode(opened, mobile)
+    await lockMobile(mobileNum)
+    const reset = { mobileNum, countryDialingCode: brazil, verificationCode, side: 'player' } as const
+    expect(
+      await owner.ask(forgotPasswordByMobile, { ...reset, newPassword: 'another-battery-2' }),
+    ).toMatchObject({ success: true })
+  })
+
+  test('lets the tab that asked guess as often as the code allows, also at once', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const stranger = at('198.51.100.200')
+    await lockMobile(mobileNum)
+    await askForLoginCode(stranger, mobileNum)
+    const code = await newestCode(opened, mobile)
+    for (let guess = 0; guess < 5; guess++)
+      expect(await guessCode(stranger, mobileNum, otherCode(code))).toMatchObject({ code: 'login.codeWrong' })
+    expect(await guessCode(stranger, mobileNum, code)).toMatchObject({ code: 'login.throttled' })
+  })
+
+  test('looks at no more guesses of the tab that asked when they come at once', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const stranger = at('198.51.100.200')
+    await lockMobile(mobileNum)
+    await askForLoginCode(stranger, mobileNum)
+    const code = await newestCode(opened, mobile)
+    await atOnce(20, () => guessCode(stranger, mobileNum, otherCode(code)))
+    const [row] = await opened.platform.database.select().from(smsCode).where(eq(smsCode.recipient, mobile))
+    expect(row).toMatchObject({ guessesLeft: 0, othersGuessesLeft: 5 })
+    expect(await guessCode(stranger, mobileNum, code)).toMatchObject({ code: 'login.throttled' })
+  })
+})
+
+test('strangers with the password cannot use up the second step where its owner has logged in', async () => {
+  const guarded = await makeGuardedMember(opened)
+  const { account, secret } = guarded
+  await rememberDevice(opened, at(HOME), guarded)
+  await moveClock(opened, MINUTE)
+  const wrong = await wrongCodeOf(opened, secret)
+  const guess = async (ip: string, code: string) => {
+    const visitor = at(ip)
+    return giveCode(visitor, await reachSecondStep(visitor, account), code)
+  }
+  await opened.platform.database
+    .insert(failedLogin)
+    .values({ key: `secondStep:${guarded.id}`, count: 10, lastAt: await opened.platform.clock() })
+  expect(await guess('198.51.100.99', await codeOf(opened, secret))).toMatchObject({
+    code: 'secondStep.throttled',
+  })
+  const owner = at(HOME)
+  const challenges = []
+  for (let reached = 0; reached < 8; reached++) challenges.push(await reachSecondStep(owner, account))
+  const answers = await Promise.all(challenges.map((challenge) => giveCode(owner, challenge, wrong)))
+  expect(tally(answers)).toEqual({ 'secondStep.codeWrong': 5, 'secondStep.throttled': 3 })
+  await moveClock(opened, 17 * MINUTE)
+  expect(await guess(HOME, await codeOf(opened, secret))).toMatchObject({ success: true })
+})
+
+test('strangers cannot use up the temporary passwords of somebody who has logged in from here', async () => {
+  const { account } = await makeMember(opened, { email: 'owner@palpite.example' })
+  await logInAs(at(HOME), account)
+  const askFor = async (ip: string, email: string) => {
+    const visitor = at(ip)
+    const slider = await visitor.solveSlider('forgotEmail')
+    return visitor.ask(forgotPasswordByEmail, { username: account, email, slider })
+  }
+  for (let asked = 0; asked < 6; asked++) await askFor(`198.51.100.${asked}`, 'nobody@palpite.example')
+  const email = 'owner@palpite.example'
+  expect(await askFor('198.51.100.99', email)).toMatchObject({ code: 'forgot.throttled' })
+  expect(await askFor(HOME, email)).toMatchObject({ success: true })
+})

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bindMobile } from '#protocol/account/bound-contacts.ts'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { login } from '#protocol/auth/session.ts'
+import { transferToUpline } from '#protocol/cashier/wallet-transfer.ts'
+import { HASHES_AT_ONCE, inTurn } from '#server/auth/passwords/hash-queue.ts'
+import { paymentPasswordLimit } from '#server/cashier/payment-password/payment-password.ts'
+import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import { brazil } from '#tests/support/auth/sms.ts'
+import { PIN, withMoney } from '#tests/support/cashier/payer.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { knownPassword, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+/** Three times as many as there are connections to the database. */
+const MANY = 30
+/** Milliseconds for a call that has nothing to do with passwords, on a busy machine. */
+const QUICK = 1_000
+/** Readings that prove that a reader does not wait until the others are answered. */
+const FEW = 5
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+/** Reads again and again until all calls under way are answered: how often, and the longest reading in milliseconds. */
+async function readWhile(underWay: Promise<{ success: boolean }>[]) {
+  const reader = await makePlayer(opened)
+  let left = underWay.length
+  const all = underWay.map(async (one) => {
+    const { success } = await one
+    left -= 1
+    return success
+  })
+  let readings = 0
+  let longest = 0
+  while (left > 0) {
+    const begun = performance.now()
+    await reader.read(readMemberInfo, {}, reader.headers)
+    readings += 1
+    longest = Math.max(longest, performance.now() - begun)
+  }
+  return { readings, longest, successes: (await Promise.all(all)).filter(Boolean).length }
+}
+
+test('members are answered while many log in at once', async () => {
+  const ready = []
+  for (let place = 0; place < MANY; place++) {
+    const { account: username } = await makeMember(opened)
+    const visitor = visit(opened, { ip: `198.51.100.${place}` })
+    ready.push({ visitor, username, slider: await visitor.solveSlider('login') })
+  }
+  const logins = ready.map(({ visitor, username, slider }) =>
+    visitor.ask(login, { type: 'username', username, password: knownPassword, slider, side: 'player' }),
+  )
+  const { readings, longest, successes } = await readWhile(logins)
+  expect(successes).toBe(MANY)
+  expect(readings).toBeGreaterThan(FEW)
+  expect(longest).toBeLessThan(QUICK)
+})
+
+test('members are answered while many others show that they know their password', async () => {
+  const people = await Promise.all(Array.from({ length: MANY }, () => makePlayer(opened)))
+  const contact = { mobileNum: '11999990000', countryDialingCode: brazil, verificationCode: '123456' }
+  const asked = people.map((person) =>
+    person.ask(bindMobile, { ...contact, password: knownPassword }, person.headers),
+  )
+  const { readings, longest } = await readWhile(asked)
+  expect(readings).toBeGreaterThan(FEW)
+  expect(longest).toBeLessThan(QUICK)
+})
+
+test('[MEM-07] while payment passwords wait for their turn nobody waits for a connection, and each transfer has its answer in the end', async () => {
+  const upline = await makeAgent(opened, await makeAgent(opened))
+  const people = await Promise.all(
+    Array.from({ length: MANY }, async () => withMoney(opened, await makePlayer(opened, upline), 10_000)),
+  )
+  const send = (person: Person, paymentPassword: string, key: string) =>
+    person.ask(
+      transferToUpline,
+      { amount: 5_000, paymentPassword },
+      { ...person.headers, 'idempotency-key': key },
+    )
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const held = Array.from({ length: HASHES_AT_ONCE }, () => inTurn('member', () => ended))
+  const wrong = '135791'
+  const keyed = people.map((person, place) => ({ person, key: randomUUID(), isRight: place % 2 === 0 }))
+  const asked = keyed.map(({ person, key, isRight }) => send(person, isRight ? PIN : wrong, key))
+  try {
+    const reader = await makePlayer(opened)
+    // By then every transfer has come as far as it can without a turn.
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUICK))
+    const read = reader.read(readMemberInfo, {}, reader.headers).then(() => 'read')
+    const late = new Promise((resolve) => setTimeout(resolve, QUICK, 'late'))
+    expect(await Promise.race([read, late])).toBe('read')
+  } finally {
+    end()
+  }
+  await Promise.all(held)
+  const answers = await Promise.all(asked)
+  const codes = answers.map((answer) => (answer.success ? 'sent' : answer.code))
+  expect(codes).toEqual(keyed.map(({ isRight }) => (isRight ? 'sent' : 'paymentPassword.wrong')))
+  const [, one] = keyed
+  if (!one) throw new Error('Nobody asked')
+  expect(await send(one.person, wrong, one.key)).toEqual(answers[1])
+  expect(await send(one.person, wrong, randomUUID())).toMatchObject({
+    value: { guessesLeft: paymentPasswordLimit.allowed - 2 },
+  })
+})
+
+test('few hashes are computed at once, of those who have logged in first', async () => {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const compute = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const names = Array.from({ length: HASHES_AT_ONCE }, (_, place) => `first ${place}`)
+  const all = [
+    ...names.map((name) => inTurn('stranger', compute(name))),
+    inTurn('stranger', compute('stranger')),
+    inTurn('member', compute('member')),
+  ]
+  const endOne = async () => {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual(names)
+  await endOne()
+  expect(begun).toEqual([...names, 'member'])
+  await endOne()
+  expect(begun).toEqual([...names, 'member', 'stranger'])
+  while (ends.length > 0) await endOne()
+  await Promise.all(all)
+})
+
+test('a hash that fails gives its turn to the next', async () => {
+  const failing = Array.from({ length: HASHES_AT_ONCE + 1 }, () =>
+    inTurn('stranger', () => Promise.reject(new Error('It cannot be read'))),
+  )
+  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
+  expect(await inTurn('stranger', async () => 'next')).toBe('next')
+})

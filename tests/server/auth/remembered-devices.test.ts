@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  forgetRememberedDevice,
+  listRememberedDevices,
+  removeSecondStep,
+} from '#protocol/auth/second-step.ts'
+import { login } from '#protocol/auth/session.ts'
+import { rememberedDevice } from '#server/auth/two-factor/second-step.table.ts'
+import { deviceName } from '#server/identity/device-name.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import {
+  codeOf,
+  logInFrom,
+  makeGuardedMember,
+  rememberDevice,
+  STEP,
+} from '#tests/support/auth/authenticator.ts'
+import { askForLoginCode, brazil, newMobile } from '#tests/support/auth/sms.ts'
+import { newestCode, type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { changeOwnPassword, enter, knownPassword, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const DAY = 86_400_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+type Given = Parameters<typeof makeGuardedMember>[1]
+
+/** A member with a device that is remembered. */
+async function makeRemembered(given: Given = {}) {
+  const guarded = await makeGuardedMember(opened, given)
+  const visitor = visit(opened)
+  const device = await rememberDevice(opened, visitor, guarded)
+  return { ...guarded, visitor, device, token: await enter(opened, guarded) }
+}
+
+const isAsked = { code: 'login.secondStepNeeded' }
+
+describe('a remembered device', () => {
+  test('is let in without the second step, from another tab too, again and again', async () => {
+    const { account, device } = await makeRemembered()
+    for (let time = 0; time < 2; time++) {
+      expect(await logInFrom(visit(opened), device, account)).toMatchObject({
+        success: true,
+        value: { member: { account } },
+      })
+    }
+  })
+
+  test('is let in by a code of its mobile as well', async () => {
+    const mobileNum = newMobile()
+    const mobile = `+${brazil}${mobileNum}`
+    const { device, visitor } = await makeRemembered({ mobile })
+    await askForLoginCode(visitor, mobileNum)
+    const verificationCode = await newestCode(opened, mobile)
+    const number = { mobileNum, countryDialingCode: brazil, verificationCode }
+    const answer = await visitor.ask(login, { type: 'sms', ...number, side: 'player', device })
+    expect(answer).toMatchObject({ success: true })
+  })
+
+  test('is nobody’s but its member’s', async () => {
+    const [one, other] = [await makeRemembered(), await makeRemembered()]
+    expect(await logInFrom(visit(opened), one.device, other.account)).toMatchObject(isAsked)
+    expect(await logInFrom(visit(opened), 'made-up', one.account)).toMatchObject(isAsked)
+  })
+
+  test.each([
+    [29.9, { success: true }],
+    [30.1, isAsked],
+  ])('is known %f days later', async (days, outcome) => {
+    const { account, device } = await makeRemembered()
+    await moveClock(opened, days * DAY)
+    expect(await logInFrom(visit(opened), device, account)).toMatchObject(outcome)
+  })
+
+  test('is forgotten with a change of the password', async () => {
+    const remembered = await makeRemembered()
+    await changeOwnPassword(opened, remembered, 'fresh-water-2')
+    expect(
+      await logInFrom(visit(opened), remembered.device, remembered.account, 'fresh-water-2'),
+    ).toMatchObject(isAsked)
+  })
+
+  test('is forgotten with the second step', async () => {
+    const { secret, token, visitor } = await makeRemembered()
+    await moveClock(opened, STEP)
+    const proof = { password: knownPassword, code: await codeOf(opened, secret) }
+    await visitor.read(removeSecondStep, proof, { token })
+    expect(await visitor.read(listRememberedDevices, {}, { token })).toEqual({ devices: [] })
+  })
+
+  test('is kept as a hash', async () => {
+    const { device } = await makeRemembered()
+    const rows = await opened.platform.database.select().from(rememberedDevice)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(device)
+  })
+})
+
+describe('the list of remembered devices', () => {
+  test('says when each was remembered and last used, the last used first', async () => {
+    const guarded = await makeGuardedMember(opened)
+    const first = await rememberDevice(opened, visit(opened), guarded)
+    await moveClock(opened, DAY)
+    await rememberDevice(opened, visit(opened), guarded)
+    const token = await enter(opened, guarded)
+    const read = () => visit(opened).read(listRememberedDevices, {}, { token })
+    const [second, older] = (await read()).devices
+    expect(older?.lastUsedAt).toBe(older?.rememberedAt)
+    await moveClock(opened, 1.1 * DAY)
+    await logInFrom(visit(opened), first, guarded.account)
+    const { devices } = await read()
+    expect(devices.map(({ id }) => id)).toEqual([older?.id, second?.id])
+    const since = Date.parse(devices[0]?.lastUsedAt ?? '') - Date.parse(devices[0]?.rememberedAt ?? '')
+    expect(since).toBeGreaterThan(DAY)
+    await moveClock(opened, 30.5 * DAY)
+    const later = await visit(opened).read(listRememberedDevices, {}, { token: await enter(opened, guarded) })
+    expect(later.devices.map(({ id }) => id)).toEqual([second?.id])
+  })
+
+  test('forgets one of the member’s own, and nobody else’s', async () => {
+    const [one, other] = [await makeRemembered(), await makeRemembered()]
+    const listed = await one.visitor.read(listRememberedDevices, {}, { token: one.token })
+    const id = listed.devices[0]?.id ?? ''
+    const forget = (token: string) => visit(opened).ask(forgetRememberedDevice, { id }, { token })
+    expect(await forget(other.token)).toMatchObject({ success: true })
+    expect(await logInFrom(visit(opened), one.device, one.account)).toMatchObject({ success: true })
+    expect(await forget(one.token)).toMatchObject({ success: true })
+    expect(await logInFrom(visit(opened), one.device, one.account)).toMatchObject(isAsked)
+  })
+})
+
+describe('the name of a device', () => {
+  const mozilla = 'Mozilla/5.0'
+  const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+  const phone = '(iPhone; CPU iPhone OS 17_5 like Mac OS X)'
+
+  test.each([
+    [`${mozilla} (Linux; Android 10; K) ${webKit} Chrome/130.0.0.0 Mobile Safari/537.36`, 'Chrome, Android'],
+    [
+      `${mozilla} (Linux; Android 13) ${webKit} SamsungBrowser/25.0 Chrome/121.0 Safari/537.36`,
+      'Samsung Internet, Android',
+    ],
+    [`${mozilla} ${phone} ${webKit} Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari, iPhone'],
+    [`${mozilla} ${phone} ${webKit} CriOS/130.0 Mobile/15E148 Safari/604.1`, 'Chrome, iPhone'],
+    [
+      `${mozilla} (Windows NT 10.0; Win64; x64) ${webKit} Chrome/130.0 Safari/537.36 Edg/130.0`,
+      'Edge, Windows',
+    ],
+    [
+      `${mozilla} (Windows NT 10.0; Win64; x64) ${webKit} Chrome/130.0 Safari/537.36 OPR/114.0`,
+      'Opera, Windows',
+    ],
+    [`${mozilla} (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0`, 'Firefox, Linux'],
+    [`${mozilla} (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`, 'Safari, Mac'],
+    [`${mozilla} (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/130.0 Safari/537.36`, 'Chrome, ChromeOS'],
+    ['curl/8.0', ''],
+    ['', ''],
+  ])('%s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name)
+  })
+})

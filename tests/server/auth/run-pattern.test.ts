@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runPattern } from '#server/auth/registration/run-pattern.ts'
+
+/** Reports of expressions that cannot be run, kept from the console. */
+function listen() {
+  const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => reports.mockRestore())
+  return reports
+}
+
+/** Milliseconds in which an answer counts as given at once. */
+const AT_ONCE = 100
+
+const hostile = [
+  '(a+)+$',
+  '^(a+)+$',
+  '(a|aa)+$',
+  '(a|a)*$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(x+x+)+y',
+  '(.*a){20}$',
+  '([a-zA-Z]+)*!$',
+  '^(.*.*.*.*)*=$',
+  '(?:a?){200}a{200}!$',
+  '(\\w{1,40}){1,10}!$',
+  '^(?:.{0,20}){0,20}!$',
+]
+
+const texts = {
+  'a letter': 'a'.repeat(1_000),
+  'another letter': 'x'.repeat(1_000),
+  'letters that end otherwise': `${'a'.repeat(999)}!`,
+  pairs: 'ab'.repeat(500),
+  blanks: ' '.repeat(1_000),
+  'letters beyond the first plane': '😀'.repeat(500),
+}
+
+test.each(hostile)('%s answers at once on any text of 1,000 characters', (pattern) => {
+  runPattern(pattern, '')
+  for (const [what, text] of Object.entries(texts)) {
+    const start = performance.now()
+    expect(runPattern(pattern, text), what).not.toBeNull()
+    expect(performance.now() - start, what).toBeLessThan(AT_ONCE)
+  }
+})
+
+test.each([
+  ['nested repetitions', '((a{100}){100}){100}'],
+  ['many of them', '(((((x{9}){9}){9}){9}){9}){9}'],
+  ['large ones side by side', 'a{1000}'.repeat(71)],
+  ['brackets alone', '('.repeat(500)],
+])('an expression of %s is given up for good', (_what, pattern) => {
+  const reports = listen()
+  expect(runPattern(pattern, 'a')).toBeNull()
+  const start = performance.now()
+  expect(runPattern(pattern, 'a'.repeat(1_000))).toBeNull()
+  expect(performance.now() - start).toBeLessThan(AT_ONCE)
+  expect(reports).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['^[A-Z]{2}\\d+$', 'AB12', 'xAB12'],
+  ['b', 'abc', 'acd'],
+  ['^\\u0041\\/$', 'A/', 'B/'],
+  ['^(?<year>\\d{4})$', '2026', '26'],
+  ['^\\p{L}+$', 'João', 'J0ão'],
+  ['^[\\u4e00-\\u9fa5]+$', '彩票', 'ab'],
+  ['^a$', 'a', 'a\n'],
+])('%s is found in %j and not in %j, as JavaScript finds it', (pattern, good, bad) => {
+  const plain = new RegExp(pattern, 'u')
+  for (const text of [good, bad]) expect(runPattern(pattern, text)).toBe(plain.test(text))
+  expect([runPattern(pattern, good), runPattern(pattern, bad)]).toEqual([true, false])
+})
+
+test.each([
+  ['is broken', '(unclosed'],
+  ['looks ahead', '^(?=.*[A-Z]).+$'],
+  ['looks back at a group', '^(a)\\1$'],
+  ['is too long', 'a'.repeat(501)],
+  ['has too many steps', '^(?:.{0,30}){0,30}!$'],
+])('an expression that %s is not run, and reported once', (_what, pattern) => {
+  const reports = listen()
+  expect(runPattern(pattern, 'aA')).toBeNull()
+  expect(runPattern(pattern, 'other')).toBeNull()
+  expect(reports).toHaveBeenCalledOnce()
+})
+
+test('an expression of 500 characters is run', () => {
+  expect(runPattern('a'.repeat(500), 'a'.repeat(1_000))).toBe(true)
+})

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { readSecondStep } from '#protocol/auth/second-step.ts'
+import { login } from '#protocol/auth/session.ts'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { session } from '#server/identity/session.table.ts'
+import { forgetAttempts } from '#tests/support/auth/attempts.ts'
+import {
+  challengeIn,
+  codeOf,
+  giveCode,
+  makeGuardedMember,
+  reachedBy,
+  reachSecondStep,
+  STEP,
+} from '#tests/support/auth/authenticator.ts'
+import { askForLoginCode, brazil, newMobile } from '#tests/support/auth/sms.ts'
+import { newestCode, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { changeOwnPassword, enter, logInAs, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => forgetAttempts(opened))
+
+const sessionsOf = (memberId: number) =>
+  opened.platform.database.select().from(session).where(eq(session.memberId, memberId))
+
+describe('a login by name', () => {
+  test('starts no session before the code, and one with it', async () => {
+    const { id, account, secret, visitor, challenge } = await reachedBy(opened)
+    expect(await sessionsOf(id)).toEqual([])
+    const answer = await giveCode(visitor, challenge, await codeOf(opened, secret))
+    expect(answer).toMatchObject({
+      success: true,
+      value: { member: { account, lastLogin: null }, firstTimeLogin: true, device: null },
+    })
+    if (!answer.success) throw new Error('Nobody is logged in')
+    const info = await visitor.read(readMemberInfo, {}, { token: answer.value.token })
+    expect(info).toEqual(answer.value.member)
+    expect(await sessionsOf(id)).toMatchObject([{ side: 'player', method: 'username' }])
+  })
+
+  test('with a wrong password, or on the wrong side, does not come that far', async () => {
+    const { account } = await makeGuardedMember(opened)
+    const visitor = visit(opened)
+    expect(await logInAs(visitor, account, { password: 'wrong-one' })).toMatchObject({ code: 'login.wrong' })
+    expect(await logInAs(visitor, account, { side: 'agent' })).toMatchObject({ code: 'login.notAgent' })
+  })
+
+  test('that is right so far forgets the failures before', async () => {
+    const { account } = await makeGuardedMember(opened)
+    const visitor = visit(opened)
+    for (let attempt = 0; attempt < 2; attempt++) await logInAs(visitor, account, { password: 'wrong-one' })
+    await reachSecondStep(visitor, account)
+    expect(await logInAs(visitor, account, { password: 'wrong-one' })).toMatchObject({
+      value: { captcha: false },
+    })
+  })
+
+  test('on the agents’ side starts a session of that side', async () => {
+    const { id, account, secret } = await makeGuardedMember(opened, { type: 1 })
+    const visitor = visit(opened)
+    const challenge = challengeIn(await logInAs(visitor, account, { side: 'agent' }))
+    await giveCode(visitor, challenge, await codeOf(opened, secret))
+    expect(await sessionsOf(id)).toMatchObject([{ side: 'agent' }])
+  })
+
+  test('with a password that must be changed asks for the second step first', async () => {
+    const { secret, visitor, challenge } = await reachedBy(opened, { passwordDefault: true })
+    const answer = await giveCode(visitor, challenge, await codeOf(opened, secret))
+    expect(answer).toMatchObject({ success: true, value: { member: { passwordDefault: true } } })
+    if (!answer.success) throw new Error('Nobody is logged in')
+    const { token } = answer.value
+    expect(await visitor.ask(readBalance, {}, { token })).toMatchObject({ code: 'password.changeNeeded' })
+  })
+})
+
+describe('a login by code', () => {
+  /** A login by a texted code that waits for its second step. */
+  async function waitingByCode(given: Parameters<typeof makeGuardedMember>[1] = {}) {
+    const mobileNum = newMobile()
+    const mobile = `+${brazil}${mobileNum}`
+    const guarded = await makeGuardedMember(opened, { ...given, mobile })
+    const visitor = visit(opened)
+    await askForLoginCode(visitor, mobileNum)
+    const verificationCode = await newestCode(opened, mobile)
+    const asked = { type: 'sms', mobileNum, countryDialingCode: brazil, verificationCode } as const
+    const challenge = challengeIn(await visitor.ask(login, { ...asked, side: 'player' }))
+    return { ...guarded, visitor, challenge }
+  }
+
+  test('asks for it too, and its session forces no change of the password', async () => {
+    const { id, secret, visitor, challenge } = await waitingByCode({ passwordDefault: true })
+    expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({
+      success: true,
+      value: { member: { passwordDefault: false } },
+    })
+    expect(await sessionsOf(id)).toMatchObject([{ method: 'sms' }])
+  })
+
+  test('that waits is over when the password is changed', async () => {
+    const { secret, visitor, challenge, ...guarded } = await waitingByCode()
+    await changeOwnPassword(opened, guarded, 'fresh-water-2')
+    const code = await codeOf(opened, secret)
+    expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.expired' })
+  })
+})
+
+describe('a code of the authenticator', () => {
+  test.each([-1, 0, 1])('is taken %i steps away', async (later) => {
+    const { secret, visitor, challenge } = await reachedBy(opened)
+    expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
+      success: true,
+    })
+  })
+
+  test.each([-3, 3])('is refused %i steps away', async (later) => {
+    const { secret, visitor, challenge } = await reachedBy(opened)
+    expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
+      code: 'secondStep.codeWrong',
+    })
+  })
+
+  test('is taken once, for all challenges, and none before it afterwards', async () => {
+    const { account, secret, visitor, challenge } = await reachedBy(opened)
+    const [before, code] = await Promise.all([codeOf(opened, secret, -1), codeOf(opened, secret)])
+    expect(await giveCode(visitor, challenge, code)).toMatchObject({ success: true })
+    const next = await reachSecondStep(visitor, account)
+    for (const used of [code, before]) {
+      expect(await giveCode(visitor, next, used)).toMatchObject({ code: 'secondStep.codeWrong' })
+    }
+    await moveClock(opened, STEP)
+    expect(await giveCode(visitor, next, await codeOf(opened, secret))).toMatchObject({ success: true })
+  })
+
+  test('lets in once of five challenges at once', async () => {
+    const { id, account, secret } = await makeGuardedMember(opened)
+    const visitor = visit(opened)
+    const challenges: string[] = []
+    for (let index = 0; index < 5; index++) challenges.push(await reachSecondStep(visitor, account))
+    const code = await codeOf(opened, secret)
+    const answers = await Promise.all(challenges.map((challenge) => giveCode(visitor, challenge, code)))
+    expect(tally(answers)).toEqual({ done: 1, 'secondStep.codeWrong': 4 })
+    expect(await sessionsOf(id)).toHaveLength(1)
+  })
+
+  test('may be typed with blanks and dashes', async () => {
+    const { secret, visitor, challenge } = await reachedBy(opened)
+    const code = await codeOf(opened, secret)
+    const typed = ` ${code.slice(0, 3)}-${code.slice(3)} `
+    expect(await giveCode(visitor, challenge, typed)).toMatchObject({ success: true })
+  })
+
+  test('of another member is refused', async () => {
+    const other = await makeGuardedMember(opened)
+    const { visitor, challenge } = await reachedBy(opened)
+    const code = await codeOf(opened, other.secret)
+    expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.codeWrong' })
+  })
+})
+
+describe('a recovery code', () => {
+  test('lets in once, however it is typed, and is one fewer afterwards', async () => {
+    const { account, recoveryCodes, visitor, challenge, ...guarded } = await reachedBy(opened)
+    const [first = '', second = ''] = recoveryCodes
+    const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
+    expect(await giveCode(visitor, challenge, typed)).toMatchObject({ success: true })
+    const next = await reachSecondStep(visitor, account)
+    expect(await giveCode(visitor, next, first)).toMatchObject({ code: 'secondStep.codeWrong' })
+    expect(await giveCode(visitor, next, second.replaceAll('-', '—'))).toMatchObject({ success: true })
+    const token = await enter(opened, { account, ...guarded })
+    expect(await visitor.read(readSecondStep, {}, { token })).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+
+  test('lets in once of five challenges at once', async () => {
+    const { account, recoveryCodes } = await makeGuardedMember(opened)
+    const visitor = visit(opened)
+    const challenges: string[] = []
+    for (let index = 0; index < 5; index++) challenges.push(await reachSecondStep(visitor, account))
+    const [code = ''] = recoveryCodes
+    const answers = await Promise.all(challenges.map((challenge) => giveCode(visitor, challenge, code)))
+    expect(tally(answers)).toEqual({ done: 1, 'secondStep.codeWrong': 4 })
+  })
+
+  test('of another member is refused', async () => {
+    const other = await makeGuardedMember(opened)
+    const { visitor, challenge } = await reachedBy(opened)
+    const [code = ''] = other.recoveryCodes
+    expect(await giveCode(visitor, challenge, code)).toMatchObject({ code: 'secondStep.codeWrong' })
+  })
+})

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askSlider, judgeSlider, type SliderChallenge } from '#protocol/auth/slider.ts'
+import { sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
+import { spendSliderPass } from '#server/auth/challenges/slider.ts'
+import { rateLimit } from '#server/http/rate-limit.table.ts'
+import { atOnce, type OpenedPlatform, tally, type Visitor, visit } from '#tests/support/client.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+beforeEach(async () => {
+  await opened.platform.database.delete(rateLimit)
+  await moveClock(opened, 0)
+})
+
+async function askWithGap(visitor: Visitor): Promise<SliderChallenge & { gapLeft: number }> {
+  const asked = await visitor.read(askSlider, { action: 'login' })
+  const isIt = eq(sliderChallenge.id, asked.id)
+  const [row] = await opened.platform.database.select().from(sliderChallenge).where(isIt)
+  return { ...asked, gapLeft: row?.gapLeft ?? Number.NaN }
+}
+
+const spend = async (visitor: Visitor, pass: string, action: 'login' | 'register' = 'login') => {
+  const now = await opened.platform.clock()
+  return spendSliderPass(opened.platform.database, { pass, action, clientId: visitor.clientId, now })
+}
+
+test('[CALL-59] a puzzle is two pictures of the sizes it says, and its gap is somewhere else each time', async () => {
+  const visitor = visit(opened)
+  const puzzles = await Promise.all(Array.from({ length: 8 }, () => askWithGap(visitor)))
+  expect(new Set(puzzles.map(({ gapLeft }) => gapLeft)).size).toBeGreaterThan(1)
+  for (const { background, piece, width, height, pieceSize, pieceTop, gapLeft } of puzzles) {
+    expect(sizeOfPng(background)).toEqual({ width, height })
+    expect(sizeOfPng(piece)).toEqual({ width: pieceSize, height: pieceSize })
+    expect(pieceTop + pieceSize).toBeLessThanOrEqual(height)
+    expect(gapLeft + pieceSize).toBeLessThanOrEqual(width)
+  }
+})
+
+/** A PNG's first chunk has its width and height. */
+function sizeOfPng(base64: string) {
+  const bytes = Buffer.from(base64, 'base64')
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+test('the answer is not in what the visitor gets', async () => {
+  const { gapLeft: _gap, background: _background, piece: _piece, ...told } = await askWithGap(visit(opened))
+  expect(Object.keys(told).toSorted()).toEqual(['height', 'id', 'pieceSize', 'pieceTop', 'width'])
+})
+
+test.each([-5, 0, 5])(
+  'the piece %i pixels beside the gap fits, and gives a proof that is good once',
+  async (off) => {
+    const visitor = visit(opened)
+    const { id, gapLeft } = await askWithGap(visitor)
+    const { pass } = await visitor.read(judgeSlider, { id, left: gapLeft + off })
+    expect(await spend(visitor, pass)).toBe(true)
+    expect(await spend(visitor, pass)).toBe(false)
+  },
+)
+
+test.each([-6, 6])('%i pixels beside the gap is a miss, and uses the puzzle up', async (off) => {
+  const visitor = visit(opened)
+  const { id, gapLeft } = await askWithGap(visitor)
+  expect(await visitor.ask(judgeSlider, { id, left: gapLeft + off })).toMatchObject({ code: 'slider.missed' })
+  expect(await visitor.ask(judgeSlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
+})
+
+test('a puzzle tried at twenty places at once is judged once', async () => {
+  const visitor = visit(opened)
+  const { id, gapLeft } = await askWithGap(visitor)
+  const answers = await atOnce(20, () => visitor.ask(judgeSlider, { id, left: gapLeft }))
+  expect(tally(answers)).toEqual({ done: 1, 'slider.expired': 19 })
+})
+
+test('a proof spent twenty times at once is good once', async () => {
+  const visitor = visit(opened)
+  const pass = await visitor.solveSlider('login')
+  const spent = await atOnce(20, () => spend(visitor, pass))
+  expect(spent.filter(Boolean)).toHaveLength(1)
+})
+
+test('puzzle and proof are bound to the client and the proof to its action', async () => {
+  const visitor = visit(opened)
+  const { id, gapLeft } = await askWithGap(visitor)
+  const judged = { id, left: gapLeft }
+  expect(await visit(opened).ask(judgeSlider, judged)).toMatchObject({ code: 'slider.expired' })
+  const { pass } = await visitor.read(judgeSlider, judged)
+  expect(await spend(visit(opened), pass)).toBe(false)
+  expect(await spend(visitor, pass, 'register')).toBe(false)
+  expect(await spend(visitor, pass)).toBe(true)
+})
+
+test('two minutes are given for the puzzle, and two more for the proof', async () => {
+  const visitor = visit(opened)
+  const late = await askWithGap(visitor)
+  await moveClock(opened, 2.1 * MINUTE)
+  const judged = { id: late.id, left: late.gapLeft }
+  expect(await visitor.ask(judgeSlider, judged)).toMatchObject({ code: 'slider.expired' })
+  const pass = await visitor.solveSlider('login')
+  await moveClock(opened, 4.2 * MINUTE)
+  expect(await spend(visitor, pass)).toBe(false)
+})
+
+test.each(['made-up', crypto.randomUUID()])('a puzzle that never was counts as expired: %s', async (id) => {
+  expect(await visit(opened).ask(judgeSlider, { id, left: 100 })).toMatchObject({ code: 'slider.expired' })
+})
+
+test('clients that do not say who they are go by their address', async () => {
+  const [one, other] = ['198.51.100.1', '198.51.100.2'].map((ip) => visit(opened, { ip, clientId: '' }))
+  if (!one || !other) throw new Error('There is nobody')
+  const { id, gapLeft } = await askWithGap(one)
+  expect(await other.ask(judgeSlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
+  expect(await one.ask(judgeSlider, { id, left: gapLeft })).toMatchObject({ success: true })
+})
+
+test('an address is given sixty in five minutes', async () => {
+  const visitor = visit(opened, { ip: '198.51.100.3' })
+  for (let puzzle = 0; puzzle < 60; puzzle++) await visitor.read(askSlider, { action: 'login' })
+  const refused = await visitor.ask(askSlider, { action: 'login' })
+  expect(refused).toMatchObject({ code: 'slider.throttled', value: { retryAfter: expect.any(Number) } })
+  expect(await visit(opened).ask(askSlider, { action: 'login' })).toMatchObject({ success: true })
+})

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/boot/config.ts'
+import { StartRefused } from '#server/core/startup-error.ts'
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+    throw error
+  }
+  throw new Error('There was no refusal')
+}
+
+test.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'a whole number from 0 to 65535'],
+  ['PORT', '', 'a whole number from 0 to 65535'],
+  ['HOST', '', 'a name or an address of this machine'],
+  ['SANDBOX', 'maybe', '0 or 1'],
+  ['SANDBOX', '', '0 or 1'],
+  ['TRUSTED_PROXIES', 'all', 'a whole number from 0 to 10'],
+  ['FIREBASE_PROJECT_ID', '', 'as the console of Firebase says'],
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099', 'a host and port'],
+  ['FIREBASE_AUTH_EMULATOR_CAPTCHA', 'yes', '0 or 1'],
+  ['TRUSTED_PROXIES', '11', 'a whole number from 0 to 10'],
+  ['NODE_ENV', 'Production', 'production, development or test'],
+  ['NODE_ENV', 'prod', 'production, development or test'],
+  ['NODE_ENV', 'production ', 'production, development or test'],
+  ['NODE_ENV', '', 'production, development or test'],
+  [
+    'DATABASE_URL',
+    '',
+    'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
+  ],
+  [
+    'DATABASE_URL',
+    ' ',
+    'an address like postgres://user:password@host:5432/database, or unset for the built-in database',
+  ],
+  ['DATA', '', 'a folder, or unset'],
+])('%s=%s is refused with what was given and what is allowed', (name, given, allowed) => {
+  expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
+})
+
+test('what was given stays on one line', () => {
+  expect(refusalOf({ SANDBOX: '1\n0' })).toBe('SANDBOX is "1\\n0"; it must be 0 or 1.')
+})
+
+test.each([
+  ['0', 0],
+  ['65535', 65_535],
+])('PORT=%s is a port', (PORT, port) => {
+  expect(readConfig({ PORT }).port).toBe(port)
+})
+
+test.each([
+  [{}, { production: false, sandbox: true }],
+  [{ NODE_ENV: 'development' }, { production: false, sandbox: true }],
+  [{ NODE_ENV: 'test' }, { production: false, sandbox: true }],
+  [{ NODE_ENV: 'production' }, { production: true, sandbox: false, flows: false, databaseUrl: undefined }],
+  [
+    { NODE_ENV: 'production', SANDBOX: '0', FLOWS: '1' },
+    { production: true, sandbox: false, flows: true },
+  ],
+])('with %o the sandbox is where it may be', (env, config) => {
+  expect(readConfig(env)).toMatchObject(config)
+})
+
+test('refuses the sandbox in production', () => {
+  expect(refusalOf({ NODE_ENV: 'production', SANDBOX: '1' })).toBe(
+    'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
+  )
+})
+
+const project = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'palpite.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'palpite',
+}
+const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+
+test('without a project of Firebase the platform texts codes itself', () => {
+  expect(readConfig({}).firebase).toBeNull()
+})
+
+test('a project of Firebase is named whole', () => {
+  const named = { apiKey: 'key', authDomain: 'palpite.firebaseapp.com', projectId: 'palpite' }
+  expect(readConfig(project).firebase).toEqual(named)
+  expect(readConfig({ ...project, ...emulator }).firebase).toEqual({
+    ...named,
+    emulator: { origin: 'http://127.0.0.1:9099', captcha: false },
+  })
+})
+
+test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emulator])(
+  'a part of one, as %o, is refused',
+  (part) => {
+    expect(refusalOf(part)).toBe(
+      'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID belong together; set all of them or none.',
+    )
+  },
+)
+
+test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '0' }, { SANDBOX: '0' }])(
+  'the emulator, whose tokens anybody can write, is refused with %o',
+  (setting) => {
+    expect(refusalOf({ ...project, ...emulator, ...setting })).toBe(
+      'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
+    )
+    expect(readConfig({ ...project, ...setting }).firebase).not.toBeNull()
+  },
+)
+
+test.each([
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['TRUSTEDPROXIES', 'TRUSTED_PROXIES'],
+  ['TRUSTED_PORXIES', 'TRUSTED_PROXIES'],
+  ['SANDBX', 'SANDBOX'],
+  ['SANBDOX', 'SANDBOX'],
+  ['sandbox', 'SANDBOX'],
+  ['Sandbox', 'SANDBOX'],
+  ['FLOW', 'FLOWS'],
+  ['FIREBASE_API_KEYS', 'FIREBASE_API_KEY'],
+  ['FIREBASE_APIKEY', 'FIREBASE_API_KEY'],
+  ['FIREBASE_PROJECTID', 'FIREBASE_PROJECT_ID'],
+  ['FIREBASE_AUTH_DOMIAN', 'FIREBASE_AUTH_DOMAIN'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['NODE_EVN', 'NODE_ENV'],
+  ['MAX_CONNECTION', 'MAX_CONNECTIONS'],
+  ['port', 'PORT'],
+  ['Host', 'HOST'],
+])('refuses %s, which is meant for %s', (name, meant) => {
+  expect(refusalOf({ [name]: '1' })).toBe(
+    `${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`,
+  )
+})
+
+test.each(['PALPITE_PORT', 'TRUSTED_PROXY_COUNT', 'trusted_proxies_number'])(
+  'refuses %s, which only this platform could mean',
+  (name) => {
+    expect(refusalOf({ [name]: '1' })).toBe(
+      `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
+    )
+  },
+)
+
+test.each([
+  ...[
+    'PATH',
+    'HOME',
+    'SHELL',
+    'USER',
+    'LANG',
+    'TERM',
+    'PWD',
+    'HOSTNAME',
+    'HOSTS',
+    'POST',
+    'PORTS',
+    'DATE',
+    'DATA_DIR',
+  ],
+  ...[
+    'npm_config_host',
+    'npm_lifecycle_event',
+    'npm_package_version',
+    'NODE_OPTIONS',
+    'NODE_PATH',
+    'NODE_V8_COVERAGE',
+  ],
+  ...[
+    'DATABASE_HOST',
+    'DATABASE_USER',
+    'DATABASE_SSL',
+    'DATABASE_NAME',
+    'DATABASE_PORT',
+    'DATABASE_PASSWORD',
+  ],
+  ...[
+    'PGHOST',
+    'PGDATA',
+    'POSTGRES_URL',
+    'SANDBOX_ID',
+    'SUPPORT',
+    'REDIS_URL',
+    'HTTP_PROXY',
+    'no_proxy',
+    'HTTPS_PROXY',
+  ],
+  ...[
+    'FIREBASE_TOKEN',
+    'FIREBASE_CONFIG',
+    'FIREBASE_APP_ID',
+    'FIREBASE_EMULATOR_HUB',
+    'FIRESTORE_EMULATOR_HOST',
+  ],
+  ...[
+    'FIREBASE_DATABASE_EMULATOR_HOST',
+    'FIREBASE_STORAGE_EMULATOR_HOST',
+    'GCLOUD_PROJECT',
+    'KUBERNETES_PORT',
+  ],
+  ...[
+    'KUBERNETES_SERVICE_HOST',
+    'IS_SANDBOX',
+    'NO_SANDBOX',
+    'CI',
+    'LONG',
+    'CHROMIUM',
+    '_',
+    'FLOWER',
+    'LS_COLORS',
+    'WINDOWID',
+    'VITEST_POOL_ID',
+  ],
+])('leaves %s to other programs', (name) => {
+  expect(readConfig({ [name]: '1' })).toMatchObject({ port: 4173 })
+})
+
+test('takes the environment of this process', () => {
+  expect(readConfig({ ...process.env, PORT: '0' })).toMatchObject({ port: 0 })
+})

@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOperator } from '#server/boot/operator.ts'
+
+const ofFile = { apiKey: 'file', authDomain: 'file.firebaseapp.com', projectId: 'file' }
+const ofEnvironment = { apiKey: 'env', authDomain: 'env.firebaseapp.com', projectId: 'env' }
+const emulator = { origin: 'http://127.0.0.1:9099', captcha: false }
+
+let root: string
+beforeAll(async () => {
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-operator-'))
+  await fs.mkdir(path.join(root, 'public'))
+})
+afterAll(() => fs.rm(root, { recursive: true, force: true }))
+
+/** The Firebase project of a platform that finds this in its file. */
+async function projectOf(inFile: object | null, firebase: Parameters<typeof readOperator>[1]['firebase']) {
+  const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
+  const text = JSON.stringify({ ...config, firebase: inFile })
+  await fs.writeFile(path.join(root, 'public/config.json'), text)
+  return (await readOperator(root, { firebase, sandbox: false })).firebase
+}
+
+test('the project of the environment goes before that of the file', async () => {
+  expect(await projectOf(null, null)).toBeNull()
+  expect(await projectOf(ofFile, null)).toEqual(ofFile)
+  expect(await projectOf(ofFile, ofEnvironment)).toEqual(ofEnvironment)
+})
+
+test('only the environment names an emulator', async () => {
+  expect(await projectOf({ ...ofFile, emulator }, null)).toEqual(ofFile)
+  expect(await projectOf(null, { ...ofEnvironment, emulator })).toEqual({ ...ofEnvironment, emulator })
+})
+
+test.each([
+  ['with the sandbox', undefined, true, true],
+  ['not without it', undefined, false, false],
+  ['without it where the file says so', true, false, true],
+  ['not with it where the file says so', false, true, false],
+])('pages tell what they do: %s', async (_when, live, sandbox, isLive) => {
+  const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
+  await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))
+  expect((await readOperator(root, { firebase: null, sandbox })).live).toBe(isLive)
+})

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeWorkspace } from '#tests/support/http/connections.ts'
+import { endPlatforms, freePort, startPlatform } from '#tests/support/platform-process.ts'
+
+/** Milliseconds that a start may take when there are data and a build. */
+const LATER_START = 5_000
+/** Milliseconds for a first start, which makes the data, and three more. */
+const LONG = 120_000
+
+afterAll(endPlatforms)
+
+test('a start with data and a build takes a moment', { timeout: LONG }, async () => {
+  const env = { PORT: await freePort(), DATA: path.join(makeWorkspace(), 'postgres'), SANDBOX: '1' }
+  const first = await startPlatform({ env })
+  await first.end('SIGTERM')
+  const took: number[] = []
+  for (let start = 0; start < 3; start++) {
+    const before = performance.now()
+    const running = await startPlatform({ env })
+    took.push(performance.now() - before)
+    await running.end('SIGTERM')
+  }
+  expect(
+    took.toSorted((one, other) => one - other)[1],
+    `took ${took.map(Math.round).join(', ')} ms`,
+  ).toBeLessThan(LATER_START)
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { startSession } from '#server/identity/sessions.ts'
+import { walletOf } from '#server/ledger/accounts.ts'
+import { fund, newMember } from '#tests/support/cashier/wallets.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let platform: Awaited<ReturnType<typeof openPlatform>>
+beforeAll(async () => {
+  platform = await openPlatform()
+})
+afterAll(() => platform.close())
+
+async function balanceOf(memberId: number) {
+  const { database, clock } = platform.platform
+  const now = await clock()
+  const token = await startSession(database, { memberId, side: 'player', method: 'username', now })
+  const reply = await platform.request(readBalance.path, { headers: { token } })
+  expect(reply.status).toBe(200)
+  return v.parse(v.object({ value: readBalance.reply }), await reply.json()).value
+}
+
+test('[CALL-22] a member’s own wallet, in minor units', async () => {
+  const { database } = platform.platform
+  const [ana, bruno] = [await newMember(database), await newMember(database)]
+  await fund(database, await walletOf(database, ana), 12_345)
+  await fund(database, await walletOf(database, bruno), 7)
+  expect(await balanceOf(ana)).toEqual({
+    balance: 12_345,
+    currency: 'BRL',
+    currencySymbol: 'R$',
+    vendors: [],
+  })
+  expect(await balanceOf(bruno)).toMatchObject({ balance: 7 })
+})
+
+test('a member who never had money has none', async () => {
+  expect(await balanceOf(await newMember(platform.platform.database))).toMatchObject({ balance: 0 })
+})
+
+test('nobody is told without a session', async () => {
+  expect((await platform.request(readBalance.path)).status).toBe(401)
+})

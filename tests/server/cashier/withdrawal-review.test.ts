@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { cancelWithdrawal } from '#protocol/cashier/withdrawals.ts'
+import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
+import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import { sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { decideOnPayout } from '#server/sandbox/payout-desk.ts'
+import { payoutDesk, payoutTerms as terms } from '#tests/support/cashier/payout-desk.ts'
+import { atOnce } from '#tests/support/client.ts'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+const LEASE = 15_000
+
+const {
+  opened,
+  behave,
+  cashier,
+  pass,
+  wait,
+  payee,
+  ordered,
+  sent,
+  look,
+  balanceOf,
+  decide,
+  messagesOf,
+  setAside,
+  postedFor,
+  paidBy,
+} = payoutDesk()
+
+describe('[MEM-05] the operator and the provider', () => {
+  test('look at a large order before it is paid; one that is refused comes back with a reason', async () => {
+    const person = await payee(500_000)
+    const id = await ordered(person, terms.reviewAbove + 1)
+    await pass(terms.beginAfter)
+    expect(await look(person, id)).toMatchObject({ state: 'reviewing', mayCancel: true })
+    await pass(MINUTE)
+    expect([await paidBy(id), await decide(id, 'pay')]).toEqual([0, false])
+    const refuse = () => decideOnPayout(opened().platform, id, { decision: 'reject', reason: 'holder' })
+    expect((await atOnce(3, refuse)).filter(Boolean)).toHaveLength(1)
+    expect(await look(person, id)).toMatchObject({ state: 'rejected', reason: /not in your name/ })
+    expect([await balanceOf(person), await setAside(person)]).toEqual([500_000, 0])
+    expect(await messagesOf(person)).toEqual([expect.stringContaining('not in your name')])
+    expect(await decide(id, 'approve')).toBe(false)
+  })
+
+  test('look at no order up to the limit, which is paid at once', async () => {
+    const person = await payee(500_000)
+    const id = await sent(person, terms.reviewAbove)
+    expect(await look(person, id)).toMatchObject({ state: 'paying', mayCancel: false })
+    expect(await paidBy(id)).toBe(1)
+    await decide(id, 'pay')
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+  })
+
+  test('approve a large order, which is paid then', async () => {
+    const person = await payee(500_000)
+    const id = await sent(person, terms.reviewAbove + 1)
+    expect(await decide(id, 'approve')).toBe(true)
+    expect(await decideOnPayout(opened().platform, id, { decision: 'reject', reason: 'conduct' })).toBe(false)
+    await pass(0)
+    await decide(id, 'pay')
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+  })
+
+  test('decline or send back: the money and the fee come back once, with a reason', async () => {
+    const person = await payee()
+    await behave({ payouts: 'declined' })
+    const declined = await sent(person)
+    expect(await look(person, declined)).toMatchObject({ state: 'failed', reason: /provider/ })
+    await behave({ notices: 3 })
+    const refused = await sent(person)
+    await decide(refused, 'fail')
+    await atOnce(4, () => advanceWithdrawals(cashier()))
+    await pass(MINUTE)
+    expect(await look(person, refused)).toMatchObject({ state: 'failed', reason: /bank/ })
+    for (const id of [declined, refused])
+      expect(await postedFor(id)).toEqual(['withdrawal', 'withdrawalReturned'])
+    expect([await balanceOf(person), await setAside(person)]).toEqual([100_000, 0])
+  })
+
+  test('go on with what is being paid after the sandbox’s clock went back over it, and with nothing before its time', async () => {
+    const person = await payee()
+    const id = await sent(person)
+    await behave({ notices: 0 })
+    await decide(id, 'pay')
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    await pass(-DAY)
+    // Its member still has the whole time to say that it has not arrived.
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    await pass(-DAY)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    await pass(2 * DAY)
+    const other = await ordered(await payee())
+    await pass(-DAY)
+    expect(await paidBy(other)).toBe(0)
+    await pass(DAY + terms.beginAfter)
+    expect(await paidBy(other)).toBe(1)
+  })
+
+  test('pay once where answers are lost, before the work or after it', async () => {
+    const person = await payee()
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await behave({ answers: 'lost' })
+    const id = await sent(person)
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    expect(written).toHaveBeenCalledWith(expect.stringContaining(id))
+    // What it said it stands by, however it would answer by now.
+    await behave({ payouts: 'declined' })
+    await pass(LEASE)
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    await behave({ answers: 'lost', notices: 0 })
+    await decide(id, 'pay')
+    await pass(MINUTE)
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    await behave({})
+    await pass(MINUTE)
+    written.mockRestore()
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    expect([await paidBy(id), await postedFor(id)]).toEqual([1, ['withdrawal', 'withdrawalPaid']])
+  })
+
+  test('pay once, however often it is told and however many go on with it', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => payee()))
+    await behave({ notices: 3 })
+    const ids = await Promise.all(people.map((person) => ordered(person)))
+    for (const time of [terms.beginAfter, 0, 0]) {
+      await wait(time)
+      await atOnce(4, () => advanceWithdrawals(cashier()))
+    }
+    for (const id of ids) await decide(id, 'pay')
+    await atOnce(4, () => advanceWithdrawals(cashier()))
+    await pass(MINUTE)
+    for (const id of ids) expect(await postedFor(id)).toEqual(['withdrawal', 'withdrawalPaid'])
+    expect(await Promise.all(people.map(setAside))).toEqual(people.map(() => 0))
+  })
+
+  test('go on where a process died between asking and booking; what comes of it late does nothing', async () => {
+    const person = await payee()
+    const id = await ordered(person)
+    await pass(0)
+    await wait(terms.beginAfter)
+    await advanceWithdrawals(cashier())
+    const { payments, ...rest } = cashier()
+    let wake = () => {}
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const payOut: PaymentProvider['payOut'] = async (payout) => {
+      const told = await payments.payOut(payout)
+      await asleep
+      return told === 'taken' ? 'declined' : told
+    }
+    const dying = advanceWithdrawals({ ...rest, payments: { ...payments, payOut } })
+    await vi.waitFor(async () => expect(await paidBy(id)).toBe(1), 30_000)
+    // Nobody else has it until its lease is over.
+    await pass(LEASE - 1_000)
+    const [row] = await opened()
+      .platform.database.select()
+      .from(withdrawalOrder)
+      .where(eq(withdrawalOrder.id, id))
+    expect(row).toMatchObject({ state: 'paying', takenAt: null })
+    await pass(1_000)
+    wake()
+    await dying
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    expect(await setAside(person)).toBe(50_000)
+    await decide(id, 'pay')
+    await pass(MINUTE)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    expect([await paidBy(id), await postedFor(id)]).toEqual([1, ['withdrawal', 'withdrawalPaid']])
+  })
+
+  test('are asked anew where the provider knows nothing of what it took', async () => {
+    const person = await payee()
+    const id = await sent(person)
+    await opened().platform.database.delete(sandboxPayout).where(eq(sandboxPayout.id, id))
+    await pass(terms.askEvery)
+    expect(await paidBy(id)).toBe(1)
+    await decide(id, 'pay')
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+  })
+
+  test('pay while they are said not to have: they are asked again at once', async () => {
+    const person = await payee()
+    const id = await sent(person)
+    await wait(terms.askEvery)
+    const { payments, ...rest } = cashier()
+    const lookPayout: PaymentProvider['lookPayout'] = async (asked) => {
+      const told = await payments.lookPayout(asked)
+      expect(told).not.toBe('paid')
+      await decide(id, 'pay')
+      return told
+    }
+    await advanceWithdrawals({ ...rest, payments: { ...payments, lookPayout } })
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+  })
+
+  test('begin with no order that its member takes back at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await payee()
+      const id = await ordered(person)
+      await wait(terms.beginAfter)
+      const [cancelled] = await Promise.all([
+        person.ask(cancelWithdrawal, { id }, person.headers),
+        advanceWithdrawals(cashier()),
+        advanceWithdrawals(cashier()),
+      ])
+      await pass(0)
+      const isBack = cancelled.success
+      expect((await look(person, id)).state).toBe(isBack ? 'cancelled' : 'paying')
+      expect([await paidBy(id), await setAside(person)]).toEqual(isBack ? [0, 0] : [1, 50_000])
+    }
+  })
+})

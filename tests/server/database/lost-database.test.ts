@@ -1,0 +1,303 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { status } from '#protocol/site/system.ts'
+import { connect } from '#server/database/connect.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { errorCode } from '#server/database/error-code.ts'
+import { makeWorkspace, serverPid, silenceReports } from '#tests/support/http/connections.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import {
+  endPlatforms,
+  type PlatformProcess,
+  spawnPlatform,
+  startPlatform,
+} from '#tests/support/platform-process.ts'
+
+/** Milliseconds in which a platform must end once its database is gone. */
+const MOST = 5_000
+const KILLS = isLong ? 16 : 1
+/** Half of them before a stop, half during one. */
+const STOPS = isLong ? 16 : 2
+/** Requests under way at any time. */
+const CLIENTS = 40
+const LONG = 400_000
+
+const workspace = makeWorkspace()
+const folder = path.join(workspace, 'postgres')
+/** Without a sandbox no world is made, so that it starts soon. */
+const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
+afterAll(endPlatforms)
+
+/** Ends the database server by a signal; gives the platform's exit code, and the milliseconds until it ended. */
+async function killDatabase(
+  child: ChildProcess,
+  at: string,
+  signal: NodeJS.Signals = 'SIGKILL',
+): Promise<{ code: number | null; took: number }> {
+  const ended = child.exitCode === null ? once(child, 'exit') : Promise.resolve()
+  const began = performance.now()
+  process.kill(serverPid(at), signal)
+  await ended
+  return { code: child.exitCode, took: performance.now() - began }
+}
+
+/** Whether the database server runs; the note of one that was killed is still there. */
+function isRunning(at: string): boolean {
+  if (!fs.existsSync(path.join(at, 'data', 'postmaster.pid'))) return false
+  try {
+    // It sends nothing, and fails where there is no such process.
+    return process.kill(serverPid(at), 0)
+  } catch {
+    return false
+  }
+}
+
+/** Stops every process that serves connections of a database, so that they outlive the server; gives the process ids. */
+async function freezeConnections(config: pg.ClientConfig, database: string): Promise<number[]> {
+  const { rows } = await queryAt<{ pid: number }>(
+    config,
+    `select pid from pg_stat_activity where backend_type = 'client backend' and datname = '${database}'`,
+  )
+  for (const { pid } of rows) signalTo(pid, 'SIGSTOP')
+  return rows.map(({ pid }) => pid)
+}
+
+/** Sends a signal to a process, which may have ended since it was found. */
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
+}
+
+async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, question: string) {
+  const client = new pg.Client(config)
+  await client.connect()
+  const result = await client.query<Row>(question)
+  await client.end()
+  return result
+}
+
+/** Keeps so many requests under way that every connection is in use, and new ones are being made. */
+function load({ url }: PlatformProcess): { stop(): Promise<void> } {
+  let isOver = false
+  const client = async () => {
+    while (!isOver) {
+      const reply = await fetch(url + status.path).catch(() => null)
+      await reply?.arrayBuffer()
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, client)
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(clients)
+    },
+  }
+}
+
+describe('with the built-in server', () => {
+  beforeAll(async () => {
+    const first = await startPlatform({ env })
+    await first.end('SIGTERM')
+  }, LONG)
+
+  test(`ends with an error when the server is killed under load (${KILLS}×)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const platform = await startPlatform({ env })
+      const requests = load(platform)
+      // The first requests are answered while connections are still being made.
+      await pause(kill * 15)
+      const { code, took } = await killDatabase(platform.child, folder)
+      await requests.stop()
+      expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test('ends with an error when somebody else stops the server, which then waits for open connections', {
+    timeout: LONG,
+  }, async () => {
+    const platform = await startPlatform({ env })
+    await fetch(platform.url + status.path)
+    const { code, took } = await killDatabase(platform.child, folder, 'SIGTERM')
+    expect(code, platform.said()).toBe(1)
+    expect(platform.said()).toContain('The database went away.')
+    expect(took).toBeLessThan(MOST)
+    await vi.waitFor(() => expect(isRunning(folder)).toBe(false), 30_000)
+  })
+
+  test(`ends with an error when the server is killed during a start (${KILLS}×)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { child, said } = spawnPlatform({ env })
+      await vi.waitFor(() => expect(isRunning(folder), said()).toBe(true), { timeout: 60_000, interval: 1 })
+      await pause(kill * 40)
+      const { code, took } = await killDatabase(child, folder)
+      expect(code, said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test(`ends with an error when the server is killed during a stop (${KILLS}×)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const platform = await startPlatform({ env })
+      const requests = load(platform)
+      await fetch(platform.url + status.path)
+      platform.child.kill('SIGTERM')
+      await pause(kill * 10)
+      const { code, took } = await killDatabase(platform.child, folder)
+      await requests.stop()
+      // PostgreSQL takes its note away as the last thing that it does when it stops as it should.
+      const hasStopped = !fs.existsSync(path.join(folder, 'data', 'postmaster.pid'))
+      if (!hasStopped) expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  const base = path.join(workspace, 'shared')
+  const socket = path.join(base, 'data')
+  const at = (database: string) => ({
+    PORT: '0',
+    SANDBOX: '0',
+    DATABASE_URL: `postgres://palpite@localhost/${database}?host=${encodeURIComponent(socket)}`,
+  })
+
+  test(`refuses to start when the server is killed meanwhile (${KILLS}×)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await startEmbedded(base)
+      const admin = new pg.Client(server.config)
+      admin.on('error', () => {})
+      await admin.connect()
+      // An empty one, so that it has to be migrated.
+      const database = `start_${kill}`
+      await admin.query(`create database ${database}`)
+      const { child, said } = spawnPlatform({ env: at(database) })
+      const isConnected = async () =>
+        (await admin.query('select from pg_stat_activity where datname = $1', [database])).rowCount
+      await vi.waitFor(async () => expect(await isConnected()).toBeGreaterThan(0), {
+        timeout: 60_000,
+        interval: 1,
+      })
+      await pause(kill * 10)
+      const { code, took } = await killDatabase(child, base)
+      await admin.end()
+      await server.stop()
+      expect(code, said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test(`ends with an error when connections outlive the server (${STOPS}×)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      const server = await startEmbedded(base)
+      // One that the guard of the server, which would be stopped too, is not connected to.
+      if (stop === 0) await queryAt(server.config, 'create database outlived')
+      const platform = await startPlatform({ env: at('outlived') })
+      const frozen = await freezeConnections(server.config, 'outlived')
+      expect(frozen).not.toEqual([])
+      if (stop % 2 === 0) process.kill(serverPid(base), 'SIGKILL')
+      const ended = platform.end('SIGTERM')
+      const began = performance.now()
+      if (stop % 2 === 1) process.kill(serverPid(base), 'SIGKILL')
+      const code = await ended
+      const took = performance.now() - began
+      for (const pid of frozen) signalTo(pid, 'SIGKILL')
+      await server.stop()
+      expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test('a connection that is stopped says whether the server was still there', {
+    timeout: LONG,
+  }, async () => {
+    silenceReports()
+    const server = await startEmbedded(base)
+    onTestFinished(() => server.stop())
+    const { DATABASE_URL: databaseUrl } = at('postgres')
+    await (await connect({ databaseUrl, folder })).stop()
+    const connection = await connect({ databaseUrl, folder })
+    process.kill(serverPid(base), 'SIGKILL')
+    await server.lost
+    await expect(connection.stop()).rejects.toThrow(/^PostgreSQL at .* went away\.$/)
+  })
+
+  test('refuses to start within five seconds when the server is frozen', { timeout: LONG }, async () => {
+    const server = await startEmbedded(base)
+    const frozen = serverPid(base)
+    process.kill(frozen, 'SIGSTOP')
+    onTestFinished(async () => {
+      process.kill(frozen, 'SIGCONT')
+      await server.stop()
+    })
+    const began = performance.now()
+    const { child, said } = spawnPlatform({ env: at('postgres') })
+    await once(child, 'exit')
+    expect(child.exitCode, said()).toBe(1)
+    expect(said()).toMatch(/did not answer within 3 seconds\.$/m)
+    expect(performance.now() - began).toBeLessThan(MOST)
+  })
+
+  test('drains and ends without an error when the server is there', { timeout: LONG }, async () => {
+    const server = await startEmbedded(base)
+    onTestFinished(() => server.stop())
+    const platform = await startPlatform({ env: at('postgres') })
+    const requests = load(platform)
+    await fetch(platform.url + status.path)
+    const code = await platform.end('SIGTERM')
+    await requests.stop()
+    expect(code, platform.said()).toBe(0)
+  })
+
+  test('goes on when the server comes back, and ends with an error when it does not', {
+    timeout: LONG,
+  }, async () => {
+    silenceReports()
+    let server = await connect({ folder: base })
+    onTestFinished(() => server.stop())
+    const platform = await startPlatform({ env: at('postgres') })
+    const requests = load(platform)
+    process.kill(serverPid(base), 'SIGKILL')
+    await server.lost
+    await server.stop()
+    for (const [path, type] of [
+      [status.path, /json/],
+      ['/', /html/],
+    ] as const) {
+      const reply = await fetch(platform.url + path)
+      expect(reply.status, platform.said()).toBe(503)
+      expect(reply.headers.get('content-type')).toMatch(type)
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    server = await connect({ folder: base })
+    await vi.waitFor(async () => expect((await fetch(platform.url + status.path)).status).toBe(200), {
+      timeout: 20_000,
+    })
+    expect(platform.child.exitCode).toBeNull()
+    process.kill(serverPid(base), 'SIGKILL')
+    await server.lost
+    const began = performance.now()
+    const code = await platform.end('SIGTERM')
+    await requests.stop()
+    expect(code, platform.said()).toBe(1)
+    expect(performance.now() - began).toBeLessThan(MOST)
+  })
+})

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { APPLICATION, currentBuild } from '#server/boot/build-cache.ts'
+import { explainFullDisk } from '#server/database/embedded/failure.ts'
+import { makeWorkspace, open, silenceReports } from '#tests/support/http/connections.ts'
+
+const workspace = makeWorkspace()
+const mountPoint = path.join(workspace, 'disk')
+fs.mkdirSync(mountPoint)
+
+const mount = (...options: string[]) =>
+  execFileSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', mountPoint], { stdio: 'ignore' })
+const unmount = () => void execFileSync('umount', [mountPoint])
+
+/** Whether this user has the right to mount. */
+const mayMount = (() => {
+  try {
+    mount()
+  } catch {
+    return false
+  }
+  unmount()
+  return true
+})()
+
+/** A project on the disk that is mounted, whose builds are made by a program of its own. */
+function makeProject(): string {
+  for (const source of APPLICATION.sources) {
+    const file = path.join(mountPoint, source)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, '')
+  }
+  return mountPoint
+}
+
+const building = { ...APPLICATION, maker: 'tests/support/large-build.ts' }
+
+/** The sentence with which a build is refused. */
+const refusalOf = (root: string): Promise<string> =>
+  currentBuild(root, () => {}, building).then(
+    () => 'built',
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+
+test.skipIf(!mayMount)('a disk that is too full for a build is told in one sentence', async () => {
+  mount('-o', 'size=2m')
+  onTestFinished(unmount)
+  const root = makeProject()
+  const builds = path.join(root, APPLICATION.builds)
+  const sentence = `The disk with the folder ${builds} is full; make room and start again.`
+  expect(await refusalOf(root)).toBe(`StartRefused: ${sentence}`)
+  expect(fs.readdirSync(builds)).toEqual([])
+})
+
+test.skipIf(!mayMount)('a folder that may not be written for a build is told in one sentence', async () => {
+  mount('-o', 'size=20m')
+  onTestFinished(unmount)
+  const root = makeProject()
+  execFileSync('mount', ['-o', 'remount,ro', mountPoint])
+  const builds = path.join(root, APPLICATION.builds)
+  const sentence = `The folder ${builds} cannot be written to; let this user write there and start again.`
+  expect(await refusalOf(root)).toBe(`StartRefused: ${sentence}`)
+})
+
+test.skipIf(!mayMount)(
+  'a disk that fills while the first world is made is told in one sentence',
+  async () => {
+    silenceReports()
+    mount('-o', 'size=96m,mode=0755')
+    onTestFinished(unmount)
+    const folder = path.join(mountPoint, 'postgres')
+    const { pool } = await open({ folder })
+    const failed = await pool
+      .query(
+        'create table world as select repeat(md5(number::text), 30) from generate_series(1, 200000) number',
+      )
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+    expect(failed).toBeInstanceOf(Error)
+    // As Drizzle hands it on.
+    const wrapped = new Error('Failed query', { cause: failed })
+    expect(await explainFullDisk(wrapped, folder)).toMatchObject({
+      name: 'DatabaseUnavailable',
+      message: `The disk with the database folder ${folder} is full; make room and start again.`,
+    })
+  },
+)
+
+test('an error that no full disk explains is left as it is', async () => {
+  const error = new Error('Something else')
+  expect(await explainFullDisk(error, workspace)).toBe(error)
+  expect(await explainFullDisk(error, path.join(workspace, 'nothing'))).toBe(error)
+})

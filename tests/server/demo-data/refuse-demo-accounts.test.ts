@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { World } from '#protocol/site/sandbox.ts'
+import { refuseDemoAccounts } from '#server/demo-data/refuse-demo-accounts.ts'
+import { seedWorld } from '#server/demo-data/seed-world.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+async function open(world?: World) {
+  const opened = await openPlatform(world ? { world } : {})
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+const refused = /^This database holds demo accounts, [^.]*\.$/
+
+test('refuses a database with a demo world', async () => {
+  const { platform } = await open('demo')
+  await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
+  // As it comes from a copy without the sandbox's settings.
+  await writeSetting(platform.database, 'world', 'empty')
+  await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
+})
+
+test('takes an empty database, and members who happen to have the name of a demo account', async () => {
+  const opened = await open()
+  await refuseDemoAccounts(opened.platform.database)
+  await seedWorld(opened.platform, 'empty')
+  await makeMember(opened, { account: 'ana', password: 'their-own-secret-7' })
+  await refuseDemoAccounts(opened.platform.database)
+})

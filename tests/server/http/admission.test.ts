@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
+import { logout } from '#protocol/auth/session.ts'
+import { calls } from '#protocol/calls.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { readPublicKey } from '#protocol/kit/sealed.ts'
+import { status } from '#protocol/site/system.ts'
+import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { admit } from '#server/http/authorize.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+beforeEach(() => writeSetting(opened.platform.database, 'systemStatus', settings.systemStatus.initial))
+
+const all = Object.entries<Call>(calls)
+const forMembers = all.filter(([, { access }]) => access !== 'none' && access !== 'optional')
+const forAnybody = all.filter(([, { access }]) => access === 'optional')
+
+/** The HTTP status and code of a call that carries nothing. */
+async function knock(call: Call, token?: string): Promise<[number, string | undefined]> {
+  const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}'
+  const reply = await visit(opened).send(call, body, token === undefined ? {} : { token })
+  const { code } = (await reply.json()) as { code?: string }
+  return [reply.status, code]
+}
+
+describe('without a session', () => {
+  test.each(forMembers)('%s is refused', async (_name, call) => {
+    expect(await knock(call)).toEqual([401, 'session.ended'])
+    expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
+  })
+})
+
+describe('what has an answer of its own for members', () => {
+  test.each(forAnybody)(
+    '%s is there for visitors, and for nobody whose session has ended',
+    async (_name, call) => {
+      expect((await knock(call))[0]).not.toBe(401)
+      expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
+    },
+  )
+})
+
+describe('while a password must be changed', () => {
+  const allowed = new Set<Call>([readMemberInfo, changePassword, logout])
+
+  test.each(forMembers.filter(([, call]) => !allowed.has(call)))('%s is refused', async (_name, call) => {
+    const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
+    expect(await knock(call, token)).toEqual([403, 'password.changeNeeded'])
+  })
+
+  test('who one is, the change itself and logging out are not', async () => {
+    const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
+    expect(await knock(readMemberInfo, token)).toEqual([200, undefined])
+    expect(await knock(changePassword, token)).toEqual([422, 'request.unreadable'])
+    expect(await knock(logout, token)).toEqual([200, undefined])
+  })
+})
+
+describe('while the site is closed', () => {
+  const answered = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
+  const close = { ...settings.systemStatus.initial, maintenance: true }
+
+  test.each(all.filter(([, call]) => !answered.has(call)))('%s says so', async (_name, call) => {
+    await writeSetting(opened.platform.database, 'systemStatus', close)
+    expect(await knock(call)).toEqual([503, 'system.closed'])
+  })
+
+  test('the reply is the status itself, so that the screen can change at once', async () => {
+    const end = '2026-12-01T03:00:00.000Z'
+    await writeSetting(opened.platform.database, 'systemStatus', { ...close, maintenanceEnd: end })
+    const refused = await visit(opened).ask(readMemberInfo, {})
+    expect(refused).toMatchObject({ status: 503, value: { status: 1, maintenanceEnd: end } })
+  })
+
+  test('a restricted region is told its own address', async () => {
+    const restricted = { ...settings.systemStatus.initial, regionRestricted: true }
+    await writeSetting(opened.platform.database, 'systemStatus', restricted)
+    const refused = await visit(opened, { ip: '198.51.100.4' }).ask(readMemberInfo, {})
+    expect(refused).toMatchObject({ status: 503, value: { status: 2, ip: '198.51.100.4' } })
+  })
+
+  test('a session can still be ended', async () => {
+    const token = await enter(opened, await makeMember(opened))
+    await writeSetting(opened.platform.database, 'systemStatus', close)
+    expect(await knock(logout, token)).toEqual([200, undefined])
+  })
+})
+
+describe('a call for agents', () => {
+  const call: Call = { ...readMemberInfo, access: 'agent' }
+  const admissionOf = async (type: number) => {
+    const token = await enter(opened, await makeMember(opened, { type }))
+    const caller = {
+      ip: '203.0.113.7',
+      clientId: 'tab',
+      language: 'en',
+      userAgent: '',
+      origin: 'http://127.0.0.1',
+    } as const
+    return admit({ call, platform: opened.platform, caller, now: new Date(), token })
+  }
+
+  test.each([0, 4, 9])('is not for type %i', async (type) => {
+    expect(await admissionOf(type)).toMatchObject({ admitted: false, status: 403, code: 'role.notAgent' })
+  })
+
+  test.each([1, 2, 41, 42])('is for type %i', async (type) => {
+    expect(await admissionOf(type)).toMatchObject({ admitted: true, who: { member: { type } } })
+  })
+})
+
+describe('a call for whoever has an account', () => {
+  const ofAccounts = all.filter(([, { access }]) => access === 'account')
+
+  test.each(ofAccounts)('%s is not for who only tries the games', async (_name, call) => {
+    const token = await enter(opened, await makeMember(opened, { type: 4 }))
+    expect(await knock(call, token)).toEqual([403, 'role.trial'])
+  })
+})

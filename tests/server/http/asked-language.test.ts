@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendLoginCode } from '#protocol/auth/sms-code.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+test.each([
+  ['en', 'en'],
+  ['pt-BR', 'pt'],
+  ['EN-us', 'en'],
+  ['en_GB', 'en'],
+  ['fr-CH, fr;q=0.9, en;q=0.8, pt;q=0.7', 'en'],
+  ['fr, *;q=0.5', 'pt'],
+  ['english', 'pt'],
+  [';;;q=,', 'pt'],
+])('%s is answered in %s', async (language, spoken) => {
+  const asked = { mobileNum: '1234', countryDialingCode: '55', slider: 'none' }
+  const answer = await visit(opened, { language }).ask(sendLoginCode, asked)
+  const sentence = { pt: 'Faça a verificação de novo.', en: 'Do the check again.' }[spoken]
+  expect(answer).toMatchObject({ code: 'code.sliderFailed', message: sentence })
+})

@@ -1,0 +1,72 @@
+import net from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { bind, originOf, refuseUnusable } from '#server/boot/listen.ts'
+import { StartRefused } from '#server/core/startup-error.ts'
+
+function makeServer(): net.Server {
+  const server = net.createServer()
+  onTestFinished(() => void server.close())
+  return server
+}
+
+/** A server whom the machine does not let listen, for this reason. */
+function refusedServer(reason: Partial<NodeJS.ErrnoException>): net.Server {
+  const server = net.createServer()
+  vi.spyOn(server, 'listen').mockImplementation(() => {
+    server.emit('error', Object.assign(new Error('listen failed'), { syscall: 'listen', ...reason }))
+    return server
+  })
+  return server
+}
+
+async function refusalOf(attempt: Promise<unknown>): Promise<string> {
+  const outcome = await attempt.catch((error: unknown) => error)
+  if (outcome instanceof StartRefused) return outcome.message
+  throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
+}
+
+test('it listens, on the port asked for or with 0 on a free one, and says which', async () => {
+  const port = await bind(makeServer(), { host: '127.0.0.1', port: 0 })
+  expect(port).toBeGreaterThan(0)
+  expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(
+    `Port ${port} on 127.0.0.1 is taken; stop what listens there or set PORT.`,
+  )
+})
+
+test('a place that can be used is free again after the look', async () => {
+  const port = await bind(makeServer(), { host: '127.0.0.1', port: 0 })
+  const place = { host: '127.0.0.2', port }
+  await refuseUnusable(place)
+  expect(await bind(makeServer(), place)).toBe(port)
+})
+
+// The first is in a range kept for documentation, the second leads to no network that could be meant.
+test.each(['203.0.113.9', '2001:db8::1'])('%s is no address of this machine', async (host) => {
+  expect(await refusalOf(bind(net.createServer(), { host, port: 0 }))).toBe(
+    `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
+  )
+})
+
+test.each(['ENOTFOUND', 'EAI_AGAIN'])('a name that leads nowhere: %s', async (code) => {
+  const server = refusedServer({ syscall: 'getaddrinfo', code })
+  expect(await refusalOf(bind(server, { host: 'no.such.host', port: 0 }))).toBe(
+    'No address is known for the name no.such.host; set HOST.',
+  )
+})
+
+test('a port that is not open to the user', async () => {
+  expect(await refusalOf(bind(refusedServer({ code: 'EACCES' }), { host: '127.0.0.1', port: 80 }))).toBe(
+    'Port 80 on 127.0.0.1 is not open to this user; set PORT to a higher one.',
+  )
+})
+
+test('what no setting can mend is told as it is', async () => {
+  await expect(bind(refusedServer({ code: 'EMFILE' }), { host: '127.0.0.1', port: 80 })).rejects.toThrow(
+    'listen failed',
+  )
+})
+
+test('an IPv6 address stands in brackets in a page’s address', () => {
+  expect(originOf({ host: '::1', port: 4173 })).toBe('http://[::1]:4173')
+  expect(originOf({ host: '127.0.0.1', port: 4173 })).toBe('http://127.0.0.1:4173')
+})

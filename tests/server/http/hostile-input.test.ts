@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moment } from '#domain/time/moment.ts'
+import { addressToken } from '#protocol/auth/address-token.ts'
+import { calls } from '#protocol/calls.ts'
+import type { Call } from '#protocol/kit/call.ts'
+import { envelope } from '#protocol/kit/envelope.ts'
+import { id } from '#protocol/kit/id.ts'
+import { nodeId } from '#protocol/kit/node-id.ts'
+import { formOf, type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { notWhole, texts, values } from '#tests/support/http/hostile-values.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+const all = Object.entries<Call>(calls)
+const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
+/** Whether every field travels as a text. */
+const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
+
+/** Where not everything is tried, each call is sent every so many of what is hostile, the next call the next. */
+const EVERY = isLong ? 1 : 12
+
+/** What of a list the one with this number is sent. */
+const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
+  items.filter((_, index) => (index + number) % EVERY === 0)
+
+type Fields = Record<string, GenericSchema>
+
+/** The fields of a request, of each kind that there is of it. */
+function kindsOf(schema: GenericSchema): Fields[] {
+  const { entries, options = [] } = schema as { entries?: Fields; options?: GenericSchema[] }
+  return entries ? [entries] : options.filter((option) => typeof option === 'object').flatMap(kindsOf)
+}
+
+/** Something plausible for each field, so that one that is off is alone; a field without a guess is left out. */
+function plausible(kind: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(kind).flatMap(([name, field]) => {
+      const guess = [...(known[name] ?? []), ...guesses].find((guess) => v.is(field, guess))
+      return guess === undefined ? [] : [[name, guess]]
+    }),
+  )
+}
+
+/** Whether a field of a query is for a number. */
+const isForNumber = (field: GenericSchema | undefined) =>
+  field !== undefined && ['1', '3'].some((text) => v.is(field, text)) && !v.is(field, 'x')
+
+/** Whether a field is the platform's name for something, or for where a list goes on. */
+const namesSomething = ([name, field]: [string, GenericSchema]) =>
+  name === 'cursor' ||
+  name === 'ids' ||
+  name === 'gameCode' ||
+  name === 'conversation' ||
+  field === id ||
+  field === nodeId ||
+  ('wrapped' in field && field.wrapped === id)
+
+/** What is to be guessed first of a field with a name, since its request is read as a whole. */
+const known: Partial<Record<string, unknown[]>> = {
+  zone: ['UTC'],
+  type: ['member'],
+  outcome: ['received', 'notReceived', 'forcedReceived'],
+  what: ['bonus', 'reward', 'mission', 'task', 'pointReward', 'referral', 'rebate'],
+  direction: ['toVendor'],
+  headerColor: ['#0f1a1a'],
+  reason: ['spam'],
+  template: ['v2'],
+  topic: ['problem'],
+  ticket: [`${addressToken.prefix}${'a'.repeat(43)}`],
+}
+
+const guesses = [
+  'player',
+  'username',
+  'ana@palpite.example',
+  'login',
+  'sms',
+  'w_home',
+  '11988880001',
+  '55',
+  '123456',
+  'W',
+  'pt',
+  3,
+  1,
+  'RNG',
+  'x',
+  true,
+  ['1'],
+  'A',
+  'WEB',
+  'dividend',
+  'upline',
+  'incoming',
+  { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 1 }] },
+  'site',
+  '2026-11-01T03:00:00.000Z',
+  '00000000-0000-4000-8000-000000000000',
+  'America/Sao_Paulo',
+  'day',
+  'paid',
+  'LOTT',
+  [{ play: 'parity', numbers: [0], count: 1, unit: 100, multiplier: 1, odds: 1_940 }],
+  new Blob(['no image']),
+  'withdrawalProof',
+  { name: 'Ana Barreto', mobileNum: '11988880001', address: 'Rua A, 1' },
+  { kind: 'pix', keyKind: 'email', key: 'ana@palpite.example', holder: 'Ana Barreto' },
+]
+
+let address = 0
+/** Somebody new each time, so that no limit stands before what is tested; logged in where that is needed. */
+async function sender(call: Call) {
+  const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
+  const token =
+    call.access === 'none' ? {} : { token: await enter(opened, await makeMember(opened, { type: 1 })) }
+  const key = call.idempotent ? { 'idempotency-key': randomUUID() } : {}
+  return { visitor, headers: { ...token, ...key } }
+}
+
+/** Sends fields as the call carries them, sealed where it is sealed. */
+async function send(call: Call, fields: unknown) {
+  const { visitor, headers } = await sender(call)
+  if (isInQuery(call)) {
+    const query = `?${new URLSearchParams(fields as Record<string, string>)}`
+    return judge(await visitor.send(call, undefined, { ...headers, query }))
+  }
+  if (call.form) {
+    const body = new URLSearchParams(fields as Record<string, string>).toString()
+    return judge(await visitor.send(call, body, headers))
+  }
+  if (call.multipart) return judge(await visitor.send(call, formOf(fields as object), headers))
+  const body = call.sealed ? { sealed: await visitor.seal(fields) } : fields
+  return judge(await visitor.send(call, JSON.stringify(body), headers))
+}
+
+/** The status of a reply that must be an envelope and no fault of the platform's. */
+async function judge(reply: Response): Promise<number> {
+  const { success, code } = v.parse(envelope, await reply.json())
+  expect(reply.status, code).toBeLessThan(500)
+  if (reply.status >= 400) expect([success, typeof code]).toEqual([false, 'string'])
+  else expect(reply.status).toBe(200)
+  return reply.status
+}
+
+const kinds = all.flatMap(([name, call]) =>
+  kindsOf(call.request).map(
+    (kind, index) => [index === 0 ? name : `${name}, another kind`, call, kind] as const,
+  ),
+)
+
+describe.each(kinds.map((kind, number) => [...kind, number] as const))('%s', (_name, call, kind, number) => {
+  const names = Object.keys(kind)
+  const fine = plausible(kind)
+
+  test('stands any value in any field', async () => {
+    for (const [index, name] of names.entries()) {
+      for (const [what, value] of shareOf(Object.entries(isText(call) ? texts : values), number + index)) {
+        const fields = { ...fine, [name]: value }
+        const answered = await send(call, fields)
+        const isOffSchema = !v.is(call.request, fields)
+        if (isOffSchema || what === 'a NUL') expect([name, what, answered]).toEqual([name, what, 422])
+      }
+    }
+  }, 60_000)
+
+  test('takes what is plausible', async () => {
+    expect(v.is(call.request, fine)).toBe(true)
+    const answered = await send(call, fine)
+    // What it names, or the page it wants, need not be there.
+    if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
+  })
+
+  if (isInQuery(call)) {
+    test('takes a number in decimal digits alone', async () => {
+      for (const name of names.filter((name) => isForNumber(kind[name]))) {
+        for (const [what, value] of Object.entries(notWhole))
+          expect([name, what, await send(call, { ...fine, [name]: value })]).toEqual([name, what, 422])
+      }
+    })
+  }
+
+  const moments = names.filter((name) => kind[name] === moment)
+  if (moments.length > 0) {
+    test('refuses a moment of a day that no month has', async () => {
+      for (const name of moments) {
+        for (const day of ['2026-02-30', '2026-11-31']) {
+          const answered = await send(call, { ...fine, [name]: `${day}T00:00:00.000Z` })
+          expect([name, day, answered]).toEqual([name, day, 422])
+        }
+      }
+    })
+  }
+
+  test('stands a field that is missing, or one too many', async () => {
+    for (const name of names) {
+      const { [name]: _left, ...rest } = fine
+      await send(call, rest)
+    }
+    await send(call, { ...fine, constructor: 'x', ['__proto__']: 'x', 'a.b[c]': 'x' })
+    await send(call, JSON.parse('{"__proto__":{"admin":"x"},"constructor":"x"}'))
+    expect(({} as { admin?: string }).admin).toBeUndefined()
+  })
+
+  test('refuses a NUL and half a surrogate pair wherever they stand', async () => {
+    for (const text of ['a\0b', 'x\ud800']) {
+      if (isText(call)) {
+        // Percent-encoded UTF-8 has no halves.
+        if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
+        continue
+      }
+      expect(await send(call, { ...fine, unknown: { deep: [text] } })).toBe(422)
+      expect(await send(call, { ...fine, [text]: 'x' })).toBe(422)
+    }
+  })
+})
+
+const withBody = all.filter(([, call]) => !isInQuery(call))
+describe.each(withBody.map((one, number) => [...one, number] as const))(
+  'the body of %s',
+  (_name, call, number) => {
+    const ownType = call.multipart
+      ? 'multipart/form-data'
+      : call.form
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json'
+    const sendRaw = async (body: string, type = ownType) => {
+      const { visitor, headers } = await sender(call)
+      const given = {
+        'client-id': visitor.clientId,
+        'content-type': type,
+        'idempotency-key': randomUUID(),
+        ...headers,
+      }
+      return judge(
+        await opened.request(call.path, { method: call.method, ip: visitor.ip, headers: given, body }),
+      )
+    }
+    const fields = plausible(kindsOf(call.request)[0] ?? {})
+    const sound = call.form
+      ? new URLSearchParams(fields as Record<string, string>).toString()
+      : JSON.stringify(fields)
+
+    const bodies: [what: string, body: string][] = [
+      ['is no JSON', 'no json'],
+      ['is empty', ''],
+      ['is cut short', '{"a":'],
+      ['holds NaN', '{"a":NaN}'],
+      ['is null', 'null'],
+      ['is a list', '[]'],
+      ['is a text', '"text"'],
+      ['is a number beyond all', '1e999'],
+      ['is not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]).toString('latin1')],
+      ['is lists 30,000 deep', '['.repeat(30_000) + ']'.repeat(30_000)],
+      ['is things 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+      ['is larger than may be', JSON.stringify({ a: 'x'.repeat(70_000) })],
+    ]
+    test.each(shareOf(bodies, number))('that %s is refused', async (_what, body) => {
+      expect(await sendRaw(body)).toBe(422)
+    })
+
+    const types = [
+      'text/plain',
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/xml',
+      '',
+    ]
+    const others = types.filter((type) => type !== ownType)
+    test.each(shareOf(others, number))('that says it is "%s" is refused', async (type) => {
+      expect(await sendRaw(sound, type)).toBe(422)
+    })
+
+    if (call.sealed) {
+      test('that is not sealed is refused', async () => {
+        expect(await sendRaw(sound)).toBe(422)
+      })
+    }
+  },
+)
+
+const queries: [what: string, query: string][] = [
+  ['a percent sign alone', '?%'],
+  ['half a character', '?a=%E0%A4%A'],
+  ['a field three times', '?a&a&a'],
+  ['a field without a name', '?=x'],
+  ['lists and things', '?a[]=1&a[b]=2'],
+  ['2,000 fields', `?${'a=1&'.repeat(2_000)}`],
+  ['8,000 characters', `?a=${'x'.repeat(8_000)}`],
+]
+const withQuery = all.filter(([, call]) => isInQuery(call))
+describe.each(withQuery.map((one, number) => [...one, number] as const))(
+  'the query of %s',
+  (_name, call, number) => {
+    test.each(shareOf(queries, number))('stands %s', async (_what, query) => {
+      const { visitor, headers } = await sender(call)
+      await judge(await visitor.send(call, undefined, { ...headers, query }))
+    })
+
+    test('is refused with a NUL in it', async () => {
+      const { visitor, headers } = await sender(call)
+      expect(await judge(await visitor.send(call, undefined, { ...headers, query: '?a=%00' }))).toBe(422)
+    })
+  },
+)
+
+describe('headers', () => {
+  test.each([
+    ['a token of 8,000 characters', { token: 'x'.repeat(8_000) }],
+    ['a token that is a statement of SQL', { token: "' or 1=1 --" }],
+    ['a language that is none', { 'accept-language': ';;;q=,' }],
+    ['a client with a long name', { 'client-id': 'x'.repeat(8_000) }],
+  ])('with %s do no harm', async (_what, headers) => {
+    for (const [, { path }] of all) {
+      const reply = await opened.request(path, { headers })
+      expect(reply.status).toBeLessThan(500)
+    }
+  })
+})

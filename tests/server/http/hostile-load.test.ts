@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorkspace } from '#tests/support/http/connections.ts'
+import { quantile } from '#tests/support/http/flood.ts'
+import {
+  floodFromAddresses,
+  floodWithBets,
+  inOneNetwork,
+  inTwelveNetworks,
+  type Outcome,
+  type Target,
+} from '#tests/support/http/hostile-load.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
+
+/** Milliseconds within which 95 of 100 answers must come: from one network, and where a flood from many takes the processors. */
+const MOST = 100
+const MOST_FROM_MANY = 250
+/** The same where the rest of a test run uses the processors: so much more than without the flood, but never more than the last. */
+const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
+
+/** The visitor met no failure, and no long wait. */
+function isServed({ quiet, stranger }: Outcome, most = MOST): void {
+  const { times, more, ceiling } = MOST_BESIDE_TESTS
+  const mostNow = Math.min(ceiling, times * quantile(quiet.latencies, 0.95) + more)
+  expect(stranger.failures).toEqual([])
+  expect(quantile(stranger.latencies, 0.95)).toBeLessThan(isLong ? most : mostNow)
+}
+
+const FLOOD = { clients: 450, lastsFor: isLong ? 12_000 : 2_500 }
+
+const folder = path.join(makeWorkspace(), 'postgres')
+let platform: PlatformProcess
+let target: Target
+
+beforeAll(async () => {
+  platform = await startPlatform({ env: { PORT: '0', DATA: folder, SANDBOX: '1', TRUSTED_PROXIES: '1' } })
+  const database = { host: path.join(folder, 'data'), user: 'palpite', database: 'postgres' }
+  target = { url: platform.url, database }
+}, 180_000)
+afterAll(endPlatforms)
+
+test('answers another visitor soon while one trial account sends 800 bets on a locked wallet', {
+  timeout: 60_000,
+}, async () => {
+  const outcome = await floodWithBets(target, { count: 800, lockedFor: 7_000 })
+  const { flood } = outcome
+  isServed(outcome)
+  // Most are refused before they take a connection; what waited for the lock in vain is told so, and nothing is a fault.
+  expect(flood.filter((code) => code === 429).length).toBeGreaterThan(400)
+  expect(flood.filter((code) => ![200, 429, 503].includes(code))).toEqual([])
+  expect(flood).toContain(503)
+})
+
+test.each<[string, (index: number) => string, number]>([
+  ['all /64s of one /48', inOneNetwork, MOST],
+  // Many networks take the processors, which the other tests of a run need.
+  ...(isLong
+    ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
+    : []),
+])(
+  'answers another visitor soon while 450 clients at %s send all that they can',
+  {
+    timeout: 60_000,
+  },
+  async (_, addressOf, most) => {
+    const outcome = await floodFromAddresses(target, { ...FLOOD, addressOf })
+    isServed(outcome, most)
+    // The clients are answered in turn, and told to wait where their network has enough; nothing is a fault.
+    expect(outcome.flood.filter((code) => ![200, 404, 429].includes(code))).toEqual([])
+    if (addressOf === inOneNetwork) expect(outcome.flood).toContain(429)
+  },
+)

@@ -1,0 +1,50 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#protocol/auth/session.ts'
+import { status } from '#protocol/site/system.ts'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
+
+/** Bytes: more than any call takes. */
+const LARGE = 2_000_000
+
+let own: OwnDatabase
+let served: ServedPlatform
+
+beforeAll(async () => {
+  own = await makeOwnDatabase()
+  served = await servePlatform(own)
+})
+afterAll(async () => {
+  await served.stop()
+  await own.drop()
+})
+
+/** Sends one request by an agent that keeps its connections, and reads the whole reply. */
+async function send(agent: http.Agent, path: string, body?: string) {
+  const sending = http.request(`http://${served.host}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') },
+    agent,
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+  sending.on('response', resolve).on('error', reject).end(body)
+  const reply = await promise
+  return { status: reply.statusCode, connection: reply.headers.connection, body: await text(reply) }
+}
+
+test.each([login.path, '/play/api/rounds'])(
+  'a body for %s that is too large is refused for good: the connection ends, the next request has another',
+  async (path) => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    for (let count = 0; count < 5; count++) {
+      const refused = await send(agent, path, 'x'.repeat(LARGE))
+      expect(refused).toMatchObject({ status: 422, connection: 'close' })
+      expect(JSON.parse(refused.body)).toEqual({ success: false, code: 'request.tooLarge' })
+      expect(await send(agent, status.path)).toMatchObject({ status: 200, connection: 'keep-alive' })
+      expect(await send(agent, status.path)).toMatchObject({ status: 200, connection: 'keep-alive' })
+    }
+    agent.destroy()
+  },
+)

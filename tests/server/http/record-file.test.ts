@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Column, recordFile } from '#server/files/csv-export.ts'
+import { csvTable } from '#tests/support/csv-table.ts'
+
+type Row = { name: string | null; at: string | null; amount: number | null; played: number; won: boolean }
+
+const columns: readonly Column<Row>[] = [
+  { head: { pt: 'Quem', en: 'Who' }, cells: 'text', of: ({ name }) => name },
+  { head: { pt: 'Quando', en: 'When' }, cells: 'moment', of: ({ at }) => at },
+  { head: { pt: 'Valor', en: 'Amount' }, cells: 'money', of: ({ amount }) => amount },
+  { head: { pt: 'Vezes', en: 'Times' }, cells: 'count', of: ({ played }) => played },
+  {
+    head: { pt: 'Resultado', en: 'Outcome' },
+    cells: 'words',
+    of: ({ won }) => (won ? { pt: 'Ganhou', en: 'Won' } : { pt: 'Perdeu, infelizmente', en: 'Lost; a pity' }),
+  },
+]
+const file = { name: { pt: 'resultados', en: 'results' }, columns }
+const row = (given: Partial<Row>): Row => ({
+  name: '',
+  at: null,
+  amount: null,
+  played: 0,
+  won: true,
+  ...given,
+})
+
+describe('a file of records', () => {
+  const rows = [
+    row({ name: 'Ana', at: '2026-03-02T02:05:09.999Z', amount: 123_456, played: 1_200 }),
+    row({ name: null, won: false }),
+  ]
+
+  test('is in Portuguese as tables in Brazil are read', () => {
+    const { name, csv } = recordFile(file, rows, 'pt')
+    expect(name).toBe('resultados.csv')
+    expect(csv).toBe(
+      [
+        '\uFEFFQuem;Quando (horário de Brasília);Valor (R$);Vezes;Resultado',
+        'Ana;2026-03-01 23:05:09;1234,56;1200;Ganhou',
+        ';;;0;"Perdeu, infelizmente"',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test.each(['en', 'ty'] as const)('is in English for readers of %s', (language) => {
+    const { name, csv } = recordFile(file, rows, language)
+    expect(name).toBe('results.csv')
+    expect(csv).toBe(
+      [
+        '\uFEFFWho,When (Brasília time),Amount (R$),Times,Outcome',
+        'Ana,2026-03-01 23:05:09,1234.56,1200,Won',
+        ',,,0,"Lost; a pity"',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test.each([
+    [0, '0,00'],
+    [3, '0,03'],
+    [-3, '-0,03'],
+    [-12_345, '-123,45'],
+    [Number.MAX_SAFE_INTEGER, '90071992547409,91'],
+  ])('has %i minor units as %s', (amount, seen) => {
+    const { csv } = recordFile(file, [row({ amount })], 'pt')
+    expect(csvTable(csv, ';').column('Valor (R$)')).toEqual([seen])
+  })
+
+  test('has the time that it was in Brasília, also where clocks were put forward for summer', () => {
+    const { csv } = recordFile(file, [row({ at: '2018-12-31T23:30:00.000Z' })], 'en')
+    expect(csvTable(csv, ',').column('When (Brasília time)')).toEqual(['2018-12-31 21:30:00'])
+  })
+
+  test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '=cmd|"x"!A1', 'a;=1+1', 'a,@x', 'a\n-1'])(
+    'has in the text %j no formula, whichever separator its reader goes by',
+    (name) => {
+      for (const [language, own] of [
+        ['pt', ';'],
+        ['en', ','],
+      ] as const) {
+        const { csv } = recordFile(file, [row({ name, amount: -5 })], language)
+        const [seen = ''] = csvTable(csv, own).column(language === 'pt' ? 'Quem' : 'Who')
+        expect(seen.replaceAll("'", '')).toBe(name)
+        const amount = language === 'pt' ? '-0,05' : '-0.05'
+        const others = csv.split(/[,;\r\n\t"]+/).filter((cell) => /^[=+\-@]/.test(cell))
+        expect(others.filter((cell) => !amount.startsWith(cell))).toEqual([])
+      }
+    },
+  )
+})

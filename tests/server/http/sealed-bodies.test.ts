@@ -1,0 +1,149 @@
+import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changePassword } from '#protocol/account/member.ts'
+import { readPublicKey } from '#protocol/kit/sealed.ts'
+import { sealedNonce } from '#server/auth/challenges/challenge.table.ts'
+import { loadSealing } from '#server/platform/request-encryption.ts'
+import { answerOf, atOnce, encrypt, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { enter, makeMember, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const MINUTE = 60_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+let token: string
+beforeAll(async () => {
+  token = await enter(opened, await makeMember(opened))
+})
+beforeEach(() => moveClock(opened, 0))
+
+// Any sealed call would do; this one is refused for what is inside, which tells that it was opened.
+const inside = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'three' }
+const send = async (sealed: unknown) => {
+  const reply = await visit(opened).send(changePassword, JSON.stringify({ sealed }), { token })
+  return answerOf(changePassword, reply)
+}
+const isOpened = { code: 'password.confirmationDiffers' }
+const isUnreadable = { status: 422, code: 'request.unreadable', value: undefined }
+const isRepeated = { status: 409, code: 'request.repeated', value: undefined }
+
+test('[CALL-59] a body that is sealed to the published key is opened', async () => {
+  expect(await send(await visit(opened).seal(inside))).toMatchObject(isOpened)
+})
+
+test('the published key is the public half alone, the same for every process', async () => {
+  const key = await visit(opened).read(readPublicKey, {})
+  expect(Object.keys(key).toSorted()).toEqual(['at', 'crv', 'kid', 'kty', 'x', 'y'])
+  expect(Math.abs(key.at - Date.now())).toBeLessThan(MINUTE)
+  expect((await loadSealing(opened.platform.database)).publicKey).toMatchObject({ kid: key.kid, x: key.x })
+})
+
+test('the reply itself does not carry the private half', async () => {
+  const reply = await opened.request(readPublicKey.path)
+  const { value } = (await reply.json()) as { value: object }
+  expect(value).not.toHaveProperty('d')
+})
+
+test('the same body is refused the second time', async () => {
+  const sealed = await visit(opened).seal(inside)
+  expect(await send(sealed)).toMatchObject(isOpened)
+  expect(await send(sealed)).toMatchObject(isRepeated)
+})
+
+test('the same nonce is refused in another body', async () => {
+  const nonce = crypto.randomUUID()
+  expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isOpened)
+  expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isRepeated)
+})
+
+test('one nonce sent twenty times at once is good once', async () => {
+  const sealed = await visit(opened).seal(inside)
+  const answers = await atOnce(20, () => send(sealed))
+  expect(tally(answers)).toEqual({ 'password.confirmationDiffers': 1, 'request.repeated': 19 })
+})
+
+test.each([
+  [-5.1, isUnreadable],
+  [-4.9, isOpened],
+  [4.9, isOpened],
+  [5.1, isUnreadable],
+])('a clock that is %f minutes off', async (minutes, outcome) => {
+  const at = Date.now() + minutes * MINUTE
+  expect(await send(await visit(opened).seal(inside, { at }))).toMatchObject(outcome)
+})
+
+test('a nonce is remembered for as long as its body could be opened, and no longer', async () => {
+  const { database } = opened.platform
+  await database.delete(sealedNonce)
+  const sealed = await visit(opened).seal(inside, { at: Date.now() + 4.9 * MINUTE })
+  await send(sealed)
+  await moveClock(opened, 9.5 * MINUTE)
+  expect(await send(sealed)).toMatchObject(isRepeated)
+  await moveClock(opened, 11 * MINUTE)
+  await send(await visit(opened).seal(inside))
+  expect(await database.$count(sealedNonce)).toBe(1)
+})
+
+test.each<[string, () => unknown]>([
+  ['is no JWE', () => 'not.a.jwe'],
+  ['is empty', () => ''],
+  ['is a number', () => 7],
+  [
+    'is for another key',
+    async () => sealToOther(JSON.stringify({ at: Date.now(), nonce: 'n'.repeat(20), body: {} })),
+  ],
+  ['holds no JSON', () => seal('{')],
+  ['has no nonce', () => seal(JSON.stringify({ at: Date.now(), body: inside }))],
+  ['has a short nonce', () => seal(JSON.stringify({ at: Date.now(), nonce: 'short', body: inside }))],
+  ['has no moment', () => seal(JSON.stringify({ nonce: 'n'.repeat(20), body: inside }))],
+  ['holds a list', () => visit(opened).seal([inside])],
+  ['holds nothing', () => visit(opened).seal(null)],
+  ['holds a NUL', () => visit(opened).seal({ ...inside, oldPassword: 'a\0b' })],
+  [
+    'is compressed',
+    () => sealCompressed(JSON.stringify({ at: Date.now(), nonce: 'z'.repeat(20), body: inside })),
+  ],
+  ['is compressed from very much', () => sealCompressed(' '.repeat(50_000_000))],
+  ['is longer than may be', () => 'x'.repeat(20_000)],
+])('a body that %s is refused, and nothing tells why', async (_what, sealed) => {
+  expect(await send(await sealed())).toMatchObject(isUnreadable)
+})
+
+const seal = (text: string) => encrypt(opened.platform.sealing.publicKey, text)
+
+async function sealCompressed(text: string): Promise<string> {
+  const { publicKey } = opened.platform.sealing
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', zip: 'DEF', kid: publicKey.kid })
+    .encrypt(await importJWK(publicKey, 'ECDH-ES+A256KW'))
+}
+
+async function sealToOther(text: string): Promise<string> {
+  const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM' })
+    .encrypt(publicKey)
+}
+
+test.each([
+  ['ECDH-ES', 'A256GCM'],
+  ['ECDH-ES+A256KW', 'A128GCM'],
+])('%s with %s is not what was agreed on', async (alg, enc) => {
+  const content = JSON.stringify({ at: Date.now(), nonce: crypto.randomUUID(), body: inside })
+  const key = await crypto.subtle.importKey(
+    'jwk',
+    opened.platform.sealing.publicKey as JsonWebKey,
+    { name: 'ECDH', namedCurve: 'P-256' },
+    true,
+    [],
+  )
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(content))
+    .setProtectedHeader({ alg, enc })
+    .encrypt(key)
+  expect(await send(sealed)).toMatchObject(isUnreadable)
+})

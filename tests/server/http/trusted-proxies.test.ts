@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/boot/config.ts'
+import { StartRefused } from '#server/core/startup-error.ts'
+import { addressOf } from '#server/requests/request-origin.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const LINE = '192.0.2.10'
+
+let opened: Awaited<ReturnType<typeof openPlatform>>
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+/** Whom the platform takes a visitor for who came over a line with this X-Forwarded-For. */
+async function addressBehind(trustedProxies: number, forwarded: string | null): Promise<string> {
+  const app = new Hono()
+  app.get('/', (context) => context.text(addressOf(context, { ...opened.platform, trustedProxies })))
+  const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
+  const line = { incoming: { socket: { remoteAddress: LINE, remotePort: 50_000, remoteFamily: 'IPv4' } } }
+  const reply = await app.fetch(new Request('http://palpite.test/', { headers }), line)
+  return reply.text()
+}
+
+test.for<[string, number, string | null, string]>([
+  ['without proxies nobody’s word is taken', 0, '203.0.113.1', LINE],
+  ['one proxy saw the visitor', 1, '203.0.113.1', '203.0.113.1'],
+  ['what the visitor put before it is not looked at', 1, '10.0.0.1, 203.0.113.1', '203.0.113.1'],
+  ['of two proxies the outer one saw the visitor', 2, '10.0.0.1, 203.0.113.1, 198.51.100.2', '203.0.113.1'],
+  ['who came past the outer proxy is whom the inner one saw', 2, '203.0.113.1', '203.0.113.1'],
+  ['IPv6', 1, '2001:db8::1', '2001:db8::1'],
+  ['no proxy said anything', 1, null, LINE],
+  ['what is no address is none', 1, '203.0.113.1, unknown', LINE],
+  ['an empty word', 1, '', LINE],
+])('%s', async ([, trustedProxies, forwarded, address]) => {
+  expect(await addressBehind(trustedProxies, forwarded)).toBe(address)
+})
+
+test('the number of proxies is a setting, none unless it is said', () => {
+  expect(readConfig({}).trustedProxies).toBe(0)
+  expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
+  for (const slip of ['one', '-1', '1.5', '99']) {
+    expect(() => readConfig({ TRUSTED_PROXIES: slip })).toThrow(StartRefused)
+  }
+})

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { balanceOf, houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
+import { KeyReused, type Operation, type Posted, type Posting, post } from '#server/ledger/post.ts'
+import { newMember, newWallet, operation, outcomesOf, transfer } from '#tests/support/cashier/wallets.ts'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
+
+const CLIENTS = 50
+
+let own: OwnDatabase
+let pool: pg.Pool
+let database: Database
+let games: number
+
+beforeAll(async () => {
+  own = await makeOwnDatabase()
+  pool = own.openPool(CLIENTS)
+  database = openDatabase(pool)
+  games = await houseAccount(database, 'games')
+})
+afterAll(async () => {
+  await pool.end()
+  await own.drop()
+})
+
+const postNow = (what: Operation): Promise<Posted> => database.transaction((tx) => post(tx, what))
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+afterEach(async () => {
+  const [all] = await database
+    .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)`.mapWith(Number) })
+    .from(ledgerPosting)
+  expect(all?.sum, 'the sum of all postings').toBe(0)
+  const summed = database
+    .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)` })
+    .from(ledgerPosting)
+    .where(eq(ledgerPosting.accountId, ledgerAccount.id))
+  const wrong = await database
+    .select()
+    .from(ledgerAccount)
+    .where(sql`${ledgerAccount.balance} <> (${summed})`)
+  expect(wrong, 'wallets that hold something else than their postings').toEqual([])
+  const below = await database.select().from(ledgerPosting).where(sql`${ledgerPosting.balanceAfter} < 0`)
+  expect(below, 'postings that left a wallet below zero').toEqual([])
+})
+
+test('money moves, and the wallets’ balances are told', async () => {
+  const [ana, bruno] = [await newWallet(database, 100), await newWallet(database, 5)]
+  const posted = await postNow(operation({ postings: transfer(ana, bruno, 30) }))
+  expect(posted).toMatchObject({
+    outcome: 'posted',
+    balances: new Map([
+      [ana, 70],
+      [bruno, 35],
+    ]),
+  })
+  expect(await balanceOf(database, ana)).toBe(70)
+})
+
+test('the house may be below zero, and its balance is the sum of its postings', async () => {
+  const bonus = await houseAccount(database, 'bonus')
+  const ana = await newWallet(database, 0)
+  const posted = await postNow(operation({ postings: transfer(bonus, ana, 250) }))
+  expect(posted).toMatchObject({ balances: new Map([[ana, 250]]) })
+  expect(await balanceOf(database, bonus)).toBe(-250)
+})
+
+test('an operation between accounts of the house touches no wallet', async () => {
+  const postings = transfer(await houseAccount(database, 'seed'), games, 10)
+  const what = operation({ postings })
+  expect(await postNow(what)).toMatchObject({ outcome: 'posted', balances: new Map() })
+  expect(await postNow(what)).toMatchObject({ outcome: 'repeated', balances: new Map() })
+})
+
+test('a short wallet is told, and nothing happens: the key is still good', async () => {
+  const ana = await newWallet(database, 10)
+  const bet = operation({ postings: transfer(ana, games, 11) })
+  expect(await postNow(bet)).toEqual({ outcome: 'short' })
+  expect(await balanceOf(database, ana)).toBe(10)
+  expect(await database.$count(ledgerOperation, eq(ledgerOperation.idempotencyKey, bet.key))).toBe(0)
+  await postNow(operation({ postings: transfer(games, ana, 1) }))
+  expect(await postNow(bet)).toMatchObject({ outcome: 'posted', balances: new Map([[ana, 0]]) })
+})
+
+test('of several wallets one that is short stops all', async () => {
+  const [rich, poor, third] = [
+    await newWallet(database, 100),
+    await newWallet(database, 1),
+    await newWallet(database, 0),
+  ]
+  const postings = [
+    { accountId: rich, amount: -10 },
+    { accountId: poor, amount: -2 },
+    { accountId: third, amount: 12 },
+  ]
+  expect(await postNow(operation({ postings }))).toEqual({ outcome: 'short' })
+  expect([await balanceOf(database, rich), await balanceOf(database, third)]).toEqual([100, 0])
+})
+
+test('a repeated operation tells the first one’s balances, even from a wallet that is empty now', async () => {
+  const ana = await newWallet(database, 100)
+  const bet = operation({ postings: transfer(ana, games, 60) })
+  const first = await postNow(bet)
+  await postNow(operation({ postings: transfer(ana, games, 40) }))
+  expect(await postNow(bet)).toEqual({ ...first, outcome: 'repeated' })
+  expect(await balanceOf(database, ana)).toBe(0)
+})
+
+test.for([
+  ['another amount', (ana: number) => transfer(ana, games, 2)],
+  ['another account', (_: number, bruno: number) => transfer(bruno, games, 1)],
+  ['an amount that the wallet does not have', (ana: number) => transfer(ana, games, 9_999)],
+] as const)('a used key with %s throws', async ([, other]) => {
+  const [ana, bruno] = [await newWallet(database, 100), await newWallet(database, 100)]
+  const bet = operation({ postings: transfer(ana, games, 1) })
+  await postNow(bet)
+  await expect(postNow({ ...bet, postings: other(ana, bruno) })).rejects.toThrow(KeyReused)
+  await expect(postNow({ ...bet, kind: 'win' })).rejects.toThrow(KeyReused)
+  expect([await balanceOf(database, ana), await balanceOf(database, bruno)]).toEqual([99, 100])
+})
+
+test.for<[string, (wallet: number) => Posting[]]>([
+  ['do not sum to zero', (wallet) => [...transfer(wallet, games, 5), { accountId: 0, amount: 1 }]],
+  ['name an account twice', (wallet) => [...transfer(wallet, games, 5), ...transfer(wallet, games, 5)]],
+  ['move nothing', (wallet) => transfer(wallet, games, 0)],
+  ['are of pieces of a centavo', (wallet) => transfer(wallet, games, 0.5)],
+  ['are none', () => []],
+])('postings that %s throw', async ([, postingsWith]) => {
+  const ana = await newWallet(database, 100)
+  const before = await database.$count(ledgerOperation)
+  await expect(postNow(operation({ postings: postingsWith(ana) }))).rejects.toThrow('no operation')
+  expect(await database.$count(ledgerOperation)).toBe(before)
+})
+
+test('an account that does not exist throws', async () => {
+  const ana = await newWallet(database, 100)
+  await expect(postNow(operation({ postings: transfer(ana, 999_999, 1) }))).rejects.toThrow()
+  expect(await balanceOf(database, ana)).toBe(100)
+})
+
+test('a transaction that fails afterwards leaves nothing', async () => {
+  const ana = await newWallet(database, 100)
+  const bet = operation({ postings: transfer(ana, games, 60) })
+  const failing = database.transaction(async (tx) => {
+    expect(await post(tx, bet)).toMatchObject({ outcome: 'posted' })
+    throw new Error('the round could not be kept')
+  })
+  await expect(failing).rejects.toThrow('the round could not be kept')
+  expect(await balanceOf(database, ana)).toBe(100)
+  expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
+})
+
+test('one key posted by many at once posts once, and all are told the same', async () => {
+  const ana = await newWallet(database, 100)
+  const bet = operation({ postings: transfer(ana, games, 60) })
+  const all = await times(CLIENTS, () => postNow(bet))
+  expect(outcomesOf(all)).toEqual({ posted: 1, repeated: CLIENTS - 1, short: 0 })
+  const told = all.map((posted) => posted.outcome !== 'short' && [posted.operationId, ...posted.balances])
+  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(await balanceOf(database, ana)).toBe(40)
+})
+
+test('one key from many wallets at once posts once, and the others hear that it is used', async () => {
+  const wallets = await times(10, () => newWallet(database, 100))
+  const key = randomUUID()
+  const all = await Promise.allSettled(
+    wallets.map((wallet) => postNow(operation({ key, postings: transfer(wallet, games, 60) }))),
+  )
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const reasons = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(reasons.every((reason) => reason instanceof KeyReused)).toBe(true)
+})
+
+test('fifty drains of one wallet at once never take it below zero', async () => {
+  const ana = await newWallet(database, 95)
+  const all = await times(CLIENTS, () => postNow(operation({ postings: transfer(ana, games, 10) })))
+  expect(outcomesOf(all)).toEqual({ posted: 9, repeated: 0, short: CLIENTS - 9 })
+  expect(await balanceOf(database, ana)).toBe(5)
+})
+
+test('transfers in opposite directions do not deadlock', async () => {
+  const [ana, bruno] = [await newWallet(database, 1_000), await newWallet(database, 1_000)]
+  const all = await times(CLIENTS * 6, (index) => {
+    const [from, to] = index % 2 ? [ana, bruno] : [bruno, ana]
+    return postNow(operation({ postings: transfer(from, to, 1) }))
+  })
+  expect(outcomesOf(all)).toEqual({ posted: CLIENTS * 6, repeated: 0, short: 0 })
+})
+
+test('a bet that has not ended keeps nobody else’s waiting, though both go to the same house account', async () => {
+  const [ana, bruno] = [await newWallet(database, 10), await newWallet(database, 10)]
+  await database.transaction(async (tx) => {
+    await post(tx, operation({ postings: transfer(ana, games, 1) }))
+    const other = database.transaction(async (second) => {
+      await second.execute(sql`set local lock_timeout = '2s'`)
+      return post(second, operation({ postings: transfer(bruno, games, 1) }))
+    })
+    expect(await other).toMatchObject({ outcome: 'posted' })
+  })
+})
+
+/** Moments and balances of a wallet in the order of its account record, the oldest first. */
+const recordOf = (wallet: number) =>
+  database
+    .select({ at: ledgerPosting.at, amount: ledgerPosting.amount, balance: ledgerPosting.balanceAfter })
+    .from(ledgerPosting)
+    .where(eq(ledgerPosting.accountId, wallet))
+    .orderBy(ledgerPosting.at, ledgerPosting.id)
+
+test('an operation that others went before does not stand before them in the record', async () => {
+  const ana = await newWallet(database, 0)
+  const moment = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
+  const moves: [amount: number, second: number][] = [
+    [100, 10],
+    [-30, 40],
+    [-20, 20],
+    [5, 50],
+    [7, 40],
+  ]
+  for (const [amount, second] of moves)
+    await postNow({ ...operation({ postings: transfer(games, ana, amount) }), at: moment(second) })
+  expect(await recordOf(ana)).toEqual([
+    { at: moment(10), amount: 100, balance: 100 },
+    { at: moment(40), amount: -30, balance: 70 },
+    { at: moment(40), amount: -20, balance: 50 },
+    { at: moment(50), amount: 5, balance: 55 },
+    { at: moment(50), amount: 7, balance: 62 },
+  ])
+})
+
+test('a wallet is not kept at a moment that the sandbox’s clock has left again', async () => {
+  const ana = await newWallet(database, 0)
+  const moment = (day: number) => new Date(Date.UTC(2026, 2, day))
+  for (const day of [9, 2])
+    await postNow({ ...operation({ postings: transfer(games, ana, 1) }), at: moment(day) })
+  expect((await recordOf(ana)).map(({ at }) => at)).toEqual([moment(2), moment(9)])
+})
+
+test('a member has one wallet, the house one account of a kind, whoever asks first', async () => {
+  const memberId = await newMember(database)
+  expect(new Set(await times(CLIENTS, () => walletOf(database, memberId))).size).toBe(1)
+  expect(new Set(await times(CLIENTS, () => houseAccount(database, 'commission'))).size).toBe(1)
+})

@@ -1,0 +1,351 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cardSpots } from '#domain/play/live-odds.ts'
+import { createDeposit } from '#protocol/cashier/deposits.ts'
+import { transferBetweenWallets } from '#protocol/cashier/merchant-wallet.ts'
+import { placeLotteryBets } from '#protocol/play/lottery-bets.ts'
+import { readLotteryDraw } from '#protocol/play/lottery-draws.ts'
+import type { LiveTable } from '#protocol/play/play-live.ts'
+import type { PayoutDecision } from '#protocol/site/sandbox.ts'
+import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
+import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
+import { advanceTransfers } from '#server/cashier/vendor-wallets/advance-transfers.ts'
+import { vendor } from '#server/games/game.table.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { liveMoment } from '#server/play/live/schedule.ts'
+import { voidDraw } from '#server/play/lottery/void-draw.ts'
+import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
+import { settleDue } from '#server/play/settle-due.ts'
+import { settleBets } from '#server/play/sports/settle-bets.ts'
+import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
+import { decideOnPayout } from '#server/sandbox/payout-desk.ts'
+import { type SettingValue, writeSetting } from '#server/settings/settings.ts'
+import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
+import { orderPayout } from '#tests/support/cashier/order-payout.ts'
+import { withMoney } from '#tests/support/cashier/payer.ts'
+import { bet, openGame, played } from '#tests/support/play/game-player.ts'
+import { MINES, SLOT } from '#tests/support/play/game-world.ts'
+import { LIVE_CARDS, putLiveGames } from '#tests/support/play/live-world.ts'
+import { letDraw, lineOf, putLotteries, VN } from '#tests/support/play/lottery-world.ts'
+import { matchIn, openDuel, putDuel, startDuel } from '#tests/support/play/pvp-player.ts'
+import { openBook, placed, putBook, slipOf } from '#tests/support/play/sports-player.ts'
+import { makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import { decideOn, givePoints, offerItem, redeem } from '#tests/support/rewards/point-world.ts'
+import { setTime } from '#tests/support/set-time.ts'
+import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/site/listening-world.ts'
+
+const HOUR = 3_600_000
+/** Duels at whose tables nobody else sits. */
+const [SAT, LEFT] = [311, 312]
+const payouts: SettingValue<'payoutProvider'> = {
+  payouts: 'taken',
+  answers: 'given',
+  notices: 1,
+  paysAfter: null,
+}
+const vendors: SettingValue<'vendorProvider'> = { transfers: 'done', answers: 'given', takes: 0 }
+
+const { opened, expectHeard } = listeningWorld()
+const platform = () => opened().platform
+const database = () => platform().database
+
+beforeAll(async () => {
+  await putLotteries(platform())
+  await putLiveGames(platform())
+  await putBook(platform())
+  await putDuel(platform())
+  for (const nodeId of [SAT, LEFT]) await putDuel(platform(), nodeId)
+  await database().update(vendor).set({ ownWallet: true }).where(eq(vendor.code, 'CQ9'))
+  await writeSetting(database(), 'wallets', { single: false, askEvery: 1_000 })
+})
+afterEach(async () => {
+  await writeSetting(database(), 'payoutProvider', payouts)
+  await writeSetting(database(), 'vendorProvider', vendors)
+  await setTime(platform(), Date.now())
+})
+
+const cashier = () => ({ ...platform(), payments: sandboxProvider(platform()) })
+const payer = async () => withMoney(opened(), await makePlayer(opened(), await makeAgent(opened())), 100_000)
+const now = () => platform().clock()
+const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
+
+/** What somebody does in their game, as far as another tab of theirs hears of it. */
+const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
+/** What happens to somebody without them. */
+const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
+
+/** A payment out of somebody's in a state. */
+async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {
+  const person = await payer()
+  const id = await orderPayout(opened(), person.member.id, { amount: 5_000, at: await now() })
+  await database().update(withdrawalOrder).set({ state }).where(eq(withdrawalOrder.id, id))
+  return { person, id }
+}
+const goOn = () => advanceWithdrawals(cashier())
+const decided = (state: 'reviewing' | 'disputed', decision: PayoutDecision) => async () => {
+  const { person, id } = await payout(state)
+  return to(person, async () => expect(await decideOnPayout(platform(), id, decision)).toBe(true))
+}
+
+/** A payment out that the provider has in hand, and what it says of it. */
+const paying = (decision: 'pay' | 'fail') => async () => {
+  const { person, id } = await payout('paying')
+  await goOn()
+  await decideOnPayout(platform(), id, { decision })
+  return to(person, goOn)
+}
+
+/** Money of somebody's on its way to a vendor that does so with it. */
+const underWay = (given: Partial<SettingValue<'vendorProvider'>>) => async () => {
+  const person = await payer()
+  await writeSetting(database(), 'vendorProvider', { ...vendors, ...given })
+  const asked = { vassalage: 'CQ9', direction: 'toVendor', amount: 3_000 } as const
+  await person.read(transferBetweenWallets, asked, person.headers)
+  const { vendorWallets } = platform()
+  if (!vendorWallets) throw new Error('No vendor keeps wallets')
+  return to(person, () => advanceTransfers({ ...platform(), vendorWallets }))
+}
+
+/** A ticket of somebody's that wins, whatever is drawn. */
+async function ticket() {
+  const person = await payer()
+  const { current: draw } = await person.read(readLotteryDraw, { gameCode: VN }, person.headers)
+  const lines = [0, 1].map((side) => lineOf('VN', 'parity', { numbers: [side] }))
+  await person.read(placeLotteryBets, { drawId: draw.drawId, lines }, person.headers)
+  return { person, draw }
+}
+
+/** An open slip on the first fixture there is, which has not been placed. */
+async function book() {
+  const game = await openBook(opened(), 10_000)
+  const time = (await now()).getTime()
+  const [fixture] = await game.fixtures(time + HOUR, 24 * HOUR)
+  const [price] = fixture?.prices ?? []
+  if (!fixture || !price) throw new Error('There is no fixture')
+  const slip = slipOf([{ fixture: fixture.id, ...price }])
+  return { game, fixture, place: async () => placed(await game.place(slip)) }
+}
+
+/** Somebody at a table that has just opened, and bets on all that can come. */
+async function table() {
+  const moment = liveMoment(LIVE_CARDS, await now())
+  await setTime(platform(), moment.opensAt + 30_000 + 1_000)
+  const game = await openGame(opened(), { nodeId: LIVE_CARDS, balance: 10_000 })
+  const { number } = ((await game.ask('/table')) as unknown as { value: LiveTable }).value
+  const place = async (spot: (typeof cardSpots)[number]) =>
+    played(await game.ask('/rounds', bet({ live: { number, spot } })))
+  return { game, place }
+}
+
+/** A field with one mine on which one cell was opened and money is to be had. */
+async function field() {
+  const game = await openGame(opened(), { nodeId: MINES, balance: 10_000 })
+  for (;;) {
+    const { round } = played(await game.ask('/rounds', bet({ mines: 1 })))
+    const step = (step: object) => game.ask('/steps', { roundId: round.id, step })
+    if (played(await step({ kind: 'reveal', cell: 12 })).round.payout === null) return { game, step }
+  }
+}
+
+type Row = [what: string, heard: typeof MOVED, ready: () => Promise<Moving>]
+
+describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', () => {
+  test.each<Row>([
+    [
+      'a round',
+      BALANCE,
+      async () => {
+        const game = await openGame(opened(), { nodeId: SLOT, balance: 10_000 })
+        return at(game, async () => played(await game.ask('/rounds', bet())))
+      },
+    ],
+    [
+      'a step that pays',
+      BALANCE,
+      async () => {
+        const { game, step } = await field()
+        return at(game, async () => played(await step({ kind: 'cashOut' })))
+      },
+    ],
+    [
+      'a bet at a table',
+      BALANCE,
+      async () => {
+        const { game, place } = await table()
+        return at(game, () => place('dragon'))
+      },
+    ],
+    [
+      'what comes of bets at a table',
+      BALANCE,
+      async () => {
+        const { game, place } = await table()
+        for (const spot of cardSpots) await place(spot)
+        await later(60_000)
+        return at(game, async () => settleDue(platform(), await now()))
+      },
+    ],
+    [
+      'a slip',
+      BALANCE,
+      async () => {
+        const { game, place } = await book()
+        return at(game, place)
+      },
+    ],
+    [
+      'what comes of a slip',
+      BALANCE,
+      async () => {
+        const { game, fixture, place } = await book()
+        await place()
+        // A session that nobody uses for half a day is over: the tab is opened before.
+        return at(game, async () => {
+          await setTime(platform(), Date.parse(fixture.endsAt))
+          await settleBets(platform())
+        })
+      },
+    ],
+    [
+      'a seat opposite nobody',
+      BALANCE,
+      async () => {
+        const game = await openDuel(opened(), 10_000, SAT)
+        return at(game, () => game.sit())
+      },
+    ],
+    [
+      'a seat that is left',
+      BALANCE,
+      async () => {
+        const game = await openDuel(opened(), 10_000, LEFT)
+        const { id } = matchIn(await game.sit())
+        return at(game, () => game.leave(id))
+      },
+    ],
+    [
+      'the end of a match, of both',
+      BALANCE,
+      async () => {
+        const { ana, bia } = await startDuel(opened())
+        return {
+          who: [ana, bia],
+          act: async () => {
+            for (let times = 0; times < 20; times++) {
+              await later(10_000)
+              await advanceDueMatches(platform(), await now())
+            }
+          },
+        }
+      },
+    ],
+    [
+      'the end of a match that a choice finds, of both',
+      BALANCE,
+      async () => {
+        const { ana, bia, id } = await startDuel(opened())
+        return {
+          who: [ana, bia],
+          act: async () => {
+            for (let times = 0; times < 20; times++) {
+              await later(10_000)
+              await ana.choose(id, 1, 1)
+            }
+          },
+        }
+      },
+    ],
+    [
+      'a draw that was called off',
+      BALANCE,
+      async () => {
+        const { person, draw } = await ticket()
+        return to(person, () => voidDraw(platform(), draw.drawId))
+      },
+    ],
+    [
+      'a ticket that wins',
+      BALANCE,
+      async () => {
+        const { person, draw } = await ticket()
+        return to(person, () => letDraw(platform(), draw))
+      },
+    ],
+    [
+      'a payment in that is credited',
+      MOVED,
+      async () => {
+        const person = await payer()
+        const order = await person.read(createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
+        const paid = { state: 'paid', dueAt: await now() } as const
+        await database().update(depositOrder).set(paid).where(eq(depositOrder.id, order.id))
+        return to(person, () => advanceDeposits(cashier()))
+      },
+    ],
+    [
+      'a payment in that can be paid',
+      NOTED,
+      async () => {
+        const person = await payer()
+        await person.read(createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
+        return to(person, () => advanceDeposits(cashier()))
+      },
+    ],
+    [
+      'a payment out that is begun with',
+      MOVED,
+      async () => {
+        const { person } = await payout('submitted')
+        return to(person, goOn)
+      },
+    ],
+    ['a payment out that is made', MOVED, paying('pay')],
+    ['a payment out that the bank sends back', MOVED, paying('fail')],
+    [
+      'a payment out that the provider declines',
+      MOVED,
+      async () => {
+        const { person } = await payout('paying')
+        await writeSetting(database(), 'payoutProvider', {
+          ...payouts,
+          payouts: 'declined',
+        })
+        return to(person, goOn)
+      },
+    ],
+    [
+      'a payment out that counts as received',
+      MOVED,
+      async () => {
+        const { person } = await payout('paid')
+        return to(person, goOn)
+      },
+    ],
+    ['a payment out that people approve', MOVED, decided('reviewing', { decision: 'approve' })],
+    [
+      'a payment out that people reject',
+      MOVED,
+      decided('reviewing', { decision: 'reject', reason: 'holder' }),
+    ],
+    ['a payment out that people give back', MOVED, decided('disputed', { decision: 'return' })],
+    ['a payment out that people show to have arrived', MOVED, decided('disputed', { decision: 'arrived' })],
+    ['money that has come to a vendor', MOVED, underWay({})],
+    ['money that a vendor sends back', MOVED, underWay({ transfers: 'refused' })],
+    ['money of which a vendor says nothing', MOVED, underWay({ answers: 'lost' })],
+    [
+      'points that people give back',
+      NOTED,
+      async () => {
+        const person = await makeClaimant(opened())
+        await givePoints(opened(), person, 1_000)
+        const answer = await redeem(person, await offerItem(opened()))
+        if (!answer.success) throw new Error(`Refused with ${answer.code}`)
+        const { id } = answer.value.redemption
+        return to(person, async () =>
+          expect(await decideOn(opened(), id, { decision: 'reject', reason: 'stock' })).toBe(200),
+        )
+      },
+    ],
+  ])('%s', async (_, heard, ready) => expectHeard(await ready(), heard))
+})

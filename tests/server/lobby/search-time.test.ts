@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFavourites } from '#protocol/lobby/favourites.ts'
+import { listGames, listHotGames } from '#protocol/lobby/games.ts'
+import { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import { atOnce, type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { putGames, putPlayer } from '#tests/support/play/game-world.ts'
+
+/** As many as the busy world has. */
+const GAMES = 10_000
+/** How many times as long as a search without forgiveness one with it may take. */
+const MOST = 30
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+  await opened.platform.pool.query(
+    `insert into game (node_id, vendor_code, game_type, game_classify, game_code, name_pt, name_en, search_text, motif, hue, hot,
+       trial, engine, return_bp, position)
+     select number, 'PG', 'RNG', 'slots', 'g' || number, 'Jogo', 'Game',
+       'caranguejo de ouro ' || number || ' edicao de carnaval golden crab carnival edition palpite games slots caca niqueis',
+       'fruta/caju', 40, true, false, 'slot', 9600, number
+     from generate_series(1001, 1000 + $1) number`,
+    [GAMES],
+  )
+})
+afterAll(() => opened.close())
+
+/** As long as a search may be: nothing is called so, and nothing is close to it. */
+const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
+/** Eight words that all games nearly hold. */
+const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
+
+/** Milliseconds, the fastest of several, so that what else the machine does counts for little. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (let time = 0; time < 4; time++) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  return Math.min(...took)
+}
+
+test('[HOME-06] however much is typed, a search with a slip takes some times as long as one without, in every list', async () => {
+  expect(endless).toHaveLength(60)
+  expect(manyWords).toHaveLength(60)
+  const { token, memberId } = await putPlayer(opened.platform, 0)
+  for (const table of ['favourite_game', 'recent_game'])
+    await opened.platform.pool.query(
+      `insert into ${table} (member_id, node_id, at) select $1, node_id, now() from game`,
+      [memberId],
+    )
+  const visitor = visit(opened)
+  const search = (gameName: string) => visitor.read(listGames, { gameName })
+  const plain = await fastest(() => search('zzz'))
+  const ratio = async (work: () => Promise<unknown>) => (await fastest(work)) / plain
+  for (const typed of [endless.slice(0, 8), endless.slice(0, 20), endless, manyWords])
+    expect(await ratio(() => search(typed)), typed).toBeLessThan(MOST)
+  const gameName = endless
+  expect(await ratio(() => visitor.read(listHotGames, { gameName })), 'hot').toBeLessThan(MOST)
+  for (const list of [listFavourites, listRecentGames])
+    expect(await ratio(() => visitor.read(list, { gameName }, { token })), list.path).toBeLessThan(MOST)
+  const together = await ratio(() => atOnce(12, () => search(endless)))
+  expect(together, 'twelve at once').toBeLessThan(12 * MOST)
+})
+
+test('[HOME-06] what is close is told a page at a time with how many there are, however many', async () => {
+  const read = async (pageNo: number) => visit(opened).read(listGames, { gameName: 'karanguejo', pageNo })
+  const [first, second] = [await read(1), await read(2)]
+  expect(first).toMatchObject({ total: GAMES, totalPages: Math.ceil(GAMES / 18), close: true })
+  const nodes = [...first.games, ...second.games].map(({ nodeId }) => nodeId)
+  expect(nodes).toEqual(Array.from({ length: 36 }, (_, place) => 1_001 + place))
+})
+
+test('[HOME-06] the first eight words count, each once', async () => {
+  const total = async (gameName: string) => (await visit(opened).read(listGames, { gameName })).total
+  const eight = 'ouro de crab ed pal gam slo ca'
+  expect(await total(`${eight} zzz`)).toBe(GAMES)
+  expect(await total(`ouro ouro ouro ouro ouro ouro ouro ouro zzz`)).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  duelChance,
+  duelFormOf,
+  duelForms,
+  duelPayout,
+  duelPicks,
+  duelScore,
+  EXCHANGE_ENDS,
+  EXCHANGES_TO_WIN,
+  isDuelWon,
+  MOST_EXCHANGES,
+} from '#domain/play/duel-odds.ts'
+import { duelWin, fightDuel } from '#server/play/engines/duel.ts'
+import { fairNumbers, seedHashOf } from '#server/play/engines/fair-numbers.ts'
+import { stakes } from '#server/play/stakes.ts'
+import { measuredReturn } from '#tests/support/play/measured-return.ts'
+import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
+
+const RETURN = 9_550
+const forms = duelForms.map((_, form) => form)
+
+test('every duel ends for one side, the other or nobody, and by near or by far', () => {
+  for (const form of forms) {
+    const chance = (pick: (typeof duelPicks)[number]) => duelChance(form, pick)
+    expect(chance('left') + chance('draw') + chance('right')).toBeCloseTo(1, 12)
+    expect(chance('leftNear') + chance('leftFar')).toBeCloseTo(chance('left'), 12)
+    expect(chance('rightNear') + chance('rightFar')).toBeCloseTo(chance('right'), 12)
+    for (const pick of duelPicks) expect(chance(pick)).toBeGreaterThan(0)
+  }
+})
+
+test('evenly matched sides have the same odds, and the stronger one the shorter', () => {
+  for (const [form, { left, right }] of duelForms.entries()) {
+    expect(left + right).toBeLessThan(EXCHANGE_ENDS)
+    expect(Math.sign(left - right)).toBe(
+      Math.sign(Math.round((duelChance(form, 'left') - duelChance(form, 'right')) * 1e9)),
+    )
+  }
+})
+
+test('whatever is bet on, the return is the stated one, less than a minor unit rounded away', () => {
+  for (const form of forms)
+    for (const pick of duelPicks)
+      for (const stake of stakes) {
+        const chance = duelChance(form, pick)
+        const returned = duelPayout({ stake, form, pick, returnBp: RETURN }) * chance
+        expect(returned).toBeLessThanOrEqual((stake * RETURN) / 10_000 + 1e-5)
+        expect(returned).toBeGreaterThan((stake * RETURN) / 10_000 - chance)
+      }
+})
+
+test('a million duels return what is stated on each kind of bet, within four standard errors', {
+  timeout: 60_000,
+}, () => {
+  const numbers = quickNumbers(20_261_125)
+  const stake = 20_000
+  for (const pick of duelPicks) {
+    const { mean, error } = measuredReturn(150_000, () => {
+      const form = numbers(duelForms.length)
+      return duelWin({ stake, form, pick, returnBp: RETURN }, fightDuel(numbers, form)) / stake
+    })
+    expect(Math.abs(mean - RETURN / 10_000)).toBeLessThan(4 * error + 1 / stake)
+    expect(error).toBeLessThan(0.02)
+  }
+})
+
+test('both seeds decide a duel that ends at the fourth win or the seventh exchange; its form is told by the hash', () => {
+  const met = new Set<number>()
+  for (let seed = 0; seed < 400; seed++) {
+    const serverSeed = `seed-${seed}`
+    const form = duelFormOf(seedHashOf(serverSeed))
+    met.add(form)
+    const exchanges = fightDuel(fairNumbers(serverSeed, 'client-seed'), form)
+    expect(fightDuel(fairNumbers(serverSeed, 'client-seed'), form)).toEqual(exchanges)
+    const score = duelScore(exchanges)
+    const isWon = Math.max(score.left, score.right) === EXCHANGES_TO_WIN
+    expect(isWon || exchanges.length === MOST_EXCHANGES).toBe(true)
+    expect(duelPicks.filter((pick) => isDuelWon(pick, score))).toHaveLength(
+      score.left === score.right ? 1 : 2,
+    )
+  }
+  expect(met.size).toBe(duelForms.length)
+})

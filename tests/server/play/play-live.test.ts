@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { spotDrawn } from '#domain/play/live-odds.ts'
+import { checkRound } from '#games/play/check-round.ts'
+import type { LiveRound, LiveTable } from '#protocol/play/play-live.ts'
+import { liveMoment } from '#server/play/live/schedule.ts'
+import { settleDue } from '#server/play/settle-due.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { bet, openGame, played } from '#tests/support/play/game-player.ts'
+import { putGames } from '#tests/support/play/game-world.ts'
+import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/play/live-world.ts'
+import { sentLate } from '#tests/support/support/sent-late.ts'
+
+let server: Awaited<ReturnType<typeof openPlatform>>
+/** Epoch milliseconds by which the platform's clock was moved last. */
+let moved: number
+
+beforeAll(async () => {
+  server = await openPlatform()
+  await putGames(server.platform)
+  await putLiveGames(server.platform)
+})
+
+afterAll(() => server.close())
+
+/** Puts the clock so far into the next round of a table that nobody has seen yet. */
+async function intoRound(nodeId: number, milliseconds: number): Promise<void> {
+  const now = Date.now() + moved
+  const { number } = liveMoment(nodeId, new Date(now))
+  moved += openingOf(nodeId, number + 1) - now + milliseconds
+  await writeSetting(server.platform.database, 'clock', { offset: moved })
+}
+
+const openingOf = (nodeId: number, number: number): number => {
+  const { opensAt, number: known } = liveMoment(nodeId, new Date(Date.now() + moved))
+  return opensAt + (number - known) * 30_000
+}
+
+const forward = async (milliseconds: number) => {
+  moved += milliseconds
+  await writeSetting(server.platform.database, 'clock', { offset: moved })
+}
+
+beforeEach(() => {
+  moved ??= 0
+})
+
+const seat = (nodeId = LIVE_WHEEL, balance = 10_000) => openGame(server, { nodeId, balance })
+type Seat = Awaited<ReturnType<typeof seat>>
+
+const tableOf = async (player: Seat) =>
+  ((await player.ask('/table')) as unknown as { value: LiveTable }).value
+const roundOf = async (player: Seat, key: string) => {
+  const { value } = (await player.ask('/rounds')) as unknown as { value: { rounds: LiveRound[] } }
+  const found = value.rounds.find((round) => round.key === key)
+  if (!found) throw new Error('The history has no such bet')
+  return found
+}
+const sumOfPostings = async () =>
+  (await server.platform.pool.query('select coalesce(sum(amount), 0)::int as sum from ledger_posting'))
+    .rows[0]?.sum
+
+test('[GAME-10] everybody at a table sees the same round, committed to before and checked after', async () => {
+  await intoRound(LIVE_WHEEL, 1_000)
+  const [ana, bia] = [await seat(), await seat()]
+  const early = await tableOf(ana)
+  expect(early).toMatchObject({ phase: 'betting', drawn: null, bets: [], balance: 10_000 })
+  expect(early.fairness.serverSeed).toBeNull()
+  const sent = [
+    bet({ live: { number: early.number, spot: 'disc' } }),
+    bet({ stake: 200, live: { number: early.number, spot: 'crown' } }),
+  ]
+  for (const one of sent)
+    expect(played(await ana.ask('/rounds', one)).round).toMatchObject({ payout: null, drawn: null })
+  expect(await ana.balance()).toBe(9_700)
+  await forward(20_000)
+  const [hers, others] = [await tableOf(ana), await tableOf(bia)]
+  expect(hers.phase).toBe('drawing')
+  expect(hers.drawn).not.toBeNull()
+  expect(others.drawn).toEqual(hers.drawn)
+  expect(hers.fairness.seedHash).toBe(early.fairness.seedHash)
+  expect([hers.bets.length, others.bets.length]).toEqual([2, 0])
+  // What came is on its way to be shown; the money moves when it is.
+  expect(await ana.balance()).toBe(9_700)
+  await forward(6_000)
+  const shown = await tableOf(ana)
+  expect(shown.phase).toBe('shown')
+  const paid = shown.bets.reduce((sum, { payout }) => sum + (payout ?? Number.NaN), 0)
+  expect(await ana.balance()).toBe(9_700 + paid)
+  for (const one of sent) {
+    const round = await roundOf(ana, one.key)
+    expect(await checkRound(round, null)).toBe('fair')
+    expect(round.payout === 0).toBe(round.drawn ? spotDrawn(round.drawn) !== round.spot : true)
+  }
+  expect(shown.last[0]).toEqual(hers.drawn)
+  await forward(4_000)
+  expect((await tableOf(bia)).fairness.seedHash).toBe(shown.nextSeedHash)
+  expect(await sumOfPostings()).toBe(0)
+})
+
+test('a bet after the lock, on another round or on what the table has not is refused and costs nothing', async () => {
+  await intoRound(LIVE_WHEEL, 17_000)
+  const player = await seat()
+  const { number } = await tableOf(player)
+  const on = (more: object) => player.ask('/rounds', bet({ live: { number, spot: 'disc', ...more } }))
+  expect(await on({ number: number + 1 })).toMatchObject({ code: 'play.locked' })
+  expect(await on({ number: number - 1 })).toMatchObject({ code: 'play.locked' })
+  expect(await on({ spot: 'dragon' })).toMatchObject({ code: 'play.stake' })
+  expect(await player.ask('/rounds', bet())).toMatchObject({ code: 'play.stake' })
+  const taken = bet({ live: { number, spot: 'disc' } })
+  expect(played(await player.ask('/rounds', taken)).balance).toBe(9_900)
+  await forward(1_500)
+  expect(await on({})).toMatchObject({ code: 'play.locked' })
+  // A bet that was taken is told again, whatever has changed since.
+  expect(played(await player.ask('/rounds', taken)).balance).toBe(9_900)
+  expect(await player.balance()).toBe(9_900)
+})
+
+test('the same key sent many times at once is one bet', async () => {
+  await intoRound(LIVE_CARDS, 1_000)
+  const player = await seat(LIVE_CARDS)
+  const { number } = await tableOf(player)
+  const sent = bet({ live: { number, spot: 'tiger' } })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => player.ask('/rounds', sent)))
+  expect(new Set(answers.map((answer) => played(answer).round.id)).size).toBe(1)
+  expect(await player.balance()).toBe(9_900)
+  const other = await player.send('/rounds', { ...sent, live: { number, spot: 'dragon' } })
+  expect(other.status).toBe(422)
+})
+
+test('the platform settles a round that nobody watches, once, by however many processes', async () => {
+  await intoRound(LIVE_CARDS, 1_000)
+  const player = await seat(LIVE_CARDS)
+  const { number } = await tableOf(player)
+  const sent = (['dragon', 'tiger', 'tie'] as const).map((spot) => bet({ live: { number, spot } }))
+  for (const one of sent) played(await player.ask('/rounds', one))
+  const { platform } = server
+  await settleDue(platform, await platform.clock())
+  expect(await player.balance()).toBe(9_700)
+  await forward(27_000)
+  const now = await platform.clock()
+  await Promise.all([1, 2, 3].map(() => settleDue(platform, now)))
+  const rounds = await Promise.all(sent.map(({ key }) => roundOf(player, key)))
+  const won = rounds.filter(({ payout }) => payout !== 0)
+  expect(won).toHaveLength(1)
+  // One of the three was drawn: 24 to 51 or 3 to 51, times 96 %.
+  expect([204, 1_632]).toContain(won[0]?.payout)
+  expect(await player.balance()).toBe(9_700 + (won[0]?.payout ?? 0))
+  const { rows } = await platform.pool.query(
+    `select count(*)::int from ledger_operation where kind = 'win' and reference = $1`,
+    [won[0]?.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  expect(await sumOfPostings()).toBe(0)
+})
+
+test('a clock that goes back shows no round twice, and its open bets are settled', async () => {
+  await intoRound(LIVE_WHEEL, 21_000)
+  const player = await seat()
+  const seen = await tableOf(player)
+  await intoRound(LIVE_WHEEL, 1_000)
+  const open = await tableOf(player)
+  const sent = bet({ live: { number: open.number, spot: 'disc' } })
+  played(await player.ask('/rounds', sent))
+  await forward(-600_000)
+  const { platform } = server
+  await settleDue(platform, await platform.clock())
+  expect((await roundOf(player, sent.key)).payout).not.toBeNull()
+  await tableOf(player)
+  await intoRound(LIVE_WHEEL, 1_000)
+  const back = await tableOf(player)
+  expect(back.number).toBeLessThan(seen.number)
+  await forward((seen.number - back.number) * 30_000)
+  const again = await tableOf(player)
+  expect(again.number).toBe(seen.number)
+  expect(again.fairness.seedHash).not.toBe(seen.fairness.seedHash)
+})
+
+test('a bet whose last word comes after the lock is as late as that word', async () => {
+  await intoRound(LIVE_WHEEL, 16_000)
+  const player = await seat()
+  const { number } = await tableOf(player)
+  const late = sentLate(bet({ live: { number, spot: 'crown' } }), () => forward(3_000))
+  const answer = await player.stream('/rounds', late)
+  expect(await answer.json()).toMatchObject({ code: 'play.locked' })
+  expect(await player.balance()).toBe(10_000)
+})

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OpenedGame } from '#protocol/play/play.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { member } from '#server/identity/member.table.ts'
+import type { LoginMethod } from '#server/identity/sessions.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { bet, openGame, played } from '#tests/support/play/game-player.ts'
+import { MINES, putGames } from '#tests/support/play/game-world.ts'
+
+let server: OpenedPlatform
+
+beforeAll(async () => {
+  server = await openPlatform()
+  await putGames(server.platform)
+})
+afterEach(() => writeSetting(server.platform.database, 'modules', settings.modules.initial))
+afterAll(() => server.close())
+
+/** Somebody who opened a field of mines while nothing was wrong with their password. */
+const playerBy = (method: LoginMethod) => openGame(server, { nodeId: MINES, balance: 1_000, method })
+
+const change = (memberId: number, columns: Partial<typeof member.$inferInsert>) =>
+  server.platform.database.update(member).set(columns).where(eq(member.id, memberId))
+
+const tooOld = () => ({ passwordSetAt: new Date(Date.now() - settings.passwords.initial.goodFor - 1_000) })
+
+test('[LOGIN-09] who must change a default password plays no more in a game that is open, and goes on after', async () => {
+  const player = await playerBy('username')
+  const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
+  await change(player.memberId, { passwordDefault: true })
+  const ended = { success: false, code: 'play.ended', value: {} }
+  expect(await player.ask('/rounds', bet({ mines: 3 }))).toEqual(ended)
+  const step = { roundId: round.id, step: { kind: 'reveal', cell: 0 } }
+  for (const [path, body] of [['/steps', step], ['/game'], ['/rounds']] as const)
+    expect(await player.ask(path, body)).toEqual(ended)
+  expect(await player.balance()).toBe(900)
+  await change(player.memberId, { passwordDefault: false })
+  const opened = ((await player.ask('/game')) as unknown as { value: OpenedGame }).value
+  expect(opened.unfinished).toMatchObject({ id: round.id, opened: [], payout: null })
+  expect(played(await player.ask('/steps', step)).round.id).toBe(round.id)
+})
+
+test('[LOGIN-09] an expired password ends the play only while passwords expire', async () => {
+  const player = await playerBy('username')
+  await change(player.memberId, tooOld())
+  const { database } = server.platform
+  await writeSetting(database, 'modules', { ...settings.modules.initial, PASSEXPIRY3: true })
+  expect(await player.ask('/rounds', bet({ mines: 3 }))).toMatchObject({ code: 'play.ended' })
+  await writeSetting(database, 'modules', { ...settings.modules.initial, PASSEXPIRY3: false })
+  expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)
+})
+
+test('[LOGIN-09] who typed no password goes on playing', async () => {
+  const player = await playerBy('sms')
+  await change(player.memberId, { passwordDefault: true, ...tooOld() })
+  expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)
+})

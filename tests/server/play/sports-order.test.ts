@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { Sport } from '#protocol/play/sports.ts'
+import { esportsTitles } from '#server/demo-data/titles/esports.ts'
+import { sportsTitles } from '#server/demo-data/titles/sports.ts'
+import { sportsOrder } from '#server/play/sports/sports-order.ts'
+
+const firstOf = (gameType: string, motif: string): Sport | undefined => sportsOrder({ gameType, motif })[0]
+
+describe('the sports of a book', () => {
+  test('are all there, each once, whatever it opens with', () => {
+    for (const gameType of ['SPORTS', 'ESPORTS', 'BGS']) {
+      for (const motif of ['bola/futebol', 'dragao/dragao', 'esports/mira', 'unknown', '']) {
+        expect(sportsOrder({ gameType, motif }).toSorted()).toEqual(['arena', 'football', 'shooter'])
+      }
+    }
+  })
+
+  test('begin with football in a book of sports, whatever is on its picture', () => {
+    for (const [motif] of sportsTitles) expect([motif, firstOf('SPORTS', motif)]).toEqual([motif, 'football'])
+    expect(firstOf('SPORTS', 'xadrez/torre')).toBe('football')
+  })
+
+  test('begin with what is on the picture in a book of e-sports, with the shooter where that promises nothing', () => {
+    expect(firstOf('ESPORTS', 'bola/futebol')).toBe('football')
+    expect(firstOf('ESPORTS', 'bola')).toBe('football')
+    expect(firstOf('ESPORTS', 'dragao/dragao')).toBe('arena')
+    expect(firstOf('ESPORTS', 'xadrez/torre')).toBe('arena')
+    expect(firstOf('ESPORTS', 'voo/foguete')).toBe('arena')
+    expect(firstOf('ESPORTS', 'esports/mira')).toBe('shooter')
+    expect(firstOf('ESPORTS', 'constructor')).toBe('shooter')
+    expect(new Set(esportsTitles.map(([motif]) => firstOf('ESPORTS', motif)))).toEqual(
+      new Set(['shooter', 'arena', 'football']),
+    )
+  })
+})

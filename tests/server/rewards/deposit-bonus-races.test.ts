@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelDeposit } from '#protocol/cashier/deposits.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
+import { creditDeposit } from '#server/cashier/credit-deposit.ts'
+import { houseAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.ts'
+import { expireBonuses } from '#server/rewards/deposit-bonus/expire-bonuses.ts'
+import { decideCharge, sandboxProvider } from '#server/sandbox/payment-provider.ts'
+import { leaveStaked } from '#server/wagering/wagering-requirement.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { putGames } from '#tests/support/play/game-world.ts'
+import {
+  type Cashier,
+  cancel,
+  depositWith,
+  lookAtOrder,
+  newestBonus,
+  offerBonus,
+  order,
+  pass,
+  playRound,
+} from '#tests/support/rewards/deposit-bonus-world.ts'
+import { balanceOf, makeClaimant } from '#tests/support/rewards/gift-world.ts'
+
+const ROUNDS = isLong ? 100 : 2
+const rounds = Array.from({ length: ROUNDS })
+/** Minor units of each deposit, and of its bonus. */
+const DEPOSIT = 10_000
+
+let cashier: Cashier
+beforeAll(async () => {
+  cashier = { opened: await openPlatform(), offset: 0 }
+  await putGames(cashier.opened.platform)
+})
+afterAll(async () => {
+  const faults = await ledgerFaults(cashier.opened.platform.pool, { playedAtOnce: true })
+  expect(faults.filter((fault) => !fault.startsWith('members without'))).toEqual([])
+  await cashier.opened.close()
+})
+
+const database = () => cashier.opened.platform.database
+
+/** What a member has: the sum of all that was posted for their bonus, and what the ledger says of it. */
+async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
+  const { rows } = await database().execute<{ given: string; taken: string }>(sql`
+    select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,
+      coalesce(-sum(posting.amount) filter (where posting.kind = 'bonusReturned'), 0) as taken
+    from ledger_posting posting join ledger_account account on account.id = posting.account_id
+    where account.member_id = ${id}
+  `)
+  return { given: Number(rows[0]?.given), takenBack: Number(rows[0]?.taken) }
+}
+
+/** The wagering requirement of a member's bonus, minor units; 0 where it has none. */
+async function requirementOf({ member: { id } }: Person): Promise<number> {
+  const { rows } = await database().execute<{ turnover: string }>(
+    sql`select turnover from turnover_demand where member_id = ${id} and source = 'promotion'`,
+  )
+  return Number(rows[0]?.turnover ?? 0)
+}
+
+/** Withdraws all that a member has, as an order of theirs would; whether it left. */
+async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
+  const now = await cashier.opened.platform.clock()
+  const left = await leaveStaked(database(), { memberId: id, language: 'en' }, async (tx) => {
+    const wallet = await walletOf(tx, id)
+    const amount = await walletBalance(tx, id)
+    if (amount === 0) return false
+    const posted = await post(tx, {
+      kind: 'withdrawal',
+      key: `withdrawal:${randomUUID()}`,
+      reference: randomUUID(),
+      at: now,
+      postings: [
+        { accountId: wallet, amount: -amount },
+        { accountId: await houseAccount(tx, 'cashier'), amount },
+      ],
+    })
+    return posted.outcome === 'posted'
+  })
+  return 'done' in left && left.done
+}
+
+/** An order that has been paid and is about to be credited. */
+async function paidOrder(person: Person, promotionId: string): Promise<string> {
+  const ordered = await order(person, promotionId)
+  if (!ordered.success) throw new Error('Nothing was ordered')
+  const { id } = ordered.value
+  await pass(cashier, 0)
+  await decideCharge(cashier.opened.platform, { id, state: 'paid' })
+  await pass(cashier, 0)
+  return id
+}
+
+describe('[MEM-04] a deposit promotion that can be used once', () => {
+  test('is promised to one of many orders at once, and the others are led to it', async () => {
+    const promotionId = await offerBonus(cashier)
+    for (const _ of rounds) {
+      const person = await makeClaimant(cashier.opened)
+      const answers = await Promise.all(Array.from({ length: 5 }, () => order(person, promotionId)))
+      expect(answers.filter(({ success }) => success)).toHaveLength(1)
+      for (const answer of answers.filter(({ success }) => !success))
+        expect(answer).toMatchObject({ code: 'deposit.openOrder' })
+    }
+  })
+
+  test('is credited to one of two deposits that are paid, and the other says why not', async () => {
+    const promotionId = await offerBonus(cashier)
+    for (const _ of rounds) {
+      const person = await makeClaimant(cashier.opened)
+      const given = await order(person, promotionId)
+      if (!given.success) throw new Error('Nothing was ordered')
+      await pass(cashier, 0)
+      // Given up while the payment was on its way: the next order may have the promotion.
+      await decideCharge(cashier.opened.platform, { id: given.value.id, state: 'paid' })
+      await person.read(cancelDeposit, { id: given.value.id }, person.headers)
+      const second = await order(person, promotionId)
+      if (!second.success) throw new Error('Nothing was ordered')
+      await pass(cashier, 0)
+      await decideCharge(cashier.opened.platform, { id: second.value.id, state: 'paid' })
+      await pass(cashier, 0)
+      const ids = [given.value.id, second.value.id]
+      cashier.offset += settings.deposits.initial.settleAfter
+      await moveClock(cashier.opened, cashier.offset)
+      const now = await cashier.opened.platform.clock()
+      await Promise.all([...ids, ...ids].map((id) => creditDeposit(database(), id, now)))
+      const orders = await Promise.all(ids.map((id) => lookAtOrder(person, id)))
+      expect(orders.map(({ state }) => state)).toEqual(['credited', 'credited'])
+      const states = orders.map(({ bonus }) => bonus?.state).sort()
+      expect(states).toEqual(['active', 'refused'])
+      const reason = 'You have used this promotion with another deposit.'
+      expect(orders.find(({ bonus }) => bonus?.state === 'refused')?.bonus).toMatchObject({ reason })
+      expect(await balanceOf(person)).toBe(3 * DEPOSIT)
+      expect(await bonusMoney(person)).toEqual({ given: DEPOSIT, takenBack: 0 })
+    }
+  })
+
+  test('is promised or free, never both, while its order is given up and another is made', async () => {
+    const promotionId = await offerBonus(cashier)
+    for (const _ of rounds) {
+      const person = await makeClaimant(cashier.opened)
+      const first = await order(person, promotionId)
+      if (!first.success) throw new Error('Nothing was ordered')
+      const [, second] = await Promise.all([
+        person.ask(
+          cancelDeposit,
+          { id: first.value.id },
+          { ...person.headers, 'idempotency-key': randomUUID() },
+        ),
+        order(person, promotionId),
+      ])
+      const isPromised = eq(depositBonus.memberId, person.member.id)
+      const rows = await database().select().from(depositBonus).where(isPromised)
+      expect(rows.filter(({ state }) => state === 'promised')).toHaveLength(second?.success ? 1 : 0)
+    }
+  })
+})
+
+describe('[MEM-04] the credit of a deposit with its bonus', () => {
+  test('is one: what fails in it leaves neither, and the next run credits both once', async () => {
+    const promotionId = await offerBonus(cashier)
+    const person = await makeClaimant(cashier.opened)
+    const id = await paidOrder(person, promotionId)
+    await database().execute(sql`
+      create function refuse_requirement() returns trigger language plpgsql as
+        $$ begin if new.source = 'promotion' then raise exception 'no requirement'; end if; return new; end $$`)
+    await database().execute(
+      sql`create trigger refuse before insert on turnover_demand for each row execute function refuse_requirement()`,
+    )
+    const now = await cashier.opened.platform.clock()
+    await expect(creditDeposit(database(), id, now)).rejects.toThrow()
+    await database().execute(sql`drop trigger refuse on turnover_demand`)
+    expect(await balanceOf(person)).toBe(0)
+    expect(await bonusMoney(person)).toEqual({ given: 0, takenBack: 0 })
+    await Promise.all([creditDeposit(database(), id, now), creditDeposit(database(), id, now)])
+    expect(await balanceOf(person)).toBe(2 * DEPOSIT)
+    expect(await requirementOf(person)).toBe(10 * DEPOSIT)
+  })
+
+  test('lets no withdrawal between the bonus and its requirement', async () => {
+    const promotionId = await offerBonus(cashier)
+    for (const _ of rounds) {
+      const person = await makeClaimant(cashier.opened)
+      const id = await paidOrder(person, promotionId)
+      const now = await cashier.opened.platform.clock()
+      const [, ...left] = await Promise.all([
+        creditDeposit(database(), id, now),
+        ...Array.from({ length: 4 }, () => withdrawAll(person)),
+      ])
+      expect(left).toEqual([false, false, false, false])
+      expect(await balanceOf(person)).toBe(2 * DEPOSIT)
+    }
+  })
+
+  test('goes on where the provider’s answers come twice and out of order', async () => {
+    const promotionId = await offerBonus(cashier)
+    for (const _ of rounds) {
+      const person = await makeClaimant(cashier.opened)
+      const id = await paidOrder(person, promotionId)
+      cashier.offset += settings.deposits.initial.settleAfter
+      await moveClock(cashier.opened, cashier.offset)
+      const { platform } = cashier.opened
+      const advance = () => advanceDeposits({ ...platform, payments: sandboxProvider(platform) })
+      await Promise.all([
+        advance(),
+        advance(),
+        creditDeposit(database(), id, await platform.clock()),
+        advance(),
+      ])
+      expect(await balanceOf(person)).toBe(2 * DEPOSIT)
+      const [row] = await database().select().from(depositOrder).where(eq(depositOrder.id, id))
+      expect(row).toMatchObject({ state: 'credited', paid: DEPOSIT })
+    }
+  })
+})
+
+describe('[MEM-10] the end of a deposit bonus', () => {
+  test('comes once of cancellations, expiry, bets and withdrawals at once, and no money is lost', async () => {
+    const promotionId = await offerBonus(cashier, { turnoverFactor: 3, lasts: 1 })
+    for (const _ of rounds) {
+      const person = await makeClaimant(cashier.opened)
+      await depositWith(cashier, person, promotionId, DEPOSIT)
+      const bonus = await newestBonus(person)
+      const [row] = await database()
+        .select()
+        .from(depositBonus)
+        .where(eq(depositBonus.memberId, person.member.id))
+      const expired = {
+        ...cashier.opened.platform,
+        clock: async () => new Date((row?.expiresAt?.getTime() ?? 0) + 1),
+      }
+      const stakes = [9_000, 4_000, 3_000]
+      const [first, second, , ...rest] = await Promise.all([
+        cancel(person, bonus),
+        cancel(person, bonus),
+        expireBonuses(expired),
+        withdrawAll(person),
+        ...stakes.map((stake) => playRound(cashier, person, { stake })),
+      ])
+      const [hasLeft, ...played] = rest
+      expect(hasLeft).toBe(false)
+      expect([first, second].filter(({ success }) => success).length).toBeLessThanOrEqual(1)
+      const staked = stakes.reduce((sum, stake, index) => sum + (played[index] ? stake : 0), 0)
+      const { given, takenBack } = await bonusMoney(person)
+      expect(given).toBe(DEPOSIT)
+      expect(await balanceOf(person)).toBe(2 * DEPOSIT - staked - takenBack)
+      const ended = await newestBonus(person)
+      expect(['cancelled', 'expired']).toContain(ended.state)
+      expect(ended.deposit?.takenBack).toBe(takenBack)
+      // What was not taken back was used, and still has to be staked.
+      expect(await requirementOf(person)).toBe(3 * (DEPOSIT - takenBack))
+    }
+  })
+})

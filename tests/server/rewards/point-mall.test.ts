@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMessages } from '#protocol/account/messages.ts'
+import { listTransactions } from '#protocol/account/transactions.ts'
+import { listBonuses } from '#protocol/rewards/bonuses.ts'
+import { listMallItems, redeemPoints } from '#protocol/rewards/point-mall.ts'
+import { readPointConfig } from '#protocol/rewards/points.ts'
+import { mallItem, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { readSetting, writeSetting } from '#server/settings/settings.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { balanceOf, makeClaimant } from '#tests/support/rewards/gift-world.ts'
+import {
+  convert,
+  decideOn,
+  givePoints,
+  home,
+  itemsOf,
+  offerItem,
+  pointsOf,
+  redeem,
+  redeemedBy,
+} from '#tests/support/rewards/point-world.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
+
+const ROUNDS = isLong ? 100 : 6
+/** Milliseconds that all rounds of a race may take. */
+const RACE = 300_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(async () => {
+  const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
+  expect(faults.filter((fault) => !/without a wallet/.test(fault))).toEqual([])
+  await opened.close()
+})
+
+/** Somebody with so many points. */
+async function withPoints(points: number): Promise<Person> {
+  const person = await makeClaimant(opened)
+  if (points > 0) await givePoints(opened, person, points)
+  return person
+}
+
+/** Changes how points are for the time of a test. */
+async function withTerms(change: object, run: () => Promise<void>): Promise<void> {
+  const { database } = opened.platform
+  const terms = await readSetting(database, 'points')
+  await writeSetting(database, 'points', { ...terms, ...change })
+  await run().finally(() => writeSetting(database, 'points', terms))
+}
+
+const leftOf = async (id: string) => {
+  const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+  return row?.left
+}
+
+const deliveryOf = async (id: string) => {
+  const [row] = await opened.platform.database.select().from(redemption).where(eq(redemption.id, id))
+  return row?.delivery
+}
+
+const titles = async (person: Person) =>
+  (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
+
+const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
+
+describe('[PTS-01] [CALL-39] converting', () => {
+  test('takes points and gives money, both or neither, with an entry in the account record', async () => {
+    const person = await withPoints(450)
+    expect(await visit(opened).read(readPointConfig, {})).toMatchObject({
+      ratio: { points: 100, amount: 100 },
+      minConversion: 200,
+      conversionOn: true,
+    })
+    expect(await convert(person, 400)).toMatchObject({
+      success: true,
+      value: { points: 50, amount: 400, balance: 400 },
+    })
+    expect([await pointsOf(person), await balanceOf(person)]).toEqual([50, 400])
+    const { transactions } = await person.read(listTransactions, ever, person.headers)
+    expect(transactions).toMatchObject([{ type: 'points', amount: 400 }])
+  })
+
+  test('is refused with what is missing, off its limits, at another worth, and while it is off', async () => {
+    const person = await withPoints(350)
+    expect(await convert(person, 400)).toMatchObject({ code: 'points.tooFew', value: { points: 350 } })
+    for (const points of [100, 250, 100_100, 200_000])
+      expect(await convert(person, points)).toMatchObject({
+        code: 'points.conversionOffLimits',
+        value: { min: 200, max: 100_000, multipleOf: 100 },
+      })
+    expect(await convert(person, 300, { amount: 900 })).toMatchObject({
+      code: 'points.ratioChanged',
+      value: { amount: 300 },
+    })
+    await withTerms({ conversionOn: false }, async () =>
+      expect(await convert(person, 300)).toMatchObject({ code: 'points.off' }),
+    )
+    expect([await pointsOf(person), await balanceOf(person)]).toEqual([350, 0])
+  })
+
+  test('of the most and of the least is done', async () => {
+    const person = await withPoints(100_200)
+    for (const points of [100_000, 200])
+      expect(await convert(person, points)).toMatchObject({ success: true, value: { amount: points } })
+    expect(await pointsOf(person)).toBe(0)
+  })
+
+  test('with the same key is done once', async () => {
+    const person = await withPoints(600)
+    const key = randomUUID()
+    const answers = await atOnce(4, () => convert(person, 300, { key }))
+    expect(tally(answers).done).toBe(4)
+    expect([await pointsOf(person), await balanceOf(person)]).toEqual([300, 300])
+  })
+
+  test(
+    'of points that are there once succeeds once, whatever the keys',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const person = await withPoints(300)
+        const { done, ...refused } = tally(await atOnce(4, () => convert(person, 300)))
+        expect(done).toBe(1)
+        expect(Object.keys(refused)).toEqual(['points.tooFew'])
+        expect([await pointsOf(person), await balanceOf(person)]).toEqual([0, 300])
+      }
+    },
+    RACE,
+  )
+})
+
+describe('[PTS-01] [CALL-39] redeeming', () => {
+  test('takes the points, waits for the operator, and is listed newest first, page by page', async () => {
+    const person = await withPoints(1_000)
+    const id = await offerItem(opened, { left: 5 })
+    for (const quantity of [1, 2])
+      expect(await redeem(person, id, { quantity })).toMatchObject({ success: true })
+    expect(await pointsOf(person)).toBe(700)
+    expect(await leftOf(id)).toBe(2)
+    const first = await redeemedBy(person, { limit: '1' })
+    expect(first.redemptions).toMatchObject([
+      { title: 'Test item', quantity: 2, points: 200, state: 'processing', reason: '', decidedAt: null },
+    ])
+    const second = await redeemedBy(person, { limit: '1', cursor: first.next ?? '' })
+    expect(second).toMatchObject({ redemptions: [{ quantity: 1 }], next: null })
+    await decideOn(opened, second.redemptions[0]?.id ?? '', { decision: 'approve' })
+    for (const [state, quantity] of [
+      ['approved', 1],
+      ['processing', 2],
+    ] as const)
+      expect((await redeemedBy(person, { state })).redemptions).toMatchObject([{ quantity }])
+    expect((await itemsOf(person)).find((item) => item.id === id)).toMatchObject({ own: 3, left: 2 })
+  })
+
+  test('is refused with too few points, at another price, beyond the limits, and while it is off', async () => {
+    const person = await withPoints(250)
+    const plain = await offerItem(opened)
+    expect(await redeem(person, plain, { quantity: 3 })).toMatchObject({
+      code: 'points.tooFew',
+      value: { points: 250 },
+    })
+    expect(await redeem(person, plain, { points: 90 })).toMatchObject({
+      code: 'points.priceChanged',
+      value: { points: 100 },
+    })
+    const few = await offerItem(opened, { left: 1 })
+    expect(await redeem(person, few, { quantity: 2 })).toMatchObject({
+      code: 'points.soldOut',
+      value: { left: 1 },
+    })
+    const limited = await offerItem(opened, { maxPerMember: 1 })
+    expect(await redeem(person, limited, { quantity: 2 })).toMatchObject({
+      code: 'points.memberLimit',
+      value: { maxPerMember: 1, left: 1 },
+    })
+    const sent = await offerItem(opened, { delivered: true })
+    expect(await redeem(person, sent)).toMatchObject({ code: 'points.deliveryMissing' })
+    await withTerms({ redemptionOn: false }, async () =>
+      expect(await redeem(person, plain)).toMatchObject({ code: 'points.off' }),
+    )
+    expect(await pointsOf(person)).toBe(250)
+    expect((await redeemedBy(person)).redemptions).toEqual([])
+    expect(await redeem(person, sent, { delivery: home })).toMatchObject({ success: true })
+  })
+
+  test(
+    'of the last one succeeds for one of those who want it',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const people = await Promise.all([withPoints(100), withPoints(100), withPoints(100)])
+        const id = await offerItem(opened, { left: 1 })
+        const answers = await Promise.all(people.map((person) => redeem(person, id)))
+        const { done, ...refused } = tally(answers)
+        expect(done).toBe(1)
+        expect(Object.keys(refused)).toEqual(['points.soldOut'])
+        expect(await leftOf(id)).toBe(0)
+        const left = await Promise.all(people.map(pointsOf))
+        expect(left.toSorted((one, other) => one - other)).toEqual([0, 100, 100])
+      }
+    },
+    RACE,
+  )
+
+  test(
+    'by one member at once, with keys of their own, succeeds as often as there are points and the limit allows',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const person = await withPoints(100)
+        const id = await offerItem(opened)
+        const { done, ...refused } = tally(await atOnce(4, () => redeem(person, id)))
+        expect(done).toBe(1)
+        expect(Object.keys(refused)).toEqual(['points.tooFew'])
+        const rich = await withPoints(1_000)
+        const limited = await offerItem(opened, { maxPerMember: 1 })
+        expect(tally(await atOnce(4, () => redeem(rich, limited))).done).toBe(1)
+        expect(await pointsOf(rich)).toBe(900)
+      }
+    },
+    RACE,
+  )
+
+  test('of an item that is withdrawn while it is being redeemed takes nothing', async () => {
+    const person = await withPoints(300)
+    const id = await offerItem(opened, { left: 3 })
+    const { database } = opened.platform
+    const asked = await database.transaction(async (tx) => {
+      await tx.update(mallItem).set({ offered: false }).where(eq(mallItem.id, id))
+      const answer = redeem(person, id)
+      await untilWaiting(opened)
+      return { answer }
+    })
+    expect(await asked.answer).toMatchObject({ code: 'points.soldOut', value: { left: 0 } })
+    expect([await pointsOf(person), await leftOf(id)]).toEqual([300, 3])
+  })
+
+  test('of what is sent keeps where it goes, and of what is not keeps no address', async () => {
+    const person = await withPoints(300)
+    for (const [delivered, kept] of [
+      [true, home],
+      [false, null],
+    ] as const) {
+      const answer = await redeem(person, await offerItem(opened, { delivered }), { delivery: home })
+      if (!answer.success) throw new Error(answer.code)
+      expect(await deliveryOf(answer.value.redemption.id)).toEqual(kept)
+    }
+  })
+
+  test('keeps of where it goes what reads as it stands, and takes nothing for a mobile that is none', async () => {
+    const person = await withPoints(300)
+    const id = await offerItem(opened, { delivered: true })
+    const misleading = { ...home, name: '\u202e<b>Ana</b>\u0007', address: 'Rua \u2066A, 1\u2069' }
+    const answer = await redeem(person, id, { delivery: misleading })
+    if (!answer.success) throw new Error(answer.code)
+    const kept = { ...home, name: '<b>Ana</b>', address: 'Rua A, 1' }
+    expect(await deliveryOf(answer.value.redemption.id)).toEqual(kept)
+    for (const mobileNum of ['ligue para mim', '<script>1', '12-34', '+55 11 98888-0001 ramal 2'])
+      expect(await redeem(person, id, { delivery: { ...home, mobileNum } })).toMatchObject({
+        code: 'points.mobileInvalid',
+        message: 'Enter a valid mobile number.',
+      })
+    expect(await redeem(person, id, { delivery: { ...home, name: '\u202e' } })).toMatchObject({ status: 422 })
+    expect(await pointsOf(person)).toBe(200)
+    const spaced = { ...home, mobileNum: '+55 (11) 98888-0001' }
+    expect(await redeem(person, id, { delivery: spaced })).toMatchObject({ success: true })
+  })
+
+  test('with the same key is done once', async () => {
+    const person = await withPoints(500)
+    const id = await offerItem(opened, { left: 9 })
+    const key = randomUUID()
+    expect(tally(await atOnce(4, () => redeem(person, id, { key }))).done).toBe(4)
+    expect([await pointsOf(person), await leftOf(id)]).toEqual([400, 8])
+  })
+
+  test('travels sealed alone, and is for members', async () => {
+    const person = await withPoints(500)
+    const asked = { itemId: await offerItem(opened), quantity: 1, points: 100 }
+    const headers = { ...person.headers, 'idempotency-key': randomUUID() }
+    expect((await person.send(redeemPoints, JSON.stringify(asked), headers)).status).toBe(422)
+    const trial = await makeClaimant(opened, { type: 4 })
+    expect(await trial.ask(listMallItems, {}, trial.headers)).toMatchObject({ status: 403 })
+    expect(await visit(opened).ask(listMallItems, {})).toMatchObject({ status: 401 })
+    expect(await redeem(person, randomUUID())).toMatchObject({ status: 404 })
+    expect(await redeem(person, 'no-id')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('[PTS-01] the operator decides on a redemption once:', () => {
+  const ask = async (given: Partial<typeof mallItem.$inferInsert> = {}, quantity = 1) => {
+    const person = await withPoints(300)
+    const item = await offerItem(opened, { left: 3, ...given })
+    const answer = await redeem(person, item, { quantity, ...(given.delivered && { delivery: home }) })
+    if (!answer.success) throw new Error(answer.code)
+    return { person, item, id: answer.value.redemption.id }
+  }
+
+  test('approved it is told', async () => {
+    const { person, id } = await ask({ delivered: true })
+    expect(await decideOn(opened, id, { decision: 'approve' })).toBe(200)
+    expect((await redeemedBy(person)).redemptions).toMatchObject([{ state: 'approved', reason: '' }])
+    expect(await titles(person)).toEqual(['Order approved: 1 × Test item'])
+    expect(await pointsOf(person)).toBe(200)
+  })
+
+  test('approved money waits as a bonus', async () => {
+    const { person, id } = await ask({ bonus: 1_000 })
+    await decideOn(opened, id, { decision: 'approve' })
+    const { bonuses } = await person.read(listBonuses, {}, person.headers)
+    expect(bonuses).toMatchObject([{ amount: 1_000, turnover: 1_000, state: 'claimable' }])
+    expect(await titles(person)).toEqual(['Bonus granted: Test item'])
+  })
+
+  test('approved money of several waits as a bonus of all of them', async () => {
+    const { person, id } = await ask({ bonus: 1_000 }, 3)
+    await decideOn(opened, id, { decision: 'approve' })
+    const { bonuses } = await person.read(listBonuses, {}, person.headers)
+    expect(bonuses).toMatchObject([{ amount: 3_000, turnover: 3_000, state: 'claimable' }])
+  })
+
+  test('several that are rejected are all to be had again, also by whom they were rejected to', async () => {
+    const { person, item, id } = await ask({ maxPerMember: 3 }, 3)
+    expect([await pointsOf(person), await leftOf(item)]).toEqual([0, 0])
+    await decideOn(opened, id, { decision: 'reject', reason: 'stock' })
+    expect([await pointsOf(person), await leftOf(item)]).toEqual([300, 3])
+    expect((await itemsOf(person)).find((seen) => seen.id === item)).toMatchObject({ own: 0, left: 3 })
+    expect(await redeem(person, item, { quantity: 3 })).toMatchObject({ success: true })
+  })
+
+  test('rejected it gives the points and the item back, with a reason', async () => {
+    const { person, item, id } = await ask()
+    expect([await pointsOf(person), await leftOf(item)]).toEqual([200, 2])
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, () => decideOn(opened, id, { decision: 'reject', reason: 'stock' })),
+    )
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404])
+    expect([await pointsOf(person), await leftOf(item)]).toEqual([300, 3])
+    expect((await redeemedBy(person)).redemptions).toMatchObject([
+      { state: 'rejected', reason: 'The item is no longer to be had.' },
+    ])
+    expect(await titles(person)).toEqual(['Order rejected: 1 × Test item'])
+  })
+})
+
+describe('[PTS-01] items as the console has them', () => {
+  const wish = {
+    title: { pt: 'Rede', en: 'Hammock' },
+    text: { pt: 'De algodão', en: 'Of cotton' },
+    motif: 'pipa/losango',
+    hue: 20,
+    points: 50,
+    maxPerMember: null,
+    offered: true,
+    delivered: false,
+    bonus: null,
+    stock: { was: null, now: 3 },
+  }
+  const put = async (id: string, changed: object = {}) => {
+    const body = JSON.stringify({ ...wish, ...changed })
+    const reply = await opened.request(`/sandbox/api/mall-items/${id}`, { method: 'PUT', body })
+    return { status: reply.status, ...(await reply.json()) }
+  }
+
+  test('come in the order of their places', async () => {
+    const person = await withPoints(0)
+    const [one, other] = [await offerItem(opened), await offerItem(opened)]
+    for (const ids of [
+      [one, other],
+      [other, one],
+    ]) {
+      for (const [place, id] of ids.entries())
+        await opened.platform.database
+          .update(mallItem)
+          .set({ position: place - 2 })
+          .where(eq(mallItem.id, id))
+      expect((await itemsOf(person)).slice(0, 2).map(({ id }) => id)).toEqual(ids)
+    }
+  })
+
+  test('one that was redeemed meanwhile keeps its stock unless whoever changes it has seen that', async () => {
+    const id = randomUUID()
+    expect(await put(id)).toMatchObject({ status: 200 })
+    const person = await withPoints(200)
+    expect(await redeem(person, id, { points: 50 })).toMatchObject({ success: true })
+    expect(await put(id, { stock: { was: 3, now: 10 } })).toMatchObject({
+      status: 409,
+      code: 'item.stockMoved',
+      value: { left: 2 },
+    })
+    expect(await put(id, { points: 60, stock: { was: 3, now: 3 } })).toMatchObject({ status: 200 })
+    expect(await leftOf(id)).toBe(2)
+    expect(await put(id, { stock: { was: 2, now: null } })).toMatchObject({ status: 200 })
+    expect(await leftOf(id)).toBeNull()
+  })
+
+  test('one that is stopped is not in the mall and cannot be had, and what it gives never changes', async () => {
+    const id = randomUUID()
+    await put(id, { bonus: 500 })
+    expect(await put(id, { offered: false, bonus: 900, stock: { was: 3, now: 3 } })).toMatchObject({
+      status: 200,
+    })
+    const person = await withPoints(200)
+    expect((await itemsOf(person)).some((item) => item.id === id)).toBe(false)
+    expect(await redeem(person, id, { points: 50 })).toMatchObject({
+      code: 'points.soldOut',
+      value: { left: 0 },
+    })
+    const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+    expect(row?.bonus).toBe(500)
+  })
+
+  test('fields that are off are named, and nothing is made', async () => {
+    const id = randomUUID()
+    expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
+    expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({
+      value: { fields: ['points', 'maxPerMember'] },
+    })
+    expect(await leftOf(id)).toBeUndefined()
+  })
+})

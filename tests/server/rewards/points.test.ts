@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listGiftClaims } from '#protocol/rewards/gifts.ts'
+import { listPointRewards } from '#protocol/rewards/points.ts'
+import { listTasks } from '#protocol/rewards/tasks.ts'
+import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
+import { member } from '#server/identity/member.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { firstTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
+import { earnPoints } from '#server/rewards/loyalty/earn-points.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { putGames, SLOT } from '#tests/support/play/game-world.ts'
+import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+import { pointsOf, rewardWithPoints } from '#tests/support/rewards/point-world.ts'
+
+const ROUNDS = isLong ? 100 : 6
+const DAY = 86_400_000
+/** Milliseconds that all rounds of a race may take. */
+const RACE = 300_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+})
+afterAll(async () => {
+  const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
+  expect(faults.filter((fault) => !/without a wallet/.test(fault))).toEqual([])
+  await opened.close()
+})
+
+const inDays = async (days: number) => new Date((await opened.platform.clock()).getTime() + days * DAY)
+const rewards = async (person: Person) => (await person.read(listPointRewards, {}, person.headers)).rewards
+const tasks = async (person: Person) => (await person.read(listTasks, {}, person.headers)).tasks
+const counts = (person: Person) => person.read(readBadgeCounts, {}, person.headers)
+
+describe('[PTS-01] points for what is staked', () => {
+  test('are earned by settled bets, and what is too little for one goes on to the next', async () => {
+    const person = await makeClaimant(opened)
+    await stake(opened, person, { amount: 1_200 })
+    await stake(opened, person, { amount: 9_000, settledAt: null })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(person)).toBe(2)
+    await stake(opened, person, { amount: 300 })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(person)).toBe(3)
+    await earnPoints(opened.platform)
+    expect(await pointsOf(person)).toBe(3)
+  })
+
+  test('count a bet that was settled before it is written down', async () => {
+    const person = await makeClaimant(opened)
+    await stake(opened, person, { amount: 500 })
+    await earnPoints(opened.platform)
+    await stake(opened, person, {
+      amount: 500,
+      at: new Date((await opened.platform.clock()).getTime() - 60_000),
+    })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(person)).toBe(2)
+  })
+
+  test('are earned also after the clock was put back', async () => {
+    const { database } = opened.platform
+    await writeSetting(database, 'pointsEarned', { at: (await inDays(1)).toISOString() })
+    const person = await makeClaimant(opened)
+    await stake(opened, person, { amount: 500 })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(person)).toBe(1)
+  })
+
+  test('are earned by everybody, however many have played since', async () => {
+    const { database, clock } = opened.platform
+    const now = await clock()
+    const many = Array.from({ length: 500 }, () => {
+      const account = `p${randomUUID().slice(0, 18)}`
+      return { account, nickname: account, userName: account, icon: '0', type: 0, createdAt: now }
+    })
+    const members = await database.insert(member).values(many).returning({ id: member.id })
+    const round = { nodeId: SLOT, stake: 1, payout: 0, state: {}, startedAt: now, settledAt: now }
+    const rounds = members.map(({ id: memberId }) => ({ ...round, id: randomUUID(), memberId }))
+    await database.insert(gameRound).values(rounds)
+    const last = await makeClaimant(opened)
+    await stake(opened, last, { amount: 500 })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(last)).toBe(1)
+  })
+
+  test('are not for trial players', async () => {
+    const trial = await makeClaimant(opened, { type: 4 })
+    const before = await earnPoints(opened.platform)
+    await stake(opened, trial, { amount: 50_000 })
+    expect([before, await earnPoints(opened.platform)]).toEqual([0, 0])
+  })
+
+  test(
+    'are earned once for each bet, however many processes look at once',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const people = await Promise.all([makeClaimant(opened), makeClaimant(opened)])
+        for (const person of people) await stake(opened, person, { amount: 500 })
+        expect(await earnPoints(opened.platform)).toBe(2)
+        for (const person of people) await stake(opened, person, { amount: 5_000 })
+        const earned = await Promise.all(Array.from({ length: 3 }, () => earnPoints(opened.platform)))
+        expect(earned.reduce((sum, points) => sum + points, 0)).toBe(20)
+        expect(await Promise.all(people.map(pointsOf))).toEqual([11, 11])
+      }
+    },
+    RACE,
+  )
+})
+
+describe('[PTS-02] [CALL-38] a reward in points', () => {
+  test('is claimed once, and told in what was claimed', async () => {
+    const person = await makeClaimant(opened)
+    const id = await rewardWithPoints(opened, person)
+    expect((await rewards(person))[0]).toMatchObject({ id, points: 50, state: 'claimable', reason: '' })
+    expect((await counts(person)).points).toBe(1)
+    expect(await claim(person, { what: 'pointReward', id })).toMatchObject({
+      success: true,
+      value: { balance: 0, claim: { source: 'pointReward', amount: 0, points: 50, turnover: 0 } },
+    })
+    expect(await pointsOf(person)).toBe(50)
+    expect((await rewards(person)).find((one) => one.id === id)).toMatchObject({ state: 'claimed' })
+    expect(await claim(person, { what: 'pointReward', id })).toMatchObject({
+      code: 'gift.notClaimable',
+      value: { state: 'claimed' },
+    })
+    const claimed = await person.read(listGiftClaims, { source: 'pointReward' }, person.headers)
+    expect(claimed).toMatchObject({ total: 0, claims: [{ points: 50 }] })
+    expect((await counts(person)).points).toBe(0)
+  })
+
+  test('that is refused, over, locked or somebody else’s is not to be had', async () => {
+    const person = await makeClaimant(opened)
+    const no = { pt: 'Não foi desta vez.', en: 'Not this time.' }
+    const refused = await rewardWithPoints(opened, person, { refused: no })
+    const over = await rewardWithPoints(opened, person, { expiresAt: await inDays(-1) })
+    const all = new Map((await rewards(person)).map((one) => [one.id, one]))
+    expect(all.get(refused)).toMatchObject({ state: 'refused', reason: 'Not this time.' })
+    expect(all.get(over)).toMatchObject({ state: 'refused', reason: 'The time to claim it is over.' })
+    expect(all.get('level-3')).toMatchObject({ state: 'locked', reason: 'At VIP level Gold' })
+    for (const [id, state] of [
+      [refused, 'rejected'],
+      [over, 'rejected'],
+      ['level-3', 'locked'],
+    ] as const)
+      expect(await claim(person, { what: 'pointReward', id })).toMatchObject({ value: { state } })
+    const foreign = await rewardWithPoints(opened, await makeClaimant(opened))
+    for (const id of [foreign, randomUUID(), 'none'])
+      expect(await claim(person, { what: 'pointReward', id })).toMatchObject({ status: 404 })
+    expect(await pointsOf(person)).toBe(0)
+    const golden = await makeClaimant(opened, { vipLevel: 3 })
+    expect(await claim(golden, { what: 'pointReward', id: 'level-3' })).toMatchObject({ success: true })
+    expect(await pointsOf(golden)).toBe(800)
+  })
+
+  test(
+    'claimed many times at once with keys of their own is given once',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const person = await makeClaimant(opened)
+        const id = await rewardWithPoints(opened, person)
+        const { done, ...refused } = tally(await atOnce(4, () => claim(person, { what: 'pointReward', id })))
+        expect(done).toBe(1)
+        expect(Object.keys(refused)).toEqual(['gift.notClaimable'])
+        expect(await pointsOf(person)).toBe(50)
+      }
+    },
+    RACE,
+  )
+})
+
+describe('[TASK-01] a task', () => {
+  const find = async (person: Person, id: string) => (await tasks(person)).find((task) => task.id === id)
+
+  test('follows what was done, is claimed once for money and points, and does not come again', async () => {
+    const person = await makeClaimant(opened)
+    expect(await find(person, 'first-deposit')).toMatchObject({
+      state: 'running',
+      progress: 0,
+      goal: 2_000,
+      reward: { amount: 500, points: 100 },
+      turnover: 500,
+      expiresAt: expect.any(String),
+    })
+    await payIn(opened, person, { amount: 5_000 })
+    expect((await tasks(person))[0]).toMatchObject({
+      id: 'first-deposit',
+      state: 'claimable',
+      progress: 2_000,
+    })
+    expect((await counts(person)).tasks).toBe(1)
+    expect(await claim(person, { what: 'task', id: 'first-deposit' })).toMatchObject({
+      success: true,
+      value: { balance: 5_500, claim: { amount: 500, points: 100, turnover: 500 } },
+    })
+    expect([await balanceOf(person), await pointsOf(person)]).toEqual([5_500, 100])
+    expect(await find(person, 'first-deposit')).toMatchObject({
+      state: 'claimed',
+      claimedAt: expect.any(String),
+    })
+    expect(await claim(person, { what: 'task', id: 'first-deposit' })).toMatchObject({
+      value: { state: 'claimed' },
+    })
+    for (const id of ['bets', 'mobile'])
+      expect(await claim(person, { what: 'task', id })).toMatchObject({ value: { state: 'locked' } })
+    expect(await claim(person, { what: 'task', id: 'none' })).toMatchObject({ status: 404 })
+  })
+
+  test('of the account follows the account', async () => {
+    const person = await makeClaimant(opened)
+    expect(await find(person, 'profile')).toMatchObject({ progress: 0, goal: 3, state: 'running' })
+    const change = (given: Partial<typeof member.$inferInsert>) =>
+      opened.platform.database.update(member).set(given).where(eq(member.id, person.member.id))
+    const mobile = `+5511${String(person.member.id).padStart(9, '9')}`
+    await change({ mobile, email: `${person.id}@a.example` })
+    expect(await find(person, 'profile')).toMatchObject({ progress: 1, state: 'running' })
+    await change({ emailBound: true })
+    expect(await find(person, 'profile')).toMatchObject({ progress: 2, state: 'running' })
+    expect(await find(person, 'mobile')).toMatchObject({ progress: 1, state: 'claimable' })
+  })
+
+  test('is over at the first of its ends, and what ends first comes first', async () => {
+    const { database } = opened.platform
+    const [first] = firstTasks as [TaskTerms]
+    const until = async (days: number) => (await inDays(days)).toISOString()
+    const task = (id: string, given: Partial<TaskTerms>) => ({ ...first, id, lasts: null, ...given })
+    const [soon, late] = [await until(1), await until(9)]
+    await writeSetting(database, 'tasks', [
+      task('open', {}),
+      task('late', { until: late }),
+      task('dated', { until: soon, lasts: 3 }),
+      task('days', { until: late, lasts: 3 }),
+    ])
+    const person = await makeClaimant(opened)
+    const inThreeDays = new Date(person.member.createdAt.getTime() + 3 * DAY).toISOString()
+    expect((await tasks(person)).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([
+      ['dated', soon],
+      ['days', inThreeDays],
+      ['late', late],
+      ['open', null],
+    ])
+    await writeSetting(database, 'tasks', firstTasks)
+  })
+
+  test('that is over is not to be had, and what is done after its end does not count', async () => {
+    const { database } = opened.platform
+    const bounds = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
+    const [first] = firstTasks as [TaskTerms]
+    const common = { ...first, measure: 'turnover' as const, goal: 1_000, lasts: null }
+    const over = { ...common, id: 'over', ...bounds(await inDays(-3), await inDays(-1)) }
+    const now = { ...common, id: 'now', ...bounds(await inDays(-3), await inDays(1)) }
+    await writeSetting(database, 'tasks', [over, now])
+    const person = await makeClaimant(opened)
+    await stake(opened, person, { amount: 5_000, at: await inDays(-4) })
+    expect(await find(person, 'now')).toMatchObject({ progress: 0, state: 'running' })
+    await stake(opened, person, { amount: 5_000 })
+    expect((await tasks(person)).map(({ id, state, progress }) => [id, state, progress])).toEqual([
+      ['now', 'claimable', 1_000],
+      ['over', 'expired', 0],
+    ])
+    expect(await claim(person, { what: 'task', id: 'over' })).toMatchObject({ value: { state: 'expired' } })
+    await writeSetting(database, 'tasks', firstTasks)
+  })
+
+  test(
+    'claimed many times at once with keys of their own is given once',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const person = await makeClaimant(opened)
+        await payIn(opened, person, { amount: 2_000 })
+        const wish = { what: 'task', id: 'first-deposit' } as const
+        const { done, ...refused } = tally(await atOnce(4, () => claim(person, wish)))
+        expect(done).toBe(1)
+        expect(Object.keys(refused)).toEqual(['gift.notClaimable'])
+        expect([await balanceOf(person), await pointsOf(person)]).toEqual([2_500, 100])
+      }
+    },
+    RACE,
+  )
+
+  test('with the same key is given once', async () => {
+    const person = await makeClaimant(opened)
+    await payIn(opened, person, { amount: 2_000 })
+    const key = randomUUID()
+    const answers = await atOnce(4, () => claim(person, { what: 'task', id: 'first-deposit' }, key))
+    expect(tally(answers).done).toBe(4)
+    expect(await pointsOf(person)).toBe(100)
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMemberInfo } from '#protocol/account/member.ts'
+import { listMessages } from '#protocol/account/messages.ts'
+import { listRewards } from '#protocol/rewards/rewards.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { raiseLevels, startRaisingLevels } from '#server/rewards/raise-levels.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import { atOnce, type OpenedPlatform } from '#tests/support/client.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { putGames } from '#tests/support/play/game-world.ts'
+import { claim, makeClaimant, payIn, stake } from '#tests/support/rewards/gift-world.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await moveClock(opened, 0)
+  // From here on only what happens now is news.
+  await raiseLevels(opened.platform)
+})
+
+const raise = () => raiseLevels(opened.platform)
+const level = async (person: Person) => (await person.read(readMemberInfo, {}, person.headers)).vipLevel
+const told = async (person: Person) => (await person.read(listMessages, {}, person.headers)).messages
+const ago = async (milliseconds: number) => new Date((await opened.platform.clock()).getTime() - milliseconds)
+
+/** Pays in and stakes what a level asks for. */
+async function reach(person: Person, place: number, at?: Date): Promise<void> {
+  const { deposits = 0, turnover = 0 } = settings.vip.initial.levels[place] ?? {}
+  const when = at ? { at } : {}
+  await payIn(opened, person, { amount: deposits, ...when })
+  await stake(opened, person, { amount: turnover, ...when })
+}
+
+describe('[MEM-15] a VIP level', () => {
+  test('is raised by the platform without anybody looking, and its member told of it once', async () => {
+    const person = await makeClaimant(opened)
+    await payIn(opened, person, { amount: 20_000 })
+    await raise()
+    expect(await level(person)).toBe(0)
+    await stake(opened, person, { amount: 100_000 })
+    expect(await raise()).toBe(1)
+    expect(await level(person)).toBe(1)
+    expect(await raise()).toBe(0)
+    expect(await told(person)).toMatchObject([
+      {
+        topic: 'promotion',
+        title: 'You have reached Bronze',
+        content: '<p>A bonus of R$\u00a010.00 waits for you in your bonuses.</p>',
+      },
+    ])
+  })
+
+  test('brings its bonus once, and over several levels that of each', async () => {
+    const person = await makeClaimant(opened)
+    await reach(person, 2)
+    await raise()
+    expect(await told(person)).toMatchObject([
+      { content: '<p>A bonus of R$\u00a035.00 waits for you in your bonuses.</p>' },
+    ])
+    const { rewards } = await person.read(listRewards, {}, person.headers)
+    const bonuses = rewards.filter(({ state, title }) => state === 'claimable' && /reaching/.test(title))
+    expect(bonuses.map(({ amount }) => amount)).toEqual([1_000, 2_500])
+    const wish = { what: 'reward', id: 'upgrade.2' } as const
+    expect(await claim(person, wish)).toMatchObject({ value: { claim: { amount: 2_500 } } })
+    await raise()
+    expect(await claim(person, wish)).toMatchObject({ code: 'gift.notClaimable' })
+  })
+
+  test('is raised once however many are at it', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => makeClaimant(opened)))
+    for (const person of people) await reach(person, 1)
+    const raised = await atOnce(8, raise)
+    expect(raised.reduce((sum, count) => sum + count, 0)).toBe(3)
+    for (const person of people) expect(await told(person)).toHaveLength(1)
+  })
+
+  test('is never lowered, and nobody is told of one that was given', async () => {
+    const person = await makeClaimant(opened, { vipLevel: 3 })
+    await reach(person, 1)
+    expect(await raise()).toBe(0)
+    expect(await level(person)).toBe(3)
+  })
+
+  test('counts what was dated shortly before the last look and written down after it', async () => {
+    const person = await makeClaimant(opened)
+    await reach(person, 1, await ago(MINUTE))
+    expect(await raise()).toBe(1)
+  })
+
+  test('is raised also where the sandbox’s clock has gone back', async () => {
+    await moveClock(opened, 2 * DAY)
+    await raise()
+    await moveClock(opened, 0)
+    const person = await makeClaimant(opened)
+    await reach(person, 1)
+    expect(await raise()).toBe(1)
+  })
+
+  test('is raised for everybody who has reached it where levels come to ask for less', async () => {
+    const person = await makeClaimant(opened)
+    await payIn(opened, person, { amount: 5_000, at: await ago(3 * DAY) })
+    expect(await raise()).toBe(0)
+    const [first, second, ...others] = settings.vip.initial.levels
+    if (!first || !second) throw new Error('There are no levels')
+    const easier = { levels: [first, { ...second, deposits: 5_000, turnover: 0 }, ...others] }
+    await writeSetting(opened.platform.database, 'vip', easier)
+    await raise()
+    expect(await level(person)).toBe(1)
+    await writeSetting(opened.platform.database, 'vip', settings.vip.initial)
+  })
+
+  test('is nothing for who only tries the games', async () => {
+    const trial = await makeClaimant(opened, { type: 4 })
+    await reach(trial, 1)
+    expect(await raise()).toBe(0)
+  })
+
+  test('rises while the platform runs', async () => {
+    const person = await makeClaimant(opened)
+    await reach(person, 1)
+    const worker = startRaisingLevels(opened.platform)
+    await expect.poll(() => level(person)).toBe(1)
+    await worker.stop()
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPopups } from '#protocol/site/popups.ts'
+import { game } from '#server/games/game.table.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform({ world: 'demo' })
+})
+afterAll(() => opened.close())
+
+const popupsFor = async (execution: string, language: 'pt' | 'en' = 'en') =>
+  (await visit(opened).read(listPopups, { execution, language })).popups
+
+test('the popups of an audience come in their order, those of the others don’t', async () => {
+  const [first, members, visitors] = await Promise.all(['F', 'A', 'B'].map((one) => popupsFor(one)))
+  expect(first?.map(({ title }) => title)).toEqual(['Welcome to Palpite'])
+  expect(members?.map(({ title }) => title)).toEqual(['Check every round', 'A safer account'])
+  expect(visitors?.map(({ title }) => title)).toEqual(['Pull up a chair', 'The forest is awake'])
+  expect(visitors?.every(({ execution }) => execution === 'B')).toBe(true)
+  expect(await popupsFor('A,F')).toEqual([...(first ?? []), ...(members ?? [])])
+})
+
+test('an order that is changed is the order in which they come', async () => {
+  const before = await popupsFor('B')
+  await opened.platform.pool.query('update popup set position = 100 - position')
+  expect(await popupsFor('B')).toEqual(before.toReversed())
+  await opened.platform.pool.query('update popup set position = 100 - position')
+})
+
+test('each is told in both languages, leads where it says, and shows a picture that is there', async () => {
+  const [pt, en] = [await popupsFor('A,B,F', 'pt'), await popupsFor('A,B,F', 'en')]
+  const nodeIds = (await opened.platform.database.select().from(game)).map(({ nodeId }) => String(nodeId))
+  expect(en.filter(({ image }) => image !== null).length).toBeGreaterThanOrEqual(3)
+  for (const [index, one] of en.entries()) {
+    expect(one.title).not.toBe(pt[index]?.title)
+    expect(one.content).not.toBe(pt[index]?.content)
+    expect(`${one.title}${one.content}${pt[index]?.title}${pt[index]?.content}`).not.toContain('!')
+    expect(one.action === '').toBe(one.linkageType === 'none')
+    if (one.linkageType === 'game') expect(nodeIds).toContain(one.url)
+    if (one.linkageType === 'page') expect(one.url).toMatch(/^\//)
+    if (one.image) expect((await opened.request(one.image)).status).toBe(200)
+  }
+})
+
+test('without a language it is that of the caller', async () => {
+  const { popups } = await visit(opened, { language: 'pt' }).read(listPopups, { execution: 'F' })
+  expect(popups).toEqual(await popupsFor('F', 'pt'))
+})
+
+test('an audience that there is not is refused', async () => {
+  expect(await visit(opened).ask(listPopups, { execution: 'A,C' })).toMatchObject({ status: 422 })
+})
+
+test('the empty world has none', async () => {
+  const empty = await openPlatform()
+  const { popups } = await visit(empty).read(listPopups, { execution: 'A,B,F' })
+  await empty.close()
+  expect(popups).toEqual([])
+})

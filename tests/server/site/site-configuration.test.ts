@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
+import { readDomainRoute } from '#protocol/site/domain-route.ts'
+import { readSiteConfiguration, type WhitelabelNode } from '#protocol/site/whitelabel.ts'
+import { moduleFlags, settings } from '#server/boot/settings-list.ts'
+import { isModuleOn } from '#server/settings/modules.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+const namesIn = (nodes: readonly WhitelabelNode[]): string[] =>
+  nodes.flatMap(({ modId, childrenNodes }) => [modId, ...namesIn(childrenNodes)])
+
+const findIn = (nodes: readonly WhitelabelNode[], modId: string): WhitelabelNode | undefined => {
+  for (const node of nodes) {
+    const found = node.modId === modId ? node : findIn(node.childrenNodes, modId)
+    if (found) return found
+  }
+  return undefined
+}
+
+test('[CALL-14] [SYS-07] the configuration says what the operator has set', async () => {
+  const { database } = opened.platform
+  const site = {
+    domainRoute: 'jogo.example',
+    mainDomain: 'principal.example',
+    linkDomains: ['parceiro.example'],
+    resources: [{ resourceType: 'footer', labelNameEn: 'Terms', url: '/help#term' }],
+    gtagId: 'G-TEST',
+    imageCDNs: ['https://images.example'],
+    launchGameCDNs: ['https://games.example'],
+    location: 'PT',
+    publicCaptcha: true,
+  }
+  await writeSetting(database, 'site', site)
+  const { gtagId, ...rest } = site
+  const read = await visit(opened).read(readSiteConfiguration, {})
+  expect(read).toMatchObject({
+    ...rest,
+    analytics: { gtagId },
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+    dialingCode: '351',
+  })
+  expect(read.customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])
+  expect(read.whitelabel.length).toBeGreaterThan(0)
+  const { rules } = await visit(opened).read(readRegisterSettings, {})
+  expect(Object.keys(rules).length).toBeGreaterThan(0)
+  await writeSetting(database, 'site', settings.site.initial)
+})
+
+test('the tree holds every module once, under the module that it needs', async () => {
+  const { whitelabel } = await visit(opened).read(readSiteConfiguration, {})
+  expect(namesIn(whitelabel).toSorted()).toEqual([...moduleFlags].toSorted())
+  expect(namesIn(findIn(whitelabel, 'DIRECTREG3')?.childrenNodes ?? [])).toEqual([
+    'USERNAMEREG3',
+    'MOBILENUMREG3',
+    'MOBILENUMPASSREG3',
+    'REGMOBVERF3',
+  ])
+})
+
+test.each(moduleFlags)('%s shows in the tree as it is switched', async (flag) => {
+  await writeSetting(opened.platform.database, 'modules', { ...settings.modules.initial, [flag]: false })
+  const { whitelabel } = await visit(opened).read(readSiteConfiguration, {})
+  const off = namesIn(whitelabel).filter((modId) => findIn(whitelabel, modId)?.enabled === false)
+  expect(off).toEqual([flag])
+  await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+})
+
+test('a module under one that is off is off for the platform too', () => {
+  const { initial } = settings.modules
+  expect(isModuleOn(initial, 'REGMOBVERF3')).toBe(true)
+  expect(isModuleOn({ ...initial, MOBILENUMREG3: false }, 'REGMOBVERF3')).toBe(false)
+  expect(isModuleOn({ ...initial, DIRECTREG3: false }, 'REGMOBVERF3')).toBe(false)
+  expect(isModuleOn({ ...initial, DIRECTREG3: false }, 'FREEPLAY3')).toBe(true)
+  expect(isModuleOn({}, 'FREEPLAY3')).toBe(false)
+})
+
+describe('while the site is closed', () => {
+  test.each([
+    ['maintenance', { maintenance: true, regionRestriction: false }],
+    ['a region restriction', { maintenance: false, regionRestriction: true }],
+  ])('by %s, the configuration says so', async (_what, told) => {
+    const { database } = opened.platform
+    await writeSetting(database, 'systemStatus', {
+      maintenance: told.maintenance,
+      maintenanceEnd: '2026-12-01T03:00:00.000Z',
+      regionRestricted: told.regionRestriction,
+      customerService: null,
+    })
+    const read = await visit(opened).read(readSiteConfiguration, {})
+    expect(read).toMatchObject({ ...told, maintenanceEnd: '2026-12-01T03:00:00.000Z' })
+    await writeSetting(database, 'systemStatus', settings.systemStatus.initial)
+  })
+})
+
+test('[CALL-17] the domains of the site are told', async () => {
+  const site = { ...settings.site.initial, domainRoute: 'a.example', mainDomain: 'b.example' }
+  await writeSetting(opened.platform.database, 'site', site)
+  const read = await visit(opened).read(readDomainRoute, {})
+  expect(read).toEqual({ domainRoute: 'a.example', mainDomain: 'b.example' })
+})

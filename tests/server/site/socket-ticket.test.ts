@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
+import { hashOf } from '#server/core/secret.ts'
+import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { openSocket, refusedWith } from '#tests/support/http/socket-client.ts'
+import { askTicket, logIn, logOut, moveClock, openAt, ticketFor } from '#tests/support/http/socket-session.ts'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
+
+const SHOP = 'https://shop.example'
+
+let own: OwnDatabase
+/** Two processes of one platform. */
+let first: ServedPlatform
+let second: ServedPlatform
+
+beforeAll(async () => {
+  own = await makeOwnDatabase()
+  first = await servePlatform(own)
+  second = await servePlatform(own)
+})
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()])
+  await own.drop()
+})
+afterEach(() => moveClock(first, 0))
+
+test('a ticket opens the socket, and is not sent back', async () => {
+  const { socket } = await openAt(first)
+  expect(socket.protocol).toBe(socketProtocol)
+})
+
+test('a ticket is good once, at whichever process', async () => {
+  const ticket = await ticketFor(first, (await logIn(first)).token)
+  await openSocket({ host: first.host, ticket })
+  expect(await refusedWith({ host: first.host, ticket })).toBe(401)
+  expect(await refusedWith({ host: second.host, ticket })).toBe(401)
+})
+
+test('a ticket used at many places at once opens one socket', async () => {
+  const ticket = await ticketFor(first, (await logIn(first)).token)
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => openSocket({ host: (index % 2 ? first : second).host, ticket })),
+  )
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a ticket is good for thirty seconds', async () => {
+  const { token } = await logIn(first)
+  const [early, late] = [await ticketFor(first, token), await ticketFor(first, token)]
+  await moveClock(first, 28_000)
+  await openSocket({ host: first.host, ticket: early })
+  await moveClock(first, 30_000)
+  expect(await refusedWith({ host: first.host, ticket: late })).toBe(401)
+})
+
+test('tickets that nobody used go with the next', async () => {
+  const { token } = await logIn(first)
+  const unused = await ticketFor(first, token)
+  await moveClock(first, 31_000)
+  await ticketFor(first, token)
+  const kept = await first.platform.database.select().from(socketTicket)
+  expect(kept.map(({ ticketHash }) => ticketHash)).not.toContain(hashOf(unused))
+})
+
+test('a ticket ends with its session, and one that never was opens nothing', async () => {
+  const { token } = await logIn(first)
+  const ticket = await ticketFor(first, token)
+  await logOut(second, token)
+  expect(await refusedWith({ host: first.host, ticket })).toBe(401)
+  expect(await refusedWith({ host: first.host, ticket: 'made-up' })).toBe(401)
+})
+
+test('there is no ticket without a session', async () => {
+  expect((await askTicket(first, 'made-up')).status).toBe(401)
+})
+
+test('pages from elsewhere open nothing, and use no ticket up', async () => {
+  const ticket = await ticketFor(first, (await logIn(first)).token)
+  const { host } = first
+  for (const origin of [
+    'https://evil.example',
+    `http://${second.host}`,
+    `http://${host}.evil.example`,
+    'null',
+  ]) {
+    expect(await refusedWith({ host, ticket, origin }), origin).toBe(403)
+  }
+  expect(await refusedWith({ host, ticket, origin: null })).toBe(403)
+  const named = host.replace('127.0.0.1', 'localhost')
+  for (const origin of [`http://evil.${named}`, `http://evil${named}`])
+    expect(await refusedWith({ host: named, ticket, origin }), origin).toBe(403)
+  await openSocket({ host, ticket })
+})
+
+test('a page of an origin that the operator allowed may open a socket', async () => {
+  const ticket = await ticketFor(first, (await logIn(first)).token)
+  const { host } = first
+  expect(await refusedWith({ host, ticket, origin: SHOP })).toBe(403)
+  await writeSetting(first.platform.database, 'allowedOrigins', [SHOP])
+  await openSocket({ host, ticket, origin: SHOP })
+})
+
+test('an ordinary request is told that this is a socket', async () => {
+  const reply = await fetch(`http://${first.host}${socketPath}`)
+  expect(reply.status).toBe(426)
+  expect(await reply.json()).toEqual({ success: false, code: 'socket.only' })
+})

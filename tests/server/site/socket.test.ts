@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '#server/core/secret.ts'
+import { announce } from '#server/database/publish.ts'
+import { endSessions } from '#server/identity/sessions.ts'
+import { MOST_OF_MEMBER, MOST_OF_SESSION } from '#server/realtime/open-sockets.ts'
+import { openSocket } from '#tests/support/http/socket-client.ts'
+import { logIn, logOut, moveClock, openAt, ticketFor } from '#tests/support/http/socket-session.ts'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
+
+const HOUR = 3_600_000
+
+let own: OwnDatabase
+/**
+ * Two processes of one platform; the second looks at its sockets twice a second. Oftener, and on a busy machine a socket
+ * would count as silent that had no time to answer.
+ */
+let first: ServedPlatform
+let second: ServedPlatform
+
+beforeAll(async () => {
+  own = await makeOwnDatabase()
+  first = await servePlatform(own, { lately: 0 })
+  second = await servePlatform(own, { beat: 500, lately: 0 })
+})
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()])
+  await own.drop()
+})
+afterEach(() => moveClock(first, 0))
+
+test('[CALL-59] what is for one member reaches that member at every process, and nobody else', async () => {
+  const ana = await logIn(first)
+  const theirs = [await openAt(first, ana.token), await openAt(second, ana.token)]
+  const others = [await openAt(first), await openAt(second)]
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await announce(second.platform.database, { memberId: null, type: 'notice.published' })
+  for (const client of [...theirs, ...others]) await client.hears('notice.published')
+  for (const { heard } of theirs) expect(heard).toEqual(['balance.changed', 'notice.published'])
+  for (const { heard } of others) expect(heard).toEqual(['notice.published'])
+})
+
+test('a session that has enough sockets opens no other, and those that are open stay so', async () => {
+  const ana = await logIn(first)
+  const open = []
+  for (let index = 0; index < MOST_OF_SESSION; index++) open.push(await openAt(first, ana.token))
+  const tooMany = await openAt(first, ana.token)
+  expect(await tooMany.closed).toBe(1013)
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  for (const client of open) await client.hears('balance.changed')
+  // Another session of theirs has room of its own.
+  const elsewhere = await openAt(first, (await logIn(first, ana.memberId)).token)
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
+  await elsewhere.hears('messages.changed')
+})
+
+test('a member has enough sockets in all sessions together, and other members have room', async () => {
+  const ana = await logIn(first)
+  const phone = await logIn(first, ana.memberId)
+  for (let index = 0; index < MOST_OF_MEMBER; index++)
+    await openAt(first, index % 2 === 0 ? ana.token : phone.token)
+  expect(await (await openAt(first, phone.token)).closed).toBe(1013)
+  const bia = await openAt(first)
+  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await bia.hears('notice.published')
+})
+
+test.each([
+  ['a process', { total: 2, perNetwork: 100 }],
+  ['a network', { total: 100, perNetwork: 2 }],
+])('%s has enough sockets, and room again when one of them is closed', async (_, limits) => {
+  const third = await servePlatform(own, { lately: 0, limits })
+  try {
+    const open = [await openAt(third), await openAt(third)]
+    expect(await (await openAt(third)).closed).toBe(1013)
+    open[0]?.socket.close()
+    await open[0]?.closed
+    const next = await openAt(third)
+    await announce(third.platform.database, { memberId: null, type: 'notice.published' })
+    await next.hears('notice.published')
+  } finally {
+    await third.stop()
+  }
+})
+
+test('whoever speaks where pages only listen is sent away', async () => {
+  const client = await openAt(first)
+  client.socket.send('{}')
+  expect(await client.closed).toBe(1008)
+})
+
+test('what is announced in a transaction is heard when that commits, and only then', async () => {
+  const ana = await logIn(first)
+  const client = await openAt(first, ana.token)
+  const { database } = second.platform
+  const failing = database.transaction(async (tx) => {
+    await announce(tx, { memberId: ana.memberId, type: 'balance.changed' })
+    throw new Error('not kept')
+  })
+  await expect(failing).rejects.toThrow('not kept')
+  await database.transaction((tx) => announce(tx, { memberId: null, type: 'notice.published' }))
+  await client.hears('notice.published')
+  expect(client.heard).toEqual(['notice.published'])
+})
+
+test('[SESS-07] whoever opens a line hears what was said lately to them or to everybody, once', async () => {
+  const third = await servePlatform(own)
+  try {
+    const [ana, bia] = [await logIn(third), await logIn(third)]
+    const { database } = third.platform
+    const listening = await openAt(third, ana.token)
+    await announce(database, { memberId: ana.memberId, type: 'contracts.changed' })
+    await announce(database, { memberId: ana.memberId, type: 'balance.changed' })
+    await announce(database, { memberId: ana.memberId, type: 'contracts.changed' })
+    await announce(database, { memberId: bia.memberId, type: 'messages.changed' })
+    await announce(database, { memberId: null, type: 'notice.published' })
+    await listening.hears('notice.published')
+    const late = await openAt(third, ana.token)
+    await late.hears('notice.published')
+    expect(late.heard).toEqual(['balance.changed', 'contracts.changed', 'notice.published'])
+    expect(listening.heard).toEqual([
+      'contracts.changed',
+      'balance.changed',
+      'contracts.changed',
+      'notice.published',
+    ])
+  } finally {
+    await third.stop()
+  }
+})
+
+test('everybody hears that the sandbox changed the status of the site', async () => {
+  const clients = [await openAt(first), await openAt(second)]
+  const systemStatus = {
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestricted: false,
+    customerService: null,
+  }
+  const reply = await fetch(`http://${first.host}/sandbox/api/settings/systemStatus`, {
+    method: 'PUT',
+    body: JSON.stringify(systemStatus),
+  })
+  expect(reply.status).toBe(200)
+  for (const client of clients) await client.hears('status.changed')
+})
+
+test('a session that ends elsewhere hears of it and is closed; the member’s other sessions stay', async () => {
+  const ana = await logIn(first)
+  const phone = await logIn(first, ana.memberId)
+  const [ending, staying] = [await openAt(first, ana.token), await openAt(first, phone.token)]
+  await logOut(second, ana.token)
+  expect(await ending.closed).toBe(4401)
+  expect(ending.heard).toEqual(['session.ended'])
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await staying.hears('balance.changed')
+  expect(staying.heard).toEqual(['balance.changed'])
+})
+
+test('sessions that another one replaces hear of it', async () => {
+  const old = await logIn(first)
+  const client = await openAt(first, old.token)
+  const fresh = await logIn(first, old.memberId)
+  await endSessions(second.platform.database, old.memberId, { keep: hashOf(fresh.token) })
+  await client.hears('session.ended')
+  expect(await client.closed).toBe(4401)
+})
+
+test('a session that runs out while its socket is open hears of it', async () => {
+  const client = await openAt(second)
+  await moveClock(first, 13 * HOUR)
+  await client.hears('session.ended')
+  expect(await client.closed).toBe(4401)
+})
+
+test('a line that answers no more is cut, one that answers stays', async () => {
+  const ticket = await ticketFor(second, (await logIn(first)).token)
+  const dead = await openSocket({ host: second.host, ticket, answersPings: false })
+  const alive = await openAt(second)
+  expect(await dead.closed).toBe(1006)
+  expect(alive.socket.readyState).toBe(alive.socket.OPEN)
+})
+
+test('a client that says too much is closed, and takes nobody along', async () => {
+  const [loud, quiet] = [await openAt(first), await openAt(first)]
+  loud.socket.send('x'.repeat(5_000))
+  expect(await loud.closed).toBe(1009)
+  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await quiet.hears('notice.published')
+})
+
+const listeners = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
+
+test('a listener whose connection is dropped comes back, and has everything read anew', async () => {
+  const ana = await logIn(first)
+  const client = await openAt(first, ana.token)
+  const { database } = first.platform
+  const dropped = await database.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
+  expect(dropped.rows).toHaveLength(2)
+  for (const type of ['status.changed', 'balance.changed', 'notice.published'] as const)
+    await client.hears(type)
+  client.heard.length = 0
+  await announce(database, { memberId: ana.memberId, type: 'balance.changed' })
+  await client.hears('balance.changed')
+})
+
+test('what somebody else says on the channel harms nobody', async () => {
+  const client = await openAt(first)
+  await first.platform.database.execute(sql`select pg_notify('announcement', 'hello')`)
+  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await client.hears('notice.published')
+})
+
+test('a process that stops closes its sockets and its listener', async () => {
+  const third = await servePlatform(own)
+  const client = await openAt(third)
+  const { database } = third.platform
+  expect((await database.execute(sql`select pid ${listeners}`)).rows).toHaveLength(3)
+  await third.stopServing()
+  expect(await client.closed).toBe(1001)
+  expect((await database.execute(sql`select pid ${listeners}`)).rows).toHaveLength(2)
+  await third.stop()
+})

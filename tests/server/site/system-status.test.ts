@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readClock } from '#protocol/site/platform-clock.ts'
+import { type SystemStatus, status, systemStatus } from '#protocol/site/system.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let platform: Awaited<ReturnType<typeof openPlatform>>
+beforeAll(async () => {
+  platform = await openPlatform()
+})
+afterAll(() => platform.close())
+
+const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
+beforeEach(() => writeSetting(platform.platform.database, 'systemStatus', open))
+
+async function readStatus(ip?: string): Promise<SystemStatus> {
+  const reply = await platform.request(status.path, ip ? { ip } : {})
+  expect(reply.status).toBe(200)
+  return v.parse(v.object({ success: v.literal(true), value: systemStatus }), await reply.json()).value
+}
+
+test('[CALL-16] the status is normal while nothing is closed', async () => {
+  expect(await readStatus()).toEqual({ status: 0 })
+})
+
+test('maintenance says until when', async () => {
+  const maintenanceEnd = '2026-12-01T03:00:00.000Z'
+  await writeSetting(platform.platform.database, 'systemStatus', {
+    ...open,
+    maintenance: true,
+    maintenanceEnd,
+  })
+  expect(await readStatus()).toEqual({ status: 1, maintenanceEnd, customerService: null })
+})
+
+test('a restricted region is told the visitor’s own address', async () => {
+  await writeSetting(platform.platform.database, 'systemStatus', { ...open, regionRestricted: true })
+  expect(await readStatus('198.51.100.4')).toEqual({ status: 2, ip: '198.51.100.4', customerService: null })
+})
+
+test('[SYS-04] maintenance wins over a region restriction', async () => {
+  const both = { ...open, maintenance: true, regionRestricted: true }
+  await writeSetting(platform.platform.database, 'systemStatus', both)
+  expect(await readStatus()).toMatchObject({ status: 1 })
+})
+
+test('an unknown call is a typed 404', async () => {
+  const reply = await platform.request('/wps/nothing/here')
+  expect(reply.status).toBe(404)
+  expect(await reply.json()).toEqual({ success: false, code: 'call.unknown' })
+})
+
+test('a switch with a wrong value is refused and changes nothing', async () => {
+  const reply = await platform.request('/sandbox/api/settings/systemStatus', {
+    method: 'PUT',
+    body: JSON.stringify({ ...open, maintenance: 'yes' }),
+  })
+  expect(reply.status).toBe(422)
+  expect(await readStatus()).toEqual({ status: 0 })
+})
+
+test('[CALL-59] the clock is the platform’s own, which the sandbox may have moved', async () => {
+  const offset = 40 * 86_400_000
+  await writeSetting(platform.platform.database, 'clock', { offset })
+  const before = Date.now() + offset
+  const reply = await platform.request(readClock.path)
+  const { now } = v.parse(
+    v.object({ success: v.literal(true), value: readClock.reply }),
+    await reply.json(),
+  ).value
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(now)).toBeLessThanOrEqual(Date.now() + offset)
+})

@@ -1,0 +1,14 @@
+import { startSettling } from '#server/agents/settlement/settling.ts'
+import { connect } from '#server/database/connect.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { sandboxClock } from '#server/settings/clock.ts'
+
+/**
+ * A process that settles and does nothing else, over and over, until it is killed, or given up after `GIVEN_UP_AFTER`
+ * milliseconds without a sign of life.
+ */
+const { pool } = await connect({ databaseUrl: process.env.DATABASE_URL, folder: '' })
+const database = openDatabase(pool)
+const platform = { database, clock: sandboxClock(database), sandbox: true }
+startSettling(platform, { every: 5, givenUpAfter: Number(process.env.GIVEN_UP_AFTER) })
+console.log('is settling')

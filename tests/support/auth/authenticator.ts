@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth'
+import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
+import { login } from '#protocol/auth/session.ts'
+import { chooseSecondStep } from '#server/sandbox/second-step.ts'
+import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
+import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
+
+/** Milliseconds that an authenticator shows one code for. */
+export const STEP = 30_000
+
+/** What an authenticator shows now by the platform's clock, or so many steps later. */
+export async function codeOf({ platform }: OpenedPlatform, secret: string, later = 0): Promise<string> {
+  const timestamp = (await platform.clock()).getTime() + later * STEP
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+}
+
+/** A code that the authenticator shows neither now nor in the steps beside. */
+export async function wrongCodeOf(opened: OpenedPlatform, secret: string): Promise<string> {
+  const near = await Promise.all([-2, -1, 0, 1, 2].map((later) => codeOf(opened, secret, later)))
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !near.includes(code),
+  )
+  if (!wrong) throw new Error('Every code is right')
+  return wrong
+}
+
+/** A member whose second step is on. */
+export async function makeGuardedMember(
+  opened: OpenedPlatform,
+  given: Parameters<typeof makeMember>[1] = {},
+) {
+  const made = await makeMember(opened, given)
+  const guarded = await chooseSecondStep(opened.platform, { account: made.account, on: true })
+  if (!guarded) throw new Error(`The second step of ${made.account} was not switched on`)
+  return { ...made, ...guarded }
+}
+
+/** The challenge in an answer that must ask for the second step. */
+export function challengeIn(answer: Answer<typeof login>): string {
+  if (answer.success || answer.code !== 'login.secondStepNeeded') {
+    throw new Error(`The second step was not asked for: ${JSON.stringify(answer)}`)
+  }
+  return (answer.value as { challenge: string }).challenge
+}
+
+/** Logs in by name as far as the second step, and gives its challenge. */
+export const reachSecondStep = async (
+  visitor: Visitor,
+  account: string,
+  password = knownPassword,
+): Promise<string> => challengeIn(await logInAs(visitor, account, { password }))
+
+/** A member whose login by name waits for its second step, in a tab of its own. */
+export async function reachedBy(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
+  const guarded = await makeGuardedMember(opened, given)
+  const visitor = visit(opened)
+  return { ...guarded, visitor, challenge: await reachSecondStep(visitor, guarded.account) }
+}
+
+/** Gives a code for a challenge. */
+export const giveCode = (visitor: Visitor, challenge: string, code: string, rememberDevice = false) =>
+  visitor.ask(verifySecondStep, { challenge, code, rememberDevice })
+
+/** Logs in by name and second step, and leaves the device remembered: what it keeps. */
+export async function rememberDevice(
+  opened: OpenedPlatform,
+  visitor: Visitor,
+  { account, secret }: { account: string; secret: string },
+): Promise<string> {
+  const challenge = await reachSecondStep(visitor, account)
+  const answer = await giveCode(visitor, challenge, await codeOf(opened, secret), true)
+  if (!answer.success || answer.value.device === null) throw new Error('The device is not remembered')
+  return answer.value.device
+}
+
+/** Logs in by name from a device that keeps something of an earlier second step. */
+export async function logInFrom(visitor: Visitor, device: string, account: string, password = knownPassword) {
+  const slider = await visitor.solveSlider('login')
+  const asked = { username: account, password, slider, side: 'player', device } as const
+  return visitor.ask(login, { type: 'username', ...asked })
+}

@@ -1,0 +1,75 @@
+import { createActor, fromPromise } from 'xstate'
+import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import type {
+  MailAnswer,
+  MailRequest,
+  NewPasswordAnswer,
+  NewPasswordRequest,
+} from '#api/auth/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
+import type { PasswordRules } from '#api/auth/password-rules.ts'
+import type { ForgotField } from '#machines/auth/forgot-password/types.ts'
+import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import { createPlatformOfStory, next, settle, solve } from './login-story.ts'
+
+const rules: PasswordRules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
+
+/** The popup of a forgotten password, as its route opens it, on a platform whose answers a story gives. */
+export function openForgotten({ mobileOffered = true } = {}) {
+  const { platform: shared, children } = createPlatformOfStory()
+  const platform = {
+    ...shared,
+    /** Answers to come, in their order; an error is a call without an answer. */
+    mails: [] as (MailAnswer | Error)[],
+    changes: [] as (NewPasswordAnswer | Error)[],
+    /** What was sent. */
+    mailRequests: [] as MailRequest[],
+    changeRequests: [] as NewPasswordRequest[],
+  }
+  const machine = forgotPasswordMachine.provide({
+    actors: {
+      ...children,
+      readPasswordRules: fromPromise<PasswordRules>(async () => rules),
+      mailWayBack: fromPromise<MailAnswer, MailRequest>(async ({ input }) => {
+        platform.mailRequests.push(input)
+        return next(platform.mails)
+      }),
+      setNewPassword: fromPromise<NewPasswordAnswer, NewPasswordRequest>(async ({ input }) => {
+        platform.changeRequests.push(input)
+        return next(platform.changes)
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    input: {
+      side: 'player',
+      mobileOffered,
+      dialingCode: '55',
+      countdowns: recallCountdowns('forgot'),
+      draft: forgotPasswordDraft.recall(),
+    },
+  }).start()
+  return {
+    platform,
+    actor,
+    now: () => actor.getSnapshot(),
+    isSaying: (state: 'unknown' | 'sliderFailed' | 'codeWrong' | 'passwordRefused' | 'closed' | 'unsure') =>
+      actor.getSnapshot().matches({ open: { form: { editing: state } } }),
+    choose: (method: 'email' | 'mobile') => actor.send({ type: 'method.choose', method }),
+    type(fields: Partial<Record<ForgotField, string>>) {
+      for (const [field, value] of Object.entries(fields)) {
+        actor.send({ type: 'field.change', field: field as ForgotField, value })
+      }
+    },
+    async submit() {
+      actor.send({ type: 'form.submit' })
+      await settle()
+    },
+    slide: () => solve(actor.getSnapshot().children.slider),
+    async askForCode() {
+      actor.getSnapshot().children.smsCode?.send({ type: 'code.request' })
+      await settle()
+      await solve(actor.getSnapshot().children.smsCode?.getSnapshot().children.slider)
+    },
+  }
+}

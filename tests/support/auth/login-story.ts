@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { CaptchaAnswer } from '#api/auth/captcha.ts'
+import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import type { FirebaseConfirmed, FirebaseSent } from '#api/auth/firebase-phone.ts'
+import type { FreePlayAnswer } from '#api/auth/free-play.ts'
+import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
+import { recallLoginThrottle } from '#api/auth/login-throttle.ts'
+import { recallLogin } from '#api/auth/remembered-login.ts'
+import type { SecondStepAnswer, SecondStepRequest } from '#api/auth/second-step-login.ts'
+import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import type { CodeAnswer, CodeRequest, CodeSender } from '#api/auth/sms-code.ts'
+import type { Mobile } from '#domain/auth/mobile-number.ts'
+import { captchaMachine } from '#machines/auth/captcha.machine.ts'
+import { countriesMachine } from '#machines/auth/countries.machine.ts'
+import type { LoginField } from '#machines/auth/login/login-context.ts'
+import { loginMachine } from '#machines/auth/login.machine.ts'
+import type { TypedCode } from '#machines/auth/mobile/confirmed-code.ts'
+import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
+import { sliderMachine } from '#machines/auth/slider.machine.ts'
+import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
+import type { Country } from '#protocol/auth/countries.ts'
+import type { SliderAction } from '#protocol/auth/slider.ts'
+import { loggedInAs, player } from '#tests/models/kit/members.ts'
+import { storageOfStory } from './storage-of-story.ts'
+
+export const ana = loggedInAs(player)
+export const letIn: LoginAnswer = { ok: true, value: ana }
+/** A refusal of the password; whether the next attempt needs the captcha. */
+export const wrong = (captcha: boolean): LoginAnswer => ({
+  ok: false,
+  refusal: { code: 'login.wrong', message: '', value: { captcha } },
+})
+
+const puzzle = {
+  id: 'puzzle',
+  width: 320,
+  height: 160,
+  background: '',
+  piece: '',
+  pieceSize: 52,
+  pieceTop: 40,
+}
+const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
+
+/** A platform whose answers to logins and codes a story gives, and that notes what it was sent. */
+export function createPlatformOfStory() {
+  const platform = {
+    /** Answers to come, in their order; an error is a call without an answer. */
+    logins: [] as (LoginAnswer | Error)[],
+    codes: [] as (CodeAnswer | Error)[],
+    secondSteps: [] as (SecondStepAnswer | Error)[],
+    freePlays: [] as (FreePlayAnswer | Error)[],
+    firebaseSends: [] as (FirebaseSent | Error)[],
+    firebaseConfirms: [] as (FirebaseConfirmed | Error)[],
+    /** What was sent. */
+    loginRequests: [] as LoginRequest[],
+    codeRequests: [] as CodeRequest[],
+    secondStepRequests: [] as SecondStepRequest[],
+    firebaseMobiles: [] as Mobile[],
+    firebaseCodes: [] as TypedCode[],
+    sliderActions: [] as SliderAction[],
+    captchas: 0,
+  }
+  let passes = 0
+
+  const slider = sliderMachine.provide({
+    actors: {
+      askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
+        platform.sliderActions.push(input)
+        return { ok: true, value: puzzle }
+      }),
+      judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(async () => {
+        passes += 1
+        return { ok: true, value: { pass: `pass ${passes}` } }
+      }),
+    },
+  })
+  const captcha = captchaMachine.provide({
+    actors: {
+      askForCaptcha: fromPromise<CaptchaAnswer>(async () => {
+        platform.captchas += 1
+        return { ok: true, value: `picture ${platform.captchas}` }
+      }),
+    },
+  })
+  const smsCode = smsCodeMachine.provide({
+    actors: {
+      slider,
+      requestCode: fromPromise<CodeAnswer, CodeRequest>(async ({ input }) => {
+        platform.codeRequests.push(input)
+        return next(platform.codes)
+      }),
+      sendFirebaseCode: fromPromise<FirebaseSent, Mobile>(async ({ input }) => {
+        platform.firebaseMobiles.push(input)
+        return next(platform.firebaseSends)
+      }),
+    },
+  })
+  const countries = countriesMachine.provide({
+    actors: { readCountries: fromPromise<readonly Country[]>(async () => [brazil]) },
+  })
+  const secondStep = secondStepMachine.provide({
+    actors: {
+      verifyCode: fromPromise<SecondStepAnswer, SecondStepRequest>(async ({ input }) => {
+        platform.secondStepRequests.push(input)
+        return next(platform.secondSteps)
+      }),
+    },
+  })
+  const machine = loginMachine.provide({
+    actors: {
+      slider,
+      captcha,
+      smsCode,
+      countries,
+      secondStep,
+      logIn: fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
+        platform.loginRequests.push(input)
+        return next(platform.logins)
+      }),
+      confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(async ({ input }) => {
+        platform.firebaseCodes.push(input)
+        return next(platform.firebaseConfirms)
+      }),
+      startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
+    },
+  })
+  return { platform, machine, children: { slider, captcha, smsCode, countries, secondStep } }
+}
+
+type Story = ReturnType<typeof createPlatformOfStory>
+
+/** Opens the login popup as its route does, with what this browser remembers. */
+export function openPopup(
+  { machine }: Pick<Story, 'machine'>,
+  side: 'player' | 'agent' = 'player',
+  dialingCode = '55',
+  codeSender: CodeSender = 'platform',
+) {
+  const actor = createActor(machine, {
+    input: {
+      side,
+      smsOffered: true,
+      freePlayOffered: true,
+      registrationOffered: true,
+      codeSender,
+      remembered: recallLogin(),
+      dialingCode,
+      countdowns: recallCountdowns('login'),
+      throttledUntil: recallLoginThrottle(),
+    },
+  }).start()
+  const smsCode = () => {
+    const child = actor.getSnapshot().children.smsCode
+    if (!child) throw new Error('Nobody has chosen to log in by code.')
+    return child
+  }
+  return {
+    actor,
+    smsCode,
+    now: () => actor.getSnapshot(),
+    type: (field: LoginField, value: string) => actor.send({ type: 'field.change', field, value }),
+    async submit() {
+      actor.send({ type: 'form.submit' })
+      await settle()
+    },
+    async slide() {
+      await solve(actor.getSnapshot().children.slider)
+    },
+    async askForCode() {
+      smsCode().send({ type: 'code.request' })
+      await settle()
+    },
+    async slideForCode() {
+      await solve(smsCode().getSnapshot().children.slider)
+    },
+  }
+}
+
+type Slider = { send(event: { type: 'slider.move'; left: number } | { type: 'slider.drop' }): void }
+
+/** Solves a slider that is shown. */
+export async function solve(slider: Slider | undefined): Promise<void> {
+  if (!slider) throw new Error('No slider is shown.')
+  slider.send({ type: 'slider.move', left: 120 })
+  slider.send({ type: 'slider.drop' })
+  await settle()
+}
+
+/** Lets all promises come to their end without time going on. */
+export const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** The next of the answers that a story gives; an error is a call without an answer. */
+export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
+  const answer = answers.shift()
+  if (answer === undefined) throw new Error('The story gives no answer to this call.')
+  if (answer instanceof Error) throw answer
+  return answer
+}
+
+/** Gives each story of a file a clock and stores of its own. */
+export function tellStoriesApart(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+    vi.stubGlobal('sessionStorage', storageOfStory())
+    vi.stubGlobal('localStorage', storageOfStory())
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}

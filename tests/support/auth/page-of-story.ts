@@ -1,0 +1,129 @@
+import { vi } from 'vitest'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import { followStanding } from '#machines/agents/contract-standing/follow-standing.ts'
+import type { StandingCommand, StandingInput } from '#machines/agents/contract-standing/types.ts'
+import type { MemberKind } from '#machines/auth/session/context.ts'
+import type { SessionReport } from '#machines/auth/session/events.ts'
+import type { AppEvent } from '#machines/site/app/events.ts'
+import { appMachine } from '#machines/site/app.machine.ts'
+import type { Task } from '#machines/site/overlays/task.ts'
+import type { PopupCommand } from '#machines/site/public-popup/audience.ts'
+import { showPopups } from '#machines/site/public-popup/show-popups.ts'
+import type { SiteReport } from '#machines/site/site-configuration.machine.ts'
+import type { SocketReport } from '#machines/site/socket.machine.ts'
+import { boot } from '#tests/models/site/app.ts'
+
+const heard = () => vi.advanceTimersByTimeAsync(100)
+const silent = fromCallback(() => {}) as never
+
+/** A page whose session is what the story says; a reload keeps what the tab and the browser keep. */
+export function openPage() {
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  let say: (event: SessionReport) => void = () => {}
+  const session = fromCallback<EventObject, void, SessionReport>(({ sendBack }) => {
+    say = sendBack
+  })
+  let place: 'page.calm' | 'page.busy' = 'page.calm'
+  const publicPopup = fromCallback<PopupCommand, AppEvent, AppEvent>(({ input, ...page }) => {
+    const popups = showPopups(input, page)
+    popups.send({ type: place })
+    return () => void popups.stop()
+  })
+  const contractStanding = fromCallback<StandingCommand, StandingInput, AppEvent>(({ input, ...page }) => {
+    const standing = followStanding(input, page)
+    return () => void standing.stop()
+  })
+  let saySite: (event: SiteReport) => void = () => {}
+  const siteConfiguration = fromCallback<EventObject, void, SiteReport>(({ sendBack }) => {
+    saySite = sendBack
+  })
+  let sayOnLine: (event: SocketReport) => void = () => {}
+  const socket = fromCallback<EventObject, void, SocketReport>(({ sendBack }) => {
+    sayOnLine = sendBack
+  })
+  const machine = appMachine.provide({
+    actors: {
+      session: session as never,
+      publicPopup,
+      contractStanding,
+      systemStatus: silent,
+      language: silent,
+      siteConfiguration: siteConfiguration as never,
+      callSignals: silent,
+      socket: socket as never,
+      balance: silent,
+      gameLaunch: silent,
+    },
+  })
+  const app = createActor(machine, {
+    input: {
+      boot,
+      login: null,
+      spread: 0,
+    },
+  }).start()
+  const overlays = () => app.getSnapshot().children.overlays
+  const top = () => overlays()?.getSnapshot().context.shown.at(-1)
+  return {
+    app,
+    ask: (task: Task) => overlays()?.send({ type: 'overlay.ask', task }),
+    /** What lies on top of the page: the id of a popup, or the kind of something else. */
+    top: () => {
+      const task = top()
+      return task?.kind === 'popup' ? task.popup.id : task?.kind
+    },
+    /** Kinds of all that is shown, from the bottom to the top, and of what waits. */
+    tasks() {
+      const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
+      return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
+    },
+    /** From now on the page allows popups, as Home does, or does not, as a page where money moves. */
+    async goTo(page: 'lobby' | 'money page') {
+      place = page === 'lobby' ? 'page.calm' : 'page.busy'
+      app.getSnapshot().children.publicPopup?.send({ type: place })
+      await heard()
+    },
+    /** Nobody is logged in; popups are held back until the visitor does something. */
+    async arrive() {
+      say({ type: 'session.absent' })
+      await heard()
+    },
+    async visit() {
+      await this.arrive()
+      await this.touch()
+    },
+    /** The visitor does something with the page. */
+    async touch() {
+      window.dispatchEvent(new Event('pointerdown'))
+      await heard()
+    },
+    async enter({ memberId = '7', firstTime = false, kind = 'player' as MemberKind } = {}) {
+      say({ type: 'session.began', arrival: 'loggedIn', firstTime, kind, memberId })
+      await heard()
+    },
+    /** The operator has contracts, or has none any more. */
+    async offerContracts(hasAgentPolicy: boolean) {
+      saySite({ type: 'site.read', hasAgentPolicy })
+      await heard()
+    },
+    async hear(news: SocketReport) {
+      sayOnLine(news)
+      await heard()
+    },
+    async mustChange() {
+      say({ type: 'session.mustChange', knownPassword: null })
+      await heard()
+    },
+    async leave() {
+      say({ type: 'session.ended', reason: 'left', wasAgent: false })
+      await heard()
+      await this.touch()
+    },
+    /** Closes what is on top, as its view does. */
+    close(notAgainToday = false) {
+      app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })
+      overlays()?.send({ type: 'overlay.close', id: top()?.id ?? '' })
+    },
+  }
+}

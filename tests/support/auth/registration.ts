@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach } from 'vitest'
+import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import type { ModuleFlag } from '#server/boot/settings-list.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import { newestCode, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
+import { knownPassword } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { forgetAttempts } from './attempts.ts'
+import { askForRegisterCode, brazil } from './sms.ts'
+
+type ByUsername = RequestInput<typeof registerByUsername>
+type ByMobile = RequestInput<typeof registerByMobile>
+
+/** The operator's domain where none is configured. */
+export const ownDomain = settings.site.initial.mainDomain
+
+const circumstances = {
+  registerUrl: `https://${ownDomain}/register`,
+  registerMethod: 'WEB',
+  domain: ownDomain,
+  login: true,
+} as const
+
+/** A platform for the tests of one file: each of them finds nothing tried before it, and the operator's first rules. */
+export async function openForRegistrations(): Promise<OpenedPlatform> {
+  const opened = await openPlatform()
+  beforeEach(async () => {
+    await forgetAttempts(opened)
+    await forgetRules(opened)
+  })
+  afterAll(() => opened.close())
+  return opened
+}
+
+let visitors = 0
+/** A visitor from an address of their own. */
+export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
+  visitors += 1
+  return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })
+}
+
+/** A user name that nobody has. */
+export const newUsername = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+/** Fills in and sends the form of a registration by user name; whatever is not given is in order. */
+export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = {}) {
+  const slider = given.slider ?? (await visitor.solveSlider('register'))
+  return visitor.ask(registerByUsername, {
+    username: newUsername(),
+    password: knownPassword,
+    confirmPassword: given.password ?? knownPassword,
+    countryDialingCode: brazil,
+    ...circumstances,
+    ...given,
+    slider,
+  })
+}
+
+/** Fills in and sends the form of a registration by mobile; whatever is not given is in order. */
+export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> & { mobileNum: string }) {
+  const slider = given.slider ?? (await visitor.solveSlider('register'))
+  return visitor.ask(registerByMobile, {
+    username: given.mobileNum,
+    password: knownPassword,
+    confirmPassword: given.password ?? knownPassword,
+    countryDialingCode: brazil,
+    ...circumstances,
+    ...given,
+    slider,
+  })
+}
+
+/** Has a code texted to a national number, and gives it. */
+export async function registerCodeFor(opened: OpenedPlatform, mobileNum: string): Promise<string> {
+  await askForRegisterCode(newcomer(opened), mobileNum)
+  return newestCode(opened, `+${brazil}${mobileNum}`)
+}
+
+/** Changes some of the operator's rules, by field; the others are the first ones. */
+export async function setRules(
+  { platform }: OpenedPlatform,
+  changes: Partial<Record<RegisterField, Partial<FieldRule>>>,
+): Promise<void> {
+  const rules = structuredClone(settings.registerRules.initial)
+  for (const [field, change] of Object.entries(changes) as [RegisterField, Partial<FieldRule>][])
+    rules[field] = { ...rules[field], ...change }
+  await writeSetting(platform.database, 'registerRules', rules)
+}
+
+/** Switches some modules off; the others are on. */
+export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]): Promise<void> =>
+  writeSetting(platform.database, 'modules', {
+    ...settings.modules.initial,
+    ...Object.fromEntries(modules.map((module) => [module, false])),
+  })
+
+/** Puts rules and site back to what they were at first. */
+async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
+  await writeSetting(platform.database, 'registerRules', settings.registerRules.initial)
+  await writeSetting(platform.database, 'site', settings.site.initial)
+}

@@ -1,0 +1,61 @@
+import { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
+import { login } from '#protocol/auth/session.ts'
+import { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
+import { type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
+import { makeMember } from '#tests/support/members.ts'
+
+export const brazil = '55'
+
+let national = 11_900_000_000
+/** From one block of numbers to the next. */
+const BLOCK = 1_000
+
+/** A national number of Brazil that nobody has, in a block of its own. */
+export function newMobile(): string {
+  national += BLOCK
+  return String(national)
+}
+
+/** So many national numbers of Brazil that nobody has, side by side. */
+export function mobilesOfOneBlock(count: number): string[] {
+  const first = Number(newMobile())
+  return Array.from({ length: count }, (_, place) => String(first + place))
+}
+
+/** A member with a mobile of their own. */
+export async function makeMobileMember(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
+  const mobileNum = newMobile()
+  const mobile = `+${brazil}${mobileNum}`
+  return { ...(await makeMember(opened, { ...given, mobile })), mobileNum, mobile }
+}
+
+/** Solves a slider and asks for a code to log in with. */
+export async function askForLoginCode(
+  visitor: Visitor,
+  mobileNum: string,
+  countryDialingCode = brazil,
+  device?: string,
+) {
+  const slider = await visitor.solveSlider('loginCode')
+  return visitor.ask(sendLoginCode, { mobileNum, countryDialingCode, slider, device })
+}
+
+/** Solves a slider and asks for a code to register with. */
+export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
+  const slider = await visitor.solveSlider('registerCode')
+  return visitor.ask(sendRegisterCode, { mobileNo, countryDialingCode: brazil, slider })
+}
+
+/** Solves a slider and asks for a code for a new password. */
+export async function askForForgotCode(visitor: Visitor, mobileNum: string, device?: string) {
+  const slider = await visitor.solveSlider('forgotCode')
+  return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider, device })
+}
+
+/** Logs in with a code, from a tab that never did before. */
+export const logInByCode = (
+  opened: OpenedPlatform,
+  mobileNum: string,
+  verificationCode: string,
+  side: 'player' | 'agent' = 'player',
+) => visit(opened).ask(login, { type: 'sms', mobileNum, countryDialingCode: brazil, verificationCode, side })

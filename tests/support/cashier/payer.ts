@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '#server/auth/passwords/passwords.ts'
+import { member } from '#server/identity/member.table.ts'
+import { walletOf } from '#server/ledger/accounts.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { fund } from './wallets.ts'
+
+/** The payment password of everybody who is given one. */
+export const PIN = '246810'
+const pinHash = hashPassword(PIN)
+
+/** Gives somebody money (minor units) and a payment password. */
+export async function withMoney(
+  { platform: { database } }: OpenedPlatform,
+  person: Person,
+  money: number,
+): Promise<Person> {
+  await fund(database, await walletOf(database, person.member.id), money)
+  await database
+    .update(member)
+    .set({ paymentPasswordHash: await pinHash })
+    .where(eq(member.id, person.member.id))
+  return person
+}

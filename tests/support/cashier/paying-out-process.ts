@@ -1,0 +1,12 @@
+import { startPayingOut } from '#server/cashier/advance-withdrawals.ts'
+import { connect } from '#server/database/connect.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
+import { sandboxClock } from '#server/settings/clock.ts'
+
+/** A process that goes on with payments out and does nothing else, until it is killed. */
+const { pool } = await connect({ databaseUrl: process.env.DATABASE_URL, folder: '' })
+const database = openDatabase(pool)
+const clock = sandboxClock(database)
+startPayingOut({ database, clock, payments: sandboxProvider({ database, clock }) }, { every: 5 })
+console.log('is paying out')

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { listMessages } from '#protocol/account/messages.ts'
+import { addPayoutAccount } from '#protocol/cashier/payout-accounts.ts'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import {
+  confirmWithdrawal,
+  createWithdrawal,
+  readWithdrawal,
+  readWithdrawalTerms,
+} from '#protocol/cashier/withdrawals.ts'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import { hashPassword } from '#server/auth/passwords/passwords.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
+import { member } from '#server/identity/member.table.ts'
+import { walletOf } from '#server/ledger/accounts.ts'
+import { ledgerAccount, ledgerOperation } from '#server/ledger/ledger.table.ts'
+import { sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
+import { decideOnPayout } from '#server/sandbox/payout-desk.ts'
+import { type SettingValue, writeSetting } from '#server/settings/settings.ts'
+import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { putGames } from '#tests/support/play/game-world.ts'
+import { fund } from './wallets.ts'
+
+const MINUTE = 60_000
+export const PIN = '246810'
+const pinHash = hashPassword(PIN)
+const HOLDER = 'Ana Lúcia Barreto'
+
+const asUsual: SettingValue<'payoutProvider'> = {
+  payouts: 'taken',
+  answers: 'given',
+  notices: 1,
+  paysAfter: null,
+}
+export const payoutTerms: SettingValue<'withdrawals'> = {
+  ...settings.withdrawals.initial,
+  receivedAfter: 10 * MINUTE,
+  fee: { fixed: 50, rate: 100 },
+}
+
+/**
+ * A platform on which members are paid out, for the tests of one file. At their end the ledger is without a fault, and what is set
+ * aside is what open orders are for.
+ */
+export function payoutDesk() {
+  let opened: OpenedPlatform
+  let offset = 0
+  beforeAll(async () => {
+    opened = await openPlatform()
+    await putGames(opened.platform)
+    await writeSetting(opened.platform.database, 'payoutAccounts', { most: 5, coolFor: 0 })
+    await rule({})
+  })
+  afterEach(async () => {
+    await behave({})
+    await rule({})
+  })
+  afterAll(async () => {
+    const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
+    // Members who never had any money have no wallet in these tests.
+    expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
+    expect(await setAsideInAll()).toBe(await openInAll())
+    await opened.close()
+  })
+
+  /** Has the provider behave in a way, and as usual else. */
+  const behave = (given: Partial<SettingValue<'payoutProvider'>>) =>
+    writeSetting(opened.platform.database, 'payoutProvider', { ...asUsual, ...given })
+  /** Has the operator's rules be so, and as usual else. */
+  const rule = (given: Partial<SettingValue<'withdrawals'>>) =>
+    writeSetting(opened.platform.database, 'withdrawals', { ...payoutTerms, ...given })
+
+  const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
+
+  /** Lets time pass (ms). */
+  async function wait(milliseconds: number): Promise<void> {
+    offset += milliseconds
+    await moveClock(opened, offset)
+  }
+  /** Lets time pass (ms), then has everything that is due be gone on with. */
+  async function pass(milliseconds: number): Promise<void> {
+    await wait(milliseconds)
+    while ((await advanceWithdrawals(cashier())) > 0);
+  }
+
+  /** Somebody with money (minor units), a payment password and an account to be paid to. */
+  async function payee(money = 100_000): Promise<Person & { accountId: string }> {
+    const { database } = opened.platform
+    const person = await makePlayer(opened, await makeAgent(opened))
+    await fund(database, await walletOf(database, person.member.id), money)
+    const known = { paymentPasswordHash: await pinHash, userName: HOLDER }
+    await database.update(member).set(known).where(eq(member.id, person.member.id))
+    const details = { kind: 'pix', keyKind: 'email', key: 'ana@example.com', holder: HOLDER } as const
+    const { accounts } = await person.read(
+      addPayoutAccount,
+      { details, paymentPassword: PIN },
+      person.headers,
+    )
+    return { ...person, accountId: accounts[0]?.id ?? '' }
+  }
+
+  type Given = Partial<RequestInput<typeof createWithdrawal>>
+
+  const order = (
+    person: Awaited<ReturnType<typeof payee>>,
+    given: Given = {},
+    key: string = randomUUID(),
+  ) => {
+    const amount = given.amount ?? 50_000
+    const asked = {
+      accountId: person.accountId,
+      amount,
+      fee: feeOf(amount, payoutTerms.fee),
+      paymentPassword: PIN,
+    }
+    return person.ask(createWithdrawal, { ...asked, ...given }, { ...person.headers, 'idempotency-key': key })
+  }
+  /** Orders a payment, and gives its id. */
+  async function ordered(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
+    const answer = await order(person, { amount })
+    if (!answer.success) throw new Error(`Refused with ${answer.code}`)
+    return answer.value.withdrawal.id
+  }
+  /** An order that the provider has in hand. */
+  async function sent(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
+    const id = await ordered(person, amount)
+    await pass(payoutTerms.beginAfter)
+    return id
+  }
+  /** An order that waits for its member's word. */
+  async function paid(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
+    const id = await sent(person, amount)
+    await decide(id, 'pay')
+    await pass(0)
+    return id
+  }
+  const look = (person: Person, id: string) => person.read(readWithdrawal, { id }, person.headers)
+  const confirm = (person: Person, id: string, outcome: 'received' | 'forcedReceived' = 'received') =>
+    person.ask(confirmWithdrawal, { outcome, id }, person.headers)
+  const readTerms = (person: Person) => person.read(readWithdrawalTerms, {}, person.headers)
+  const balanceOf = async (person: Person) => (await person.read(readBalance, {}, person.headers)).balance
+  const decide = (id: string, decision: 'approve' | 'pay' | 'fail' | 'arrived' | 'return') =>
+    decideOnPayout(opened.platform, id, { decision })
+  const messagesOf = async (person: Person) =>
+    (await person.read(listMessages, {}, person.headers)).messages
+      .filter(({ topic }) => topic === 'money')
+      .map(({ title, content }) => title + content)
+
+  /** Minor units on the account of what is set aside for somebody. */
+  async function setAside({ member: { id } }: Person): Promise<number> {
+    const isIt = and(eq(ledgerAccount.memberId, id), eq(ledgerAccount.kind, 'setAside'))
+    const [account] = await opened.platform.database.select().from(ledgerAccount).where(isIt)
+    return account?.balance ?? 0
+  }
+  /** Kinds of what was posted for an order, in their order. */
+  async function postedFor(id: string): Promise<string[]> {
+    const rows = await opened.platform.database
+      .select({ kind: ledgerOperation.kind })
+      .from(ledgerOperation)
+      .where(eq(ledgerOperation.reference, id))
+      .orderBy(ledgerOperation.id)
+    return rows.map(({ kind }) => kind)
+  }
+  const paidBy = (id: string) => opened.platform.database.$count(sandboxPayout, eq(sandboxPayout.id, id))
+  /** Minor units that are set aside for anybody. */
+  async function setAsideInAll() {
+    const [aside] = await opened.platform.database
+      .select({ all: sql`coalesce(sum(${ledgerAccount.balance}), 0)`.mapWith(Number) })
+      .from(ledgerAccount)
+      .where(eq(ledgerAccount.kind, 'setAside'))
+    return aside?.all
+  }
+  /** Minor units that open orders are for. */
+  async function openInAll() {
+    const [open] = await opened.platform.database
+      .select({ all: sql`coalesce(sum(${withdrawalOrder.amount}), 0)`.mapWith(Number) })
+      .from(withdrawalOrder)
+      .where(sql`${withdrawalOrder.state} in ('submitted', 'reviewing', 'paying')`)
+    return open?.all
+  }
+
+  return {
+    opened: () => opened,
+    /** Milliseconds that the platform's clock is ahead of the machine's. */
+    ahead: () => offset,
+    wait,
+    behave,
+    rule,
+    cashier,
+    pass,
+    payee,
+    order,
+    ordered,
+    sent,
+    paid,
+    look,
+    confirm,
+    readTerms,
+    balanceOf,
+    decide,
+    messagesOf,
+    setAside,
+    postedFor,
+    paidBy,
+  }
+}

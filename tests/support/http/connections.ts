@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, onTestFinished, vi } from 'vitest'
+import { type Connection, type ConnectOptions, connect } from '#server/database/connect.ts'
+import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
+import { makeFolder } from '#tests/support/make-folder.ts'
+
+/** A folder for the databases of one test file, gone after its last test. */
+export function makeWorkspace(): string {
+  const workspace = makeFolder('palpite-connect-')
+  afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }))
+  return workspace
+}
+
+/** Connects until the test is over. */
+export async function open(options: ConnectOptions): Promise<Connection> {
+  const connection = await connect(options)
+  onTestFinished(() => connection.stop())
+  return connection
+}
+
+/** The sentence with which a connection is refused. */
+export async function refusal(options: ConnectOptions): Promise<string> {
+  const outcome = await open(options).catch((error: unknown) => error)
+  if (outcome instanceof DatabaseUnavailable) return outcome.message
+  throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
+}
+
+export async function writeNote({ pool }: Connection, text: string): Promise<void> {
+  await pool.query('create table if not exists note (text text not null)')
+  await pool.query('insert into note values ($1)', [text])
+}
+
+export async function readNotes({ pool }: Connection): Promise<string[]> {
+  const { rows } = await pool.query<{ text: string }>('select text from note order by text')
+  return rows.map((row) => row.text)
+}
+
+/** The process id of the embedded server in `folder`. */
+export function serverPid(folder: string): number {
+  const lockFile = fs.readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8')
+  return Number.parseInt(lockFile, 10)
+}
+
+/** Takes down what the test's connections report on standard error. */
+export function silenceReports() {
+  const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => reports.mockRestore())
+  return reports
+}

@@ -1,0 +1,21 @@
+import type { OpenedPlatform } from '#tests/support/client.ts'
+
+/** How the page of an opened game speaks, by the game's own token. */
+export function playLine({ request }: OpenedPlatform, token: string) {
+  return {
+    send: (path: string, body?: unknown) =>
+      request(`/play/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'play-token': token },
+        body: body === undefined ? null : JSON.stringify(body),
+      }),
+    /** Sends a body that is still being written. */
+    stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
+      request(`/play/api${path}`, {
+        method: 'POST',
+        headers: { 'play-token': token, 'content-length': String(length) },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+  }
+}

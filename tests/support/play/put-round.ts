@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { gameRound } from '#server/play/play.table.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+
+type Given = Partial<typeof gameRound.$inferInsert> & { memberId: number; nodeId: number; startedAt: Date }
+
+/** Puts a round into a member's record, without money: lost at once unless told. Gives its id. */
+export async function putRound({ platform }: OpenedPlatform, given: Given): Promise<string> {
+  const id = randomUUID()
+  const usual = { id, stake: 100, payout: 0, state: {}, settledAt: given.startedAt }
+  await platform.database.insert(gameRound).values({ ...usual, ...given })
+  return given.id ?? id
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createDeposit, listDepositChannels, readDeposit } from '#protocol/cashier/deposits.ts'
+import { type Bonus, cancelBonus, listBonuses } from '#protocol/rewards/bonuses.ts'
+import { settings } from '#server/boot/settings-list.ts'
+import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
+import { creditDeposit } from '#server/cashier/credit-deposit.ts'
+import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import type { promotion } from '#server/rewards/promotions/promotion.table.ts'
+import type { DepositTerms } from '#server/rewards/promotions/promotion-terms.ts'
+import { decideCharge, sandboxProvider } from '#server/sandbox/payment-provider.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { SLOT } from '#tests/support/play/game-world.ts'
+import { offer } from './promotion-world.ts'
+
+/** All of a deposit from 20.00 up to 100.00, to be staked 10 times within 14 days, once a member. */
+const doubling: DepositTerms = {
+  kind: 'deposit',
+  needs: {},
+  share: 10_000,
+  cap: 10_000,
+  min: 2_000,
+  use: 'once',
+  turnoverFactor: 10,
+  lasts: 14,
+  channels: null,
+}
+
+/** A platform whose time the test lets pass. */
+export type Cashier = { opened: OpenedPlatform; offset: number }
+
+/** Offers a deposit promotion; its id. */
+export const offerBonus = (
+  { opened }: Pick<Cashier, 'opened'>,
+  terms: Partial<DepositTerms> = {},
+  given: Partial<typeof promotion.$inferInsert> = {},
+): Promise<string> => offer(opened, { category: 'welcome', terms: { ...doubling, ...terms }, ...given })
+
+/** Lets time pass (ms), then has every payment that is due be gone on with. */
+export async function pass(cashier: Cashier, milliseconds: number): Promise<void> {
+  cashier.offset += milliseconds
+  const { opened } = cashier
+  await moveClock(opened, cashier.offset)
+  const payments = sandboxProvider(opened.platform)
+  while ((await advanceDeposits({ ...opened.platform, payments })) > 0);
+}
+
+/** Orders a deposit (minor units), as an intent of its own unless a key is given. */
+export const order = (
+  person: Person,
+  promotionId: string | undefined,
+  { amount = 10_000, key = randomUUID() }: { amount?: number; key?: string } = {},
+) =>
+  person.ask(
+    createDeposit,
+    { channelId: 'pix', amount, ...(promotionId === undefined ? {} : { promotionId }) },
+    { ...person.headers, 'idempotency-key': key },
+  )
+
+/** Has an order be paid, with another amount (minor units) where one is given, and credited. */
+export async function payOrder(cashier: Cashier, id: string, paid: number | null = null): Promise<void> {
+  await pass(cashier, 0)
+  await decideCharge(cashier.opened.platform, { id, state: 'paid', paid })
+  await pass(cashier, 0)
+  await pass(cashier, settings.deposits.initial.settleAfter)
+}
+
+/** Orders, pays and has credited a deposit (minor units) with a promotion; the order's id. */
+export async function depositWith(
+  cashier: Cashier,
+  person: Person,
+  promotionId: string,
+  amount = 10_000,
+): Promise<string> {
+  const { id } = await person.read(
+    createDeposit,
+    { channelId: 'pix', amount, promotionId },
+    { ...person.headers, 'idempotency-key': randomUUID() },
+  )
+  await payOrder(cashier, id)
+  return id
+}
+
+export const offersOf = async (person: Person) =>
+  (await person.read(listDepositChannels, {}, person.headers)).promotions
+
+export const lookAtOrder = (person: Person, id: string) => person.read(readDeposit, { id }, person.headers)
+
+/** The newest bonus that a member has. */
+export async function newestBonus(person: Person): Promise<Bonus> {
+  const { bonuses } = await person.read(listBonuses, {}, person.headers)
+  const [newest] = bonuses
+  if (!newest) throw new Error('There is no bonus')
+  return newest
+}
+
+/** Cancels a bonus for what it takes back now, unless another amount (minor units) is given. */
+export async function cancel(person: Person, bonus: Bonus, given: { takesBack?: number; key?: string } = {}) {
+  const { takesBack = bonus.deposit?.cancel?.takesBack ?? 0, key = randomUUID() } = given
+  return person.ask(cancelBonus, { id: bonus.id, takesBack }, { ...person.headers, 'idempotency-key': key })
+}
+
+type Round = {
+  /** Minor units. */
+  stake: number
+  win?: number
+  /** Left open; or `void`, when its stake is given back. */
+  ends?: 'settled' | 'open' | 'void'
+}
+
+/** Has a member play a round of a slot with the money in their wallet; false where they have less than the stake. */
+export async function playRound(
+  { opened }: Pick<Cashier, 'opened'>,
+  { member: { id: memberId } }: Person,
+  { stake, win = 0, ends = 'settled' }: Round,
+): Promise<boolean> {
+  const { database, clock } = opened.platform
+  const now = await clock()
+  const id = randomUUID()
+  return database.transaction(async (tx) => {
+    const wallet = await walletOf(tx, memberId)
+    const games = await houseAccount(tx, 'games')
+    const move = (kind: string, amount: number) =>
+      post(tx, {
+        kind,
+        key: `${kind}:${id}`,
+        reference: id,
+        at: now,
+        postings: [
+          { accountId: wallet, amount },
+          { accountId: games, amount: -amount },
+        ],
+      })
+    if ((await move('bet', -stake)).outcome === 'short') return false
+    if (ends === 'void') await move('betReturned', stake)
+    if (win > 0) await move('win', win)
+    const settled = { payout: win, settledAt: now }
+    const ended = { settled, void: { payout: stake, settledAt: null }, open: {} }[ends]
+    await tx
+      .insert(gameRound)
+      .values({ id, memberId, nodeId: SLOT, stake, state: {}, startedAt: now, ...ended })
+    return true
+  })
+}
+
+/** Has a deposit of 100.00 with a promotion be credited at once, without a provider or the time that one takes. */
+export async function creditWith(opened: OpenedPlatform, person: Person, promotionId: string): Promise<void> {
+  const { database, clock } = opened.platform
+  const { id } = await person.read(
+    createDeposit,
+    { channelId: 'pix', amount: 10_000, promotionId },
+    { ...person.headers, 'idempotency-key': randomUUID() },
+  )
+  await database.update(depositOrder).set({ state: 'paid' }).where(eq(depositOrder.id, id))
+  await creditDeposit(database, id, await clock())
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { readBalance } from '#protocol/cashier/wallet.ts'
+import { claimGift, type GiftWish } from '#protocol/rewards/gifts.ts'
+import type { member } from '#server/identity/member.table.ts'
+import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
+import { gameRound } from '#server/play/play.table.ts'
+import { bonus } from '#server/rewards/claim.table.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { SLOT } from '#tests/support/play/game-world.ts'
+
+/** Somebody logged in who was given nothing yet. */
+export async function makeClaimant(
+  opened: OpenedPlatform,
+  given: Partial<
+    Pick<typeof member.$inferInsert, 'vipLevel' | 'referrerId' | 'invitationCode' | 'type'>
+  > = {},
+): Promise<Person> {
+  const made = await makeMember(opened, given)
+  const headers = { token: await enter(opened, made) }
+  return { member: made, id: String(made.id), headers, ...visit(opened) }
+}
+
+/** Claims something, as an intent of its own unless a key is given. */
+export const claim = (person: Person, wish: GiftWish, key: string = randomUUID()) =>
+  person.ask(claimGift, wish, { ...person.headers, 'idempotency-key': key })
+
+export const balanceOf = async (person: Person): Promise<number> =>
+  (await person.read(readBalance, {}, person.headers)).balance
+
+/** Gives somebody a bonus; its id. */
+export async function giveBonus(
+  { platform }: OpenedPlatform,
+  { member: { id: memberId } }: Person,
+  given: Partial<typeof bonus.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await platform.database.insert(bonus).values({
+    id,
+    memberId,
+    source: 'bonus',
+    title: { pt: 'Bônus de teste', en: 'Test bonus' },
+    amount: 1_000,
+    turnover: 5_000,
+    state: 'claimable',
+    at: await platform.clock(),
+    ...given,
+  })
+  return id
+}
+
+/** Pays into somebody's wallet (minor units), as a credited deposit does. */
+export async function payIn(
+  { platform: { database, clock } }: OpenedPlatform,
+  { member: { id } }: Pick<Person, 'member'>,
+  { amount, at }: { amount: number; at?: Date },
+): Promise<void> {
+  const reference = randomUUID()
+  const when = at ?? (await clock())
+  await database.transaction(async (tx) => {
+    const postings = [
+      { accountId: await walletOf(tx, id), amount },
+      { accountId: await houseAccount(tx, 'cashier'), amount: -amount },
+    ]
+    await post(tx, { kind: 'deposit', key: `deposit:${reference}`, reference, at: when, postings })
+  })
+}
+
+/** Has somebody have staked (minor units) in a settled round of a game of `putGames`, without money. */
+export async function stake(
+  { platform: { database, clock } }: OpenedPlatform,
+  { member: { id: memberId } }: Pick<Person, 'member'>,
+  given: { amount: number; at?: Date; nodeId?: number; settledAt?: Date | null },
+): Promise<void> {
+  const { amount, nodeId = SLOT, at = await clock() } = given
+  const settledAt = given.settledAt === undefined ? at : given.settledAt
+  const round = { id: randomUUID(), memberId, nodeId, stake: amount, payout: 0, state: {} }
+  await database.insert(gameRound).values({ ...round, startedAt: at, settledAt })
+}

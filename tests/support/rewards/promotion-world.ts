@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createCanvas } from '@napi-rs/canvas'
+import { and, eq } from 'drizzle-orm'
+import {
+  claimRaffle,
+  joinPromotion,
+  type PromotionApplication,
+  readPromotion,
+  requestPromotionReward,
+} from '#protocol/rewards/promotions.ts'
+import type { BonusDecision } from '#protocol/site/sandbox.ts'
+import { uploadImage } from '#protocol/support/uploads.ts'
+import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
+import type { RaffleTerms, SignUpTerms } from '#server/rewards/promotions/promotion-terms.ts'
+import type { Person } from '#tests/support/agents/contracts.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+
+/** Joining at once, a reward at once, of 10.00 that is staked 5 times. */
+export const simple: SignUpTerms = {
+  kind: 'signUp',
+  needs: {},
+  goal: null,
+  reward: { amount: 1_000, turnoverFactor: 5, lasts: 7 },
+  asks: null,
+  reviewed: [],
+}
+
+/** A chance for each 50.00, three at most; prizes are staked once. */
+export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
+
+/** Offers a promotion; its id. */
+export async function offer(
+  { platform: { database } }: OpenedPlatform,
+  given: Partial<typeof promotion.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  const words = { pt: 'Promoção de teste', en: 'Test promotion' }
+  await database.insert(promotion).values({
+    id,
+    position: 1,
+    category: 'casino',
+    title: words,
+    summary: words,
+    content: { pt: '<p>Olá</p>', en: '<p>Hello</p>' },
+    conditions: { pt: '<ul><li>Uma vez</li></ul>', en: '<ul><li>Once</li></ul>' },
+    motif: 'sorte/trevo',
+    hue: 150,
+    layout: 'arch',
+    startsAt: null,
+    endsAt: null,
+    terms: simple,
+    ...given,
+  })
+  return id
+}
+
+/** Offers a raffle with slips of these amounts, minor units: how many of each there are. */
+export async function offerRaffle(
+  opened: OpenedPlatform,
+  slips: readonly { amount: number; stock: number }[],
+  given: Partial<typeof promotion.$inferInsert> = {},
+): Promise<string> {
+  const promotionId = await offer(opened, { category: 'raffles', terms: drawing, ...given })
+  const prizes = slips.map(({ amount, stock }, position) => ({
+    id: randomUUID(),
+    promotionId,
+    position,
+    name: { pt: `Prêmio ${position}`, en: `Prize ${position}` },
+    amount,
+    stock,
+    left: stock,
+  }))
+  await opened.platform.database.insert(rafflePrize).values(prizes)
+  return promotionId
+}
+
+type Said = Partial<Pick<PromotionApplication, 'comment' | 'images'>>
+
+export const join = (
+  person: Person,
+  promotionId: string,
+  { key = randomUUID(), ...said }: Said & { key?: string } = {},
+) => person.ask(joinPromotion, { promotionId, ...said }, { ...person.headers, 'idempotency-key': key })
+
+export const request = (
+  person: Person,
+  promotionId: string,
+  { key = randomUUID(), ...said }: Said & { key?: string } = {},
+) =>
+  person.ask(requestPromotionReward, { promotionId, ...said }, { ...person.headers, 'idempotency-key': key })
+
+export const drawOnce = (person: Person, promotionId: string, key: string = randomUUID()) =>
+  person.ask(claimRaffle, { promotionId }, { ...person.headers, 'idempotency-key': key })
+
+/** A promotion as somebody sees it. */
+export const look = (person: Person, id: string) => person.read(readPromotion, { id }, person.headers)
+
+/** Sends a small image for an application; its id. */
+export async function sendImage(
+  person: Person,
+  purpose: 'promotionRequest' | 'feedback' = 'promotionRequest',
+): Promise<string> {
+  const bytes = await createCanvas(20, 20).encode('png')
+  const image = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+  return (await person.read(uploadImage, { purpose, image }, person.headers)).id
+}
+
+/** Decides on what somebody waits for, as the operator does; the HTTP status. */
+export async function decideFor(
+  opened: OpenedPlatform,
+  { member }: Person,
+  decision: BonusDecision,
+): Promise<number> {
+  const isTheirs = and(
+    eq(promotionApplication.memberId, member.id),
+    eq(promotionApplication.state, 'waiting'),
+  )
+  const [waiting] = await opened.platform.database.select().from(promotionApplication).where(isTheirs)
+  const address = `/sandbox/api/promotion-applications/${waiting?.id ?? randomUUID()}`
+  const body = JSON.stringify(decision)
+  return (await opened.request(address, { method: 'PUT', body })).status
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { RequestInput } from '#protocol/kit/call.ts'
+import { type FeedbackEnd, type FeedbackRead, feedbackRead } from '#protocol/site/sandbox.ts'
+import type { sendFeedback } from '#protocol/support/feedback.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+
+/** Feedback of its own, with whatever is given in place of what is ordinary. */
+export const feedbackOf = (
+  given: Partial<RequestInput<typeof sendFeedback>> = {},
+): RequestInput<typeof sendFeedback> => ({
+  key: randomUUID(),
+  topic: 'problem',
+  content: 'O botão não faz nada.',
+  ...given,
+})
+
+/** What the operator reads. */
+export async function readDesk({ request }: OpenedPlatform): Promise<FeedbackRead> {
+  const reply = await request('/sandbox/api/feedback')
+  return v.parse(feedbackRead, (await reply.json()).value).feedback
+}
+
+/** Answers feedback as the operator does, or lays it aside; the HTTP status. */
+export async function end({ request }: OpenedPlatform, id: string, said: FeedbackEnd): Promise<number> {
+  const body = JSON.stringify(said)
+  return (await request(`/sandbox/api/feedback/${id}`, { method: 'PUT', body })).status
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preparePatterns, runPattern } from '#api/auth/field-patterns.ts'
+import { patternsOf } from '#api/auth/register-rules.ts'
+import { isKindSource, sourceOfKind } from '#domain/text/pattern-kinds.ts'
+import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Expressions that take an engine with backtracking longer than anybody lives, each with a text that shows it. */
+const catastrophic = [
+  ['^(a+)+$', `${'a'.repeat(5_000)}!`],
+  ['^(a|aa)+$', `${'a'.repeat(5_000)}!`],
+  ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(5_000)],
+  ['(x+x+)+y', 'x'.repeat(5_000)],
+  ['^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}$', 'a'.repeat(5_000)],
+  ['(.*)*=(.*)*;', 'a'.repeat(5_000)],
+  ['^(\\d+|\\d+x)*$', `${'1'.repeat(5_000)}y`],
+] as const
+
+/** Milliseconds; a busy machine included. Backtracking needs more than the age of the world. */
+const AT_MOST = 1_000
+
+test('no expression of an operator can hang the page', async () => {
+  await preparePatterns(catastrophic.map(([pattern]) => pattern))
+  for (const [pattern, text] of catastrophic) {
+    const begun = performance.now()
+    expect(runPattern(pattern, text), pattern).toBe(false)
+    expect(performance.now() - begun, pattern).toBeLessThan(AT_MOST)
+  }
+})
+
+test('an expression is searched for as any other: anchors are its own business', async () => {
+  await preparePatterns(['b', '^b$', '[\\u00e0-\\u00ff]', sourceOfKind(6)])
+  expect(runPattern('b', 'abc')).toBe(true)
+  expect(runPattern('^b$', 'abc')).toBe(false)
+  expect(runPattern('[\\u00e0-\\u00ff]', 'ção')).toBe(true)
+  expect(runPattern(sourceOfKind(6), '123')).toBe(true)
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+test('a broken expression is reported once and decides nothing', async () => {
+  const broken = ['(', '(?=.*[A-Z])', '(a)\\1', 'a'.repeat(1_001), '[z-a]']
+  await preparePatterns(broken)
+  await preparePatterns(broken)
+  for (const pattern of broken) expect(runPattern(pattern, 'a'), pattern).toBeNull()
+  expect(console.warn).toHaveBeenCalledTimes(broken.length)
+})
+
+test('an expression that nobody made ready decides nothing', () => {
+  expect(runPattern('^never prepared$', 'a')).toBeNull()
+})
+
+test('the first rules need no engine: each expression is a kind’s own, a lone star is none, and none comes twice', () => {
+  const patterns = patternsOf(firstRegisterRules)
+  expect(patterns.filter((pattern) => !isKindSource(pattern))).toEqual([])
+  expect(new Set(patterns).size).toBe(patterns.length)
+  expect(Object.values(firstRegisterRules).map(({ acceptedPattern }) => acceptedPattern)).toContain('*')
+})

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readMustChange, requestPasswordChange } from '#api/auth/change-password.ts'
+import { changePassword } from '#protocol/account/member.ts'
+
+const { ask, read } = vi.hoisted(() => ({ ask: vi.fn(), read: vi.fn() }))
+vi.mock('#api/http/call-api.ts', () => ({ ask, read }))
+
+const change = {
+  oldPassword: 'palpite123',
+  newPassword: 'caju-e-manga-7',
+  confirmNewPassword: 'caju-e-manga-7',
+}
+const { signal } = new AbortController()
+
+afterEach(() => {
+  vi.useRealTimers()
+  ask.mockReset()
+  read.mockReset()
+})
+
+test('a change is sent with its three passwords', async () => {
+  ask.mockResolvedValue({ ok: true, value: {} })
+  expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'changed' })
+  expect(ask).toHaveBeenCalledWith(changePassword, change, { signal })
+})
+
+test.each([
+  ['password.oldWrong', { guessesLeft: 2 }, { why: 'oldWrong', guessesLeft: 2 }],
+  ['password.offRules', { minLength: 8, maxLength: 20 }, { why: 'offRules', minLength: 8, maxLength: 20 }],
+  ['password.unchanged', {}, { why: 'unchanged' }],
+  ['password.default', {}, { why: 'default' }],
+  ['password.confirmationDiffers', {}, { why: 'differs' }],
+])('the refusal %s is a value', async (code, value, refusal) => {
+  ask.mockResolvedValue({ ok: false, refusal: { code, message: '', value } })
+  expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'refused', refusal })
+})
+
+test('a wait is restated as a moment on the clock of this device', async () => {
+  vi.useFakeTimers({ now: 1_000 })
+  const refusal = { code: 'password.throttled', message: '', value: { retryAfter: 30_000 } }
+  ask.mockResolvedValue({ ok: false, refusal })
+  expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'throttled', retryAt: 31_000 })
+})
+
+test.each([
+  [false, false, false],
+  [true, false, true],
+  [false, true, true],
+])(
+  'with a default %s or an expired %s password a change is wanted: %s',
+  async (passwordDefault, passwordExpired, wanted) => {
+    read.mockResolvedValue({ passwordDefault, passwordExpired })
+    expect(await readMustChange(signal)).toBe(wanted)
+  },
+)

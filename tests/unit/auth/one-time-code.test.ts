@@ -1,0 +1,56 @@
+import { Secret } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import {
+  authenticatorAddress,
+  newAuthenticatorSecret,
+  stepOfCode,
+} from '#server/auth/two-factor/one-time-code.ts'
+
+const at = (seconds: number) => new Date(seconds * 1_000)
+
+// RFC 6238, appendix B, SHA-1: the last six of its eight digits are what six digits give.
+const secret = Secret.fromLatin1('12345678901234567890').base32
+const vectors = [
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+] as const
+
+describe.each(vectors)('at %i seconds RFC 6238’s own code', (seconds, eightDigits) => {
+  const code = eightDigits.slice(2)
+  const step = Math.floor(seconds / 30)
+
+  test('is of its step, also for a device that is one step off', () => {
+    for (const off of [-30, 0, 30]) expect(stepOfCode(secret, code, at(seconds + off))).toBe(step)
+  })
+
+  test('is of none two steps away', () => {
+    for (const off of [-60, 60]) expect(stepOfCode(secret, code, at(seconds + off))).toBeNull()
+  })
+})
+
+test.each(['', '12345', '1234567', '94287082', 'abcdef'])('%o is no code', (code) => {
+  expect(stepOfCode(secret, code, at(59))).toBeNull()
+})
+
+test('a secret has 160 bits and is another each time', () => {
+  const secrets = Array.from({ length: 50 }, newAuthenticatorSecret)
+  expect(new Set(secrets).size).toBe(50)
+  for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)
+})
+
+test('the address names brand, account and what the authenticator is to compute', () => {
+  const address = new URL(authenticatorAddress({ brand: 'Palpite', account: 'ana.é', secret }))
+  expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
+  expect(decodeURIComponent(address.pathname)).toBe('/Palpite:ana.é')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    issuer: 'Palpite',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+})

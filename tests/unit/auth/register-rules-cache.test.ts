@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+
+const read = vi.fn<() => unknown>()
+const ask = vi.fn<() => unknown>()
+const { signal } = new AbortController()
+const details = {} as never
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('sessionStorage', storageOfStory())
+  read.mockReset().mockReturnValue({ rules: {} })
+  vi.doMock('#api/http/call-api.ts', () => ({ read: async () => read(), ask: async () => ask() }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('#api/http/call-api.ts')
+})
+
+test.each([
+  'register.fieldsRefused',
+  'register.codeWrong',
+  'register.firebaseRefused',
+  'register.affiliateInvalid',
+])(
+  '[SYS-13] whoever is refused as %s has the rules read anew, for they may be others by now',
+  async (code) => {
+    const { registerSettings } = await import('#api/auth/register-settings.ts')
+    const { register } = await import('#api/auth/registration.ts')
+    await registerSettings(signal)
+    await registerSettings(signal)
+    expect(read).toHaveBeenCalledTimes(1)
+    ask.mockReturnValue({ ok: false, refusal: { code, value: {} } })
+    await register({ method: 'username', details }, signal)
+    await registerSettings(signal)
+    expect(read).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('[SYS-13] rules by which somebody was registered are kept', async () => {
+  const { registerSettings } = await import('#api/auth/register-settings.ts')
+  const { register } = await import('#api/auth/registration.ts')
+  await registerSettings(signal)
+  ask.mockReturnValue({ ok: true, value: {} })
+  await register({ method: 'username', details }, signal)
+  await registerSettings(signal)
+  expect(read).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetLogin, recallLogin, rememberLogin } from '#api/auth/remembered-login.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+
+const login = {
+  user: 'ana ; çã',
+  remember: true,
+  mobile: '11988880001',
+  dialingCode: '55',
+  method: 'sms' as const,
+}
+const DAY = 24 * 3_600_000
+
+type Cookie = { name: string; value: string; expires: number; path: string; sameSite: string }
+
+/** A browser with a cookie store, which `document.cookie` shows as browsers do. */
+function stubCookies() {
+  const cookies = new Map<string, Cookie>()
+  vi.stubGlobal('cookieStore', {
+    set: async (cookie: Cookie) => void cookies.set(cookie.name, cookie),
+    delete: async (name: string) => void cookies.delete(name),
+  })
+  vi.stubGlobal('document', {
+    get cookie() {
+      const valid = [...cookies.values()].filter(({ expires }) => expires > Date.now())
+      return ['lang=pt', ...valid.map(({ name, value }) => `${name}=${value}`)].join('; ')
+    },
+  })
+  return cookies
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  vi.stubGlobal('localStorage', storageOfStory())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+for (const browser of ['with a cookie store', 'without a cookie store']) {
+  test(`a login is remembered for one day by a browser ${browser}`, async () => {
+    if (browser === 'with a cookie store') stubCookies()
+    expect(recallLogin()).toBeNull()
+    await rememberLogin(login)
+    vi.setSystemTime(Date.now() + DAY - 1)
+    expect(recallLogin()).toEqual(login)
+    vi.setSystemTime(Date.now() + 1)
+    expect(recallLogin()).toBeNull()
+  })
+
+  test(`a login is forgotten on request by a browser ${browser}`, async () => {
+    if (browser === 'with a cookie store') stubCookies()
+    await rememberLogin(login)
+    await forgetLogin()
+    expect(recallLogin()).toBeNull()
+  })
+}
+
+test('the cookie holds what is remembered and nothing else, and goes to no other site', async () => {
+  const cookies = stubCookies()
+  await rememberLogin({ ...login, password: 'secret' } as typeof login)
+  const [cookie] = cookies.values()
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'strict', expires: Date.now() + DAY })
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual(login)
+})
+
+test('what an earlier build kept opens the form by name', () => {
+  const { method: _unknown, ...earlier } = login
+  vi.stubGlobal('cookieStore', {})
+  vi.stubGlobal('document', { cookie: `remembered-login=${encodeURIComponent(JSON.stringify(earlier))}` })
+  expect(recallLogin()).toEqual({ ...login, method: 'username' })
+})
+
+test('what cannot be read counts as nothing', () => {
+  vi.stubGlobal('cookieStore', {})
+  vi.stubGlobal('document', { cookie: 'remembered-login=%7Bnot-json' })
+  expect(recallLogin()).toBeNull()
+  vi.stubGlobal('document', { cookie: 'remembered-login=%E0%A4%A' })
+  expect(recallLogin()).toBeNull()
+})

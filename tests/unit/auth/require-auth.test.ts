@@ -1,0 +1,73 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { RouterContext } from '#app/router.ts'
+import { nextIn } from '#pages/auth/login-address.ts'
+import { requireAuth } from '#pages/auth/require-auth.ts'
+
+/** The little of the page's root actor that is looked at: a session with these tags. */
+function appWithSession(tags: string[]) {
+  const session = setup({ types: { tags: {} as string } }).createMachine({
+    initial: 'here',
+    states: { here: { tags } },
+  })
+  return createActor(
+    setup({ actors: { session } }).createMachine({ invoke: { id: 'session', src: 'session' } }),
+  )
+}
+
+/** Where one ends up who opens an address that asks for a login. */
+async function opened(tags: string[]): Promise<string> {
+  const root = createRootRouteWithContext<RouterContext>()()
+  const paths = ['/', '/login'].map((path) => createRoute({ getParentRoute: () => root, path }))
+  const favorite = createRoute({ getParentRoute: () => root, path: '/favorite', beforeLoad: requireAuth })
+  const router = createRouter({
+    routeTree: root.addChildren([...paths, favorite]),
+    history: createMemoryHistory({ initialEntries: ['/favorite?page=2#top'] }),
+    isServer: false,
+    origin: 'http://palpite.test',
+    context: { app: appWithSession(tags) } as unknown as RouterContext,
+  })
+  await router.load()
+  return router.state.location.href
+}
+
+test('a visitor goes to the login page, with where they wanted to go', async () => {
+  const address = new URL(await opened(['visitor']), 'http://palpite.test')
+  expect(address.pathname).toBe('/login')
+  expect(nextIn(address.searchParams.get('next'))).toBe('/favorite?page=2#top')
+})
+
+test.each([
+  ['is logged in', ['loggedIn']],
+  ['is still being looked for', ['pending']],
+  ['has just seen the session expire', ['visitor', 'ended']],
+])('whoever %s stays', async (_, tags) => {
+  expect(await opened(tags)).toBe('/favorite?page=2#top')
+})
+
+test('whoever must change the password first is taken to Home', async () => {
+  expect(await opened(['mustChange'])).toBe('/')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '',
+  null,
+  7,
+  '/\t/evil.example',
+])('nobody is led away from the site by %j', (text) => {
+  expect(nextIn(text)).toBe(null)
+})
+
+test('a path on the site is kept whole', () => {
+  expect(nextIn('/rng?vassalage=PG#top')).toBe('/rng?vassalage=PG#top')
+})

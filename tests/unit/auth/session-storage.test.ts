@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.resetModules())
+
+/** A browser's storage that lives on while pages come and go. */
+function storage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries))
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+    all: () => Object.fromEntries(kept),
+  }
+}
+
+function blocked(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+const openPage = () => import('#api/auth/session-storage.ts')
+
+test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps the merchant', async () => {
+  const tab = storage()
+  const browser = storage()
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', browser)
+  const page = await openPage()
+  page.keepMerchant('palpite')
+  page.keepToken('secret')
+  page.keepFlags({ isAgent: true, isTrial: false })
+  expect(tab.all()).toEqual({
+    merchant: 'palpite',
+    token: 'secret',
+    isLogin: 'true',
+    isAgent: 'true',
+    isTrial: 'false',
+  })
+  tab.setItem('cache.merchantWallet', 'what lies with vendors')
+  page.forgetSession()
+  expect(tab.all()).toEqual({ merchant: 'palpite' })
+  expect(browser.all()).toEqual({ merchant: 'palpite' })
+})
+
+test('[SYS-13] what was typed and not sent outlives the page in its tab, and nobody finds it once its member has left', async () => {
+  vi.stubGlobal('sessionStorage', storage())
+  const place = { memberId: '7', about: 'p1' }
+  const { noteText } = await import('#api/support/text-drafts.ts')
+  noteText(place, 'Três coroas')
+  noteText({ ...place, about: 'p2' }, 'Na sala')
+  vi.resetModules()
+  const page = await openPage()
+  const { recallText } = await import('#api/support/text-drafts.ts')
+  expect(recallText(place)).toBe('Três coroas')
+  page.forgetSession()
+  expect([recallText(place), recallText({ ...place, about: 'p2' })]).toEqual(['', ''])
+})
+
+test('[SYS-13] [HELP-01] nobody finds what was typed in a form, before or after logging in, once its member has left', async () => {
+  vi.stubGlobal('sessionStorage', storage())
+  const page = await openPage()
+  const { noteFeedbackDraft, recallFeedbackDraft } = await import('#api/support/feedback-draft.ts')
+  const { registrationDraft } = await import('#api/auth/registration-draft.ts')
+  const typed = { topic: null, content: 'O botão de sacar', contact: 'lia@correio.example' }
+  noteFeedbackDraft('', typed)
+  noteFeedbackDraft('7', { ...typed, content: 'Meu saque' })
+  registrationDraft.keep({ method: 'mobile', fields: {}, agreed: true, dialingCode: '55' })
+  expect([recallFeedbackDraft('')?.content, recallFeedbackDraft('7')?.content]).toEqual([
+    'O botão de sacar',
+    'Meu saque',
+  ])
+  page.forgetSession()
+  expect([recallFeedbackDraft(''), recallFeedbackDraft('7'), registrationDraft.recall()]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('[SESS-06] the games that were marked outlive the page in its tab and end with the session', async () => {
+  const tab = storage()
+  vi.stubGlobal('sessionStorage', tab)
+  const page = await openPage()
+  expect(page.keptFavourites()).toEqual([])
+  page.keepFavourites([12, 7])
+  expect(tab.all()).toEqual({ favouriteGameIds: '12,7' })
+  vi.resetModules()
+  const after = await openPage()
+  expect(after.keptFavourites()).toEqual([12, 7])
+  after.forgetSession()
+  expect(after.keptFavourites()).toEqual([])
+  for (const wrong of ['', '1,', 'x', '1,-2', '[1]', '1'.repeat(16)]) {
+    tab.setItem('favouriteGameIds', wrong)
+    expect(after.keptFavourites()).toEqual([])
+  }
+})
+
+test('the token outlives the page in its tab', async () => {
+  vi.stubGlobal('sessionStorage', storage())
+  const before = await openPage()
+  before.keepToken('secret')
+  vi.resetModules()
+  const after = await openPage()
+  expect(after.sessionToken()).toBe('secret')
+})
+
+test('an empty token is none', async () => {
+  vi.stubGlobal('sessionStorage', storage({ token: '' }))
+  expect((await openPage()).sessionToken()).toBe(null)
+})
+
+test.each([
+  ['cannot be reached', { get: blocked }],
+  ['refuses everything', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
+])('a storage that %s breaks nothing: what was kept is there while the page lives', async (_, property) => {
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, ...property })
+  try {
+    const page = await openPage()
+    expect(page.sessionToken()).toBe(null)
+    page.keepToken('secret')
+    expect(page.sessionToken()).toBe('secret')
+    page.forgetSession()
+    expect(page.sessionToken()).toBe(null)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  }
+})
+
+test('a full storage keeps the newer text in memory', async () => {
+  const full = storage({ token: 'older' })
+  vi.stubGlobal('sessionStorage', { ...full, setItem: blocked })
+  const page = await openPage()
+  page.keepToken('newer')
+  expect(page.sessionToken()).toBe('newer')
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { paymentDigits } from '#domain/cashier/payment-digits.ts'
+import { errorsIn as changeErrors } from '#machines/cashier/payment-password-change/fields.ts'
+import { errorsIn as setupErrors } from '#machines/cashier/payment-password-setup/fields.ts'
+import { transferMachine } from '#machines/cashier/transfer.machine.ts'
+import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
+import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+
+test.each([
+  '246810 ',
+  '24 68 10',
+  '246-810',
+  '24.68.10',
+  '\u200e246810\u200f',
+  '２４６８１０',
+  '246\u00a0810',
+])('reads the digits of the payment password %j', (typed) => {
+  expect(paymentDigits(typed)).toBe('246810')
+  expect(cleanRegisterField('paymentPassword', typed)).toBe('246810')
+})
+
+test.each(['', ' ', '---', 'abc 123', 'Ação 1'])(
+  'leaves %j, which is not digits alone, as it was typed',
+  (typed) => {
+    expect(paymentDigits(typed)).toBe(typed)
+  },
+)
+
+test('compares the two new payment passwords by their digits', () => {
+  const chosen = { newPaymentPassword: '24 68 10', confirmNewPaymentPassword: '246810', password: 'other-1' }
+  expect(setupErrors(chosen)).toEqual({})
+  expect(changeErrors('old', { ...chosen, oldPaymentPassword: '135790', code: '' })).toEqual({})
+  expect(changeErrors('old', { ...chosen, oldPaymentPassword: '246810 ', code: '' })).toEqual({
+    newPaymentPassword: 'unchanged',
+  })
+})
+
+test('holds a run of digits with spaces to be guessable', () => {
+  const chosen = { newPaymentPassword: '123 456', confirmNewPaymentPassword: '123456', password: 'other-1' }
+  expect(setupErrors(chosen)).toEqual({ newPaymentPassword: 'guessable' })
+})
+
+test('asks for an old payment password of blanks alone, which would cost an attempt', () => {
+  const fields = { newPaymentPassword: '246810', confirmNewPaymentPassword: '246810', password: '', code: '' }
+  expect(changeErrors('old', { ...fields, oldPaymentPassword: ' ' })).toEqual({
+    oldPaymentPassword: 'missing',
+  })
+})
+
+test.each([withdrawalMachine, transferMachine])(
+  'sends no payment password of blanks alone in %#',
+  (machine) => {
+    const { isPasswordMissing } = machine.implementations.guards as Record<string, (typed: object) => boolean>
+    expect(isPasswordMissing?.({ context: { paymentPassword: ' ' } })).toBe(true)
+    expect(isPasswordMissing?.({ context: { paymentPassword: '24 68 10' } })).toBe(false)
+  },
+)

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { feeOf } from '#domain/money/withdrawal-fee.ts'
+
+/** The greatest amount that the operator can have be paid out, minor units. */
+const MOST = 100_000_000_000
+
+/** The same in whole numbers of any size, half a minor unit up. */
+const exactly = (amount: number, { fixed, rate }: { fixed: number; rate: number }): number =>
+  fixed + Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n)
+
+describe('[MEM-05] what is taken from a payment out', () => {
+  it.each([
+    [4_999, 1, 0],
+    [5_000, 1, 1],
+    [5_001, 1, 1],
+    [14_999, 1, 1],
+    [15_000, 1, 2],
+    [149, 100, 1],
+    [150, 100, 2],
+    [33, 150, 0],
+    [34, 150, 1],
+    [99_950, 10, 100],
+    [99_949, 10, 100],
+    [5_000, 0, 0],
+    [0, 100, 0],
+    [5_000, 10_000, 5_000],
+  ])('of %i minor units at %i basis points is %i, half a minor unit up', (amount, rate, share) => {
+    expect(feeOf(amount, { fixed: 0, rate })).toBe(share)
+    expect(feeOf(amount, { fixed: 50, rate })).toBe(50 + share)
+  })
+
+  it('is that of exact arithmetic, just beneath half a minor unit, at it and just above it too', () => {
+    const fixed = fc.integer({ min: 0, max: MOST })
+    const rate = fc.integer({ min: 1, max: 10_000 })
+    const part = fc.tuple(fc.integer({ min: 0, max: MOST }), fc.integer({ min: -1, max: 1 }))
+    const near = fc.record({ fixed, rate, part }).map(({ fixed, rate, part: [share, off] }) => {
+      // The amount of which the share comes nearest to a half and a whole number.
+      const half = Number((BigInt(share) * 10_000n + 5_000n) / BigInt(rate))
+      return { amount: Math.min(MOST, Math.max(0, half + off)), fee: { fixed, rate } }
+    })
+    const any = fc.record({ amount: fc.integer({ min: 0, max: MOST }), fee: fc.record({ fixed, rate }) })
+    fc.assert(
+      fc.property(fc.oneof(near, any), ({ amount, fee }) => {
+        expect(feeOf(amount, fee)).toBe(exactly(amount, fee))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startFreePlay } from '#api/auth/free-play.ts'
+import { configureCalls } from '#api/http/settings.ts'
+import { readGames } from '#api/lobby/game-list.ts'
+import { readHotGames } from '#api/lobby/home.ts'
+import { readVendors } from '#api/lobby/vendors.ts'
+import { requestLaunch } from '#api/play/game-launch.ts'
+import { readLobby, readOpenedGames, readRecent } from '#api/play/lottery.ts'
+import { readPublicAnnouncements } from '#api/site/announcements.ts'
+import { noteSite } from '#api/site/site-config-cache.ts'
+import { someSite } from '#tests/models/site/site-configuration.ts'
+import { serveCalls } from '#tests/support/call-server.ts'
+
+const { signal } = new AbortController()
+
+afterEach(() => {
+  configureCalls({ platform: '' })
+  vi.unstubAllGlobals()
+})
+
+/** A platform that has nothing, and keeps what it was asked. */
+async function listen() {
+  const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
+  const key = { ...(await exportJWK(publicKey)), kid: 'key', at: Date.now() }
+  const server = await serveCalls(({ path }) => {
+    if (path === '/wps/system/publicKey') return { body: { success: true, value: key } }
+    if (path.startsWith('/wps/relay/games/hot')) {
+      return { body: { success: true, value: { list: [], totalPages: 0, total: 0 } } }
+    }
+    return {
+      body: { success: false, code: path.includes('freeplay') ? 'login.off' : 'launch.unknown', value: {} },
+    }
+  })
+  configureCalls({ platform: server.origin, merchant: 'palpite' })
+  return () => {
+    const { path, body } = server.asked.at(-1) ?? { path: '', body: '' }
+    const url = new URL(path, server.origin)
+    return { ...Object.fromEntries(url.searchParams), ...JSON.parse(body || '{}') }
+  }
+}
+
+test('[SYS-15] free play names the platform in its short form and the gateway’s version', async () => {
+  const last = await listen()
+  await startFreePlay(signal)
+  expect(last()).toMatchObject({ platform: 'W', version: 3 })
+})
+
+test('[SYS-15] the hot games are asked for platform WEB, for the platform’s own site', async () => {
+  const last = await listen()
+  await readHotGames('pt', signal)
+  expect(last()).toEqual({
+    merchantCode: 'palpite',
+    platform: 'WEB',
+    isPlatform: '2',
+    language: 'pt',
+    page: '1',
+    pageSize: '48',
+  })
+})
+
+test('[SYS-15] a launch names the device WEB', async () => {
+  const last = await listen()
+  vi.stubGlobal('location', { origin: 'https://palpite.test' })
+  noteSite(someSite)
+  const game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
+  await requestLaunch({ game, from: '/' }, signal)
+  expect(last()).toMatchObject({ device: 'WEB', vendor: 'PG' })
+})
+
+const anything = { category: null, vendor: null, kind: null, text: '', first: 1, pages: 1 } as const
+
+test('[SYS-15] lists name the platform WEB and the client’s type 3, vendors hear of html5-desktop', async () => {
+  const last = await listen()
+  const selections = ['all', 'favorite', 'recent'] as const
+  for (const selection of selections) {
+    await expect(readGames({ ...anything, selection }, 'pt', signal)).rejects.toThrow()
+    expect(last()).toMatchObject(
+      selection === 'recent' ? { clientType: '3' } : { clientType: '3', platform: 'WEB' },
+    )
+  }
+  await expect(readVendors('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ platform: 'html5-desktop' })
+})
+
+test('[SYS-15] lotteries are of type Lott, for the device WEB, launched as LOTT; announcements are for W', async () => {
+  const last = await listen()
+  await expect(readLobby('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ lotteryType: 'Lott' })
+  await expect(readOpenedGames('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ lotteryType: 'Lott' })
+  await expect(readRecent('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ device: 'WEB' })
+  await expect(readPublicAnnouncements({ pageNo: 1 }, signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ platform: 'W' })
+})

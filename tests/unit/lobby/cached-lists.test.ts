@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Language } from '#protocol/site/operator-config.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+
+const read = vi.fn<() => unknown>()
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('sessionStorage', storageOfStory())
+  read.mockReset()
+  vi.doMock('#api/http/call-api.ts', () => ({ read: async () => read() }))
+  vi.doMock('#api/http/settings.ts', () => ({ settings: () => ({ merchant: 'palpite' }) }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.doUnmock('#api/http/call-api.ts')
+  vi.doUnmock('#api/http/settings.ts')
+})
+
+const lists = [
+  {
+    name: 'vendors',
+    minutes: 10,
+    answer: { lanes: [] },
+    look: async (language: Language) => (await import('#api/lobby/vendors.ts')).readVendors(language, signal),
+  },
+  {
+    name: 'the games most played',
+    minutes: 5,
+    answer: { list: [], total: 0, totalPages: 0 },
+    look: async (language: Language) => (await import('#api/lobby/home.ts')).readHotGames(language, signal),
+  },
+]
+
+test.each(lists)(
+  '[SYS-13] $name are read once in $minutes minutes, a reload of the page included, and anew in another language',
+  async ({ minutes, answer, look }) => {
+    read.mockReturnValue(answer)
+    await look('pt')
+    vi.resetModules()
+    await look('pt')
+    expect(read).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(minutes * 60_000 - 1)
+    await look('pt')
+    expect(read).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(minutes * 60_000 + 1)
+    await look('pt')
+    expect(read).toHaveBeenCalledTimes(2)
+    await look('en')
+    expect(read).toHaveBeenCalledTimes(3)
+  },
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { prizeModeOf, siteMode } from '#api/lobby/prize-mode.ts'
+
+const lane = (title: 'ELOTT' | 'LOTT' | 'RNG', ...vendors: string[]) => ({
+  title,
+  cards: vendors.map((vassalage) => ({ vassalage })),
+})
+
+test.each([
+  ['a card of Vietnam’s lotteries', [lane('ELOTT', 'TCG_LOTTO_VN')], 'ELOTT'],
+  ['a card of LOTT among others', [lane('ELOTT', 'ELOTT', 'LOTT')], 'ELOTT'],
+  ['other cards alone', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
+  ['such a card in another category', [lane('LOTT', 'LOTT'), lane('RNG', 'TCG_LOTTO_VN')], 'LOTT'],
+  ['no e-lottery', [], 'LOTT'],
+] as const)('[GAME-11] the site’s prize mode by its e-lottery category: %s', (_, lanes, mode) => {
+  expect(siteMode(lanes)).toBe(mode)
+})
+
+test('[GAME-11] Southeast Asia’s lotteries are played for SEA, those of which the menu says so for ZY, others as the site is', () => {
+  const lanes = [lane('ELOTT', 'LOTT')]
+  expect(prizeModeOf({ vassalage: 'TCG_SEA', prizeMode: 'ZY' }, lanes)).toBe('SEA')
+  expect(prizeModeOf({ vassalage: 'ELOTT', prizeMode: 'ZY' }, lanes)).toBe('ZY')
+  expect(prizeModeOf({ vassalage: 'TCG_LOTTO_VN', prizeMode: 'ELOTT' }, lanes)).toBe('ELOTT')
+  expect(prizeModeOf({ vassalage: 'TCG_LOTTO_VN', prizeMode: 'ELOTT' }, [])).toBe('LOTT')
+})

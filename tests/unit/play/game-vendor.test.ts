@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
+import { newIntent } from '#games/play/intent.ts'
+import { vendorOf } from '#games/play/vendor.ts'
+import { slotRoundMachine } from '#games/slot/slot-round.machine.ts'
+import type { PlayRefusal } from '#protocol/play/play.ts'
+import type { MinesRound } from '#protocol/play/play-mines.ts'
+import { openedMines, openedSlot, openMines } from '#tests/support/play/games.ts'
+
+const signal = new AbortController().signal
+const visit = { token: 'token', game: '7', language: 'en' } as const
+
+/** What the vendor answers, by path; a test says what it needs. */
+let answers: { [path: string]: unknown }
+let asked: { path: string; body: unknown }[]
+let page: { document: EventTarget; window: EventTarget }
+
+const told = (value: unknown) => ({ success: true, value })
+const refused = (refusal: PlayRefusal) => ({ success: false, ...refusal })
+
+beforeEach(() => {
+  answers = {}
+  asked = []
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  })
+  page = { document: new EventTarget(), window: new EventTarget() }
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('window', page.window)
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
+    asked.push({ path, body: body && JSON.parse(body) })
+    const answer = answers[path]
+    if (!answer) throw new Error(`Nobody answers ${path}`)
+    return Response.json(answer)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const round: MinesRound = { ...openMines, opened: [4] }
+const lost: MinesRound = { ...round, payout: 0, hit: 9, field: [9, 10, 11] }
+const played = (one: MinesRound) =>
+  told({ round: one, balance: 900, currency: 'BRL', nextSeedHash: '2'.repeat(64) })
+
+test('a bet that was answered is asked after again until its round has been shown', async () => {
+  answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
+  const vendor = vendorOf(visit)
+  await vendor.open(signal)
+  const intent = newIntent({ stake: 100, mines: 3 })
+  expect(await vendor.bet(intent, signal)).toMatchObject({ ok: true })
+  expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: intent } })
+  vendor.forgetBet()
+  expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: null } })
+})
+
+test.for([429, 503])(
+  'sends the same bet again when the vendor was too busy with %i to begin',
+  async (status) => {
+    vi.useFakeTimers()
+    answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
+    const vendor = vendorOf(visit)
+    await vendor.open(signal)
+    const answering = globalThis.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await answering(...request)
+      if (asked.length > 2) return answer
+      return Response.json({ success: false }, { status, headers: { 'retry-after': '2' } })
+    })
+    const intent = newIntent({ stake: 100, mines: 3 })
+    const answered = vendor.bet(intent, signal)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answered).toMatchObject({ ok: true })
+    expect(asked.slice(1)).toEqual([
+      { path: '/play/api/rounds', body: intent },
+      { path: '/play/api/rounds', body: intent },
+    ])
+    vi.useRealTimers()
+  },
+)
+
+test('a bet is forgotten when it was refused, and kept when the door was closed before it was looked at', async () => {
+  for (const [refusal, isKept] of [
+    [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],
+    [{ code: 'play.stake', value: {} }, false],
+    [{ code: 'play.vendorClosed', value: { until: null } }, false],
+    [{ code: 'play.ended', value: {} }, true],
+    [{ code: 'play.siteClosed', value: { until: null } }, true],
+  ] satisfies [PlayRefusal, boolean][]) {
+    answers = { '/play/api/game': told(openedSlot), '/play/api/rounds': refused(refusal) }
+    const vendor = vendorOf(visit)
+    await vendor.open(signal)
+    await vendor.bet(newIntent({ stake: 100 }), signal)
+    const opening = await vendorOf(visit).open(signal)
+    expect([refusal.code, opening.ok && opening.value.pending !== null]).toEqual([refusal.code, isKept])
+  }
+})
+
+test('the bet of one player is never asked after for another who opens the game in the same tab', async () => {
+  answers = { '/play/api/game': told(openedSlot) }
+  const vendor = vendorOf(visit)
+  await vendor.open(signal)
+  await expect(vendor.bet(newIntent({ stake: 100 }), signal)).rejects.toThrow('Nobody answers')
+  answers = { '/play/api/game': told({ ...openedSlot, player: '8' }) }
+  expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: null } })
+})
+
+test('a bet asked after by a page loaded anew and then refused gives no stake back that never left', async () => {
+  answers = { '/play/api/game': told(openedSlot) }
+  const vendor = vendorOf(visit)
+  await vendor.open(signal)
+  await expect(vendor.bet(newIntent({ stake: 100 }), signal)).rejects.toThrow('Nobody answers')
+  answers['/play/api/rounds'] = refused({ code: 'play.stake', value: {} })
+  const reopened = createActor(slotRoundMachine, { input: { vendor: vendorOf(visit) } }).start()
+  const { context } = await waitFor(reopened, (snapshot) => snapshot.matches('ready'))
+  expect(context.balance).toBe(openedSlot.balance)
+  reopened.stop()
+})
+
+/** A field with a round open in it; the page is away. */
+async function playingMines() {
+  answers = { '/play/api/game': told({ ...openedMines, unfinished: round }) }
+  const actor = createActor(minesRoundMachine, { input: { vendor: vendorOf(visit) } }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('playing'))
+  asked = []
+  return actor
+}
+const comeBack = () => page.window.dispatchEvent(new Event('focus'))
+
+test('a round that ended in another tab is shown as it ended when the page comes back', async () => {
+  const actor = await playingMines()
+  answers = {
+    '/play/api/game': told({ ...openedMines, balance: 700 }),
+    '/play/api/rounds': told({ rounds: [lost], next: null }),
+  }
+  comeBack()
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ over: 'lost' }))
+  expect(context).toMatchObject({ balance: 700, round: { hit: 9, field: [9, 10, 11] } })
+  actor.stop()
+})
+
+test('of two rounds that came and went elsewhere, the last one seen open is the one looked for', async () => {
+  const actor = await playingMines()
+  const second: MinesRound = { ...round, id: '00000000-0000-4000-8000-000000000003', opened: [] }
+  answers = { '/play/api/game': told({ ...openedMines, unfinished: second }) }
+  comeBack()
+  await waitFor(actor, ({ context }) => context.round?.id === second.id)
+  const rounds = [{ ...second, payout: 130, field: [9, 10, 11] }, lost]
+  answers = { '/play/api/game': told(openedMines), '/play/api/rounds': told({ rounds, next: null }) }
+  comeBack()
+  await waitFor(actor, (snapshot) => snapshot.matches({ over: 'won' }))
+  actor.stop()
+})
+
+test('a look without an answer changes nothing, and the next one is made all the same', async () => {
+  const actor = await playingMines()
+  answers = {}
+  comeBack()
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
+  expect(actor.getSnapshot().matches('playing')).toBe(true)
+  answers = { '/play/api/game': told({ ...openedMines, unfinished: { ...round, opened: [4, 5] } }) }
+  comeBack()
+  await waitFor(actor, ({ context }) => context.round?.opened.length === 2)
+  actor.stop()
+})
+
+test('a look that a press has overtaken is not taken for news', async () => {
+  const actor = await playingMines()
+  let answerLook: (reply: Response) => void = () => {}
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('/steps')
+      ? Promise.resolve(Response.json(played({ ...round, opened: [4, 5] })))
+      : new Promise<Response>((resolve) => {
+          answerLook = resolve
+        }),
+  )
+  comeBack()
+  actor.send({ type: 'cell.open', cell: 5 })
+  await waitFor(actor, ({ context }) => context.round?.opened.length === 2)
+  answerLook(Response.json(told({ ...openedMines, unfinished: round })))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(actor.getSnapshot().context.round?.opened).toEqual([4, 5])
+  actor.stop()
+})
+
+test('a page out of sight does not look, and neither does one where something is under way', async () => {
+  const actor = await playingMines()
+  Object.assign(page.document, { visibilityState: 'hidden' })
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  expect(asked).toEqual([])
+  actor.send({ type: 'cell.open', cell: 5 })
+  comeBack()
+  expect(asked.map(({ path }) => path)).toEqual(['/play/api/steps'])
+  actor.stop()
+})

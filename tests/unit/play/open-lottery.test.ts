@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { launchGame } from '#protocol/play/game-launch.ts'
+
+const game = {
+  nodeId: 303,
+  gameCode: 'COSTA',
+  gameType: 'LOTT',
+  vassalage: 'TCG_LOTTO_VN',
+  prizeMode: 'ELOTT',
+} as const
+const ask = vi.fn<(call: { path: string }, request: object) => Promise<unknown>>()
+const { signal } = new AbortController()
+let lanes: { title: string; cards: { vassalage: string }[] }[] = []
+let families: { games: object[] }[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  lanes = []
+  families = [{ games: [game] }]
+  ask.mockReset().mockResolvedValue({ ok: true, value: {} })
+  vi.doMock('#api/http/call-api.ts', () => ({
+    ask,
+    read: async () => ({ families }),
+  }))
+  vi.doMock('#api/lobby/vendors.ts', () => ({ readVendors: async () => lanes }))
+  vi.doMock('#api/http/settings.ts', () => ({ settings: () => ({ language: 'en' }) }))
+})
+afterEach(() => {
+  for (const path of ['#api/http/call-api.ts', '#api/lobby/vendors.ts', '#api/http/settings.ts'])
+    vi.doUnmock(path)
+})
+
+async function sent(view: 'betting' | 'lobby', from = '/vnLottery?gameCode=COSTA'): Promise<unknown> {
+  const { openLottery } = await import('#api/play/lottery.ts')
+  await openLottery({ gameCode: 'COSTA', view, from }, signal)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(ask.mock.calls[0]?.[0].path).toBe(launchGame.path)
+  return ask.mock.calls[0]?.[1]
+}
+
+test.each(['betting', 'lobby'] as const)(
+  '[LOTT-01] a lottery is launched with its area, mode and prizes, its view (%s), the device, the language and the way back',
+  async (view) => {
+    expect(await sent(view)).toEqual({
+      nodeId: 303,
+      vendor: 'TCG_LOTTO_VN',
+      gameType: 'LOTT',
+      gameCode: 'COSTA',
+      backUrl: '/vnLottery?gameCode=COSTA',
+      device: 'WEB',
+      language: 'en',
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoPrizeMode: 'LOTT',
+      lottoGameCode: 'COSTA',
+      lottoView: view,
+    })
+  },
+)
+
+test('[LOTT-01] a way back that is too long for the platform leads home', async () => {
+  expect(await sent('betting', `/${'x'.repeat(199)}`)).toMatchObject({ backUrl: `/${'x'.repeat(199)}` })
+  ask.mockClear()
+  expect(await sent('betting', `/${'x'.repeat(200)}`)).toMatchObject({ backUrl: '/' })
+})
+
+test.each([
+  ['ELOTT where the e-lottery category has such a card', game, 'LOTT', 'ELOTT'],
+  ['LOTT where it has none', game, 'TCG_SEA', 'LOTT'],
+  ['SEA for Southeast Asia’s', { ...game, vassalage: 'TCG_SEA' }, 'LOTT', 'SEA'],
+  ['ZY where the menu says so', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
+] as const)(
+  '[GAME-11] [LOTT-01] the prize mode that is sent: %s',
+  async (_, listed, card, lottoPrizeMode) => {
+    families = [{ games: [] }, { games: [listed] }]
+    lanes = [{ title: 'ELOTT', cards: [{ vassalage: card }] }]
+    expect(await sent('betting')).toMatchObject({ vendor: listed.vassalage, lottoPrizeMode })
+  },
+)

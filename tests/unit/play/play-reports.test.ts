@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hearPlayReports } from '#api/play/play-reports.ts'
+
+const began = { type: 'palpite.round', phase: 'began' }
+/** Stands for the window of the game's frame, and for another one. */
+const [own, other] = [new MessageChannel().port1, new MessageChannel().port1]
+
+/** What a page hears of a game at games.example when this is posted to it. */
+function heardOf(posted: { data: unknown; origin?: string; source?: MessagePort | null }): string[] {
+  const page = new EventTarget()
+  const heard: string[] = []
+  const game = { address: 'https://games.example/play/slot?game=1', window: () => own }
+  const stop = hearPlayReports(game, (phase) => void heard.push(phase), page)
+  const post = () =>
+    page.dispatchEvent(
+      new MessageEvent('message', { origin: 'https://games.example', source: own, ...posted }),
+    )
+  post()
+  stop()
+  post()
+  return heard
+}
+
+test('a game in its frame is heard until nobody listens any more', () => {
+  expect(heardOf({ data: began })).toEqual(['began'])
+  expect(heardOf({ data: { type: 'palpite.round', phase: 'shown' } })).toEqual(['shown'])
+})
+
+test('another window, another origin in the frame, or no window at all is not heard', () => {
+  expect(heardOf({ data: began, source: other })).toEqual([])
+  expect(heardOf({ data: began, source: null })).toEqual([])
+  expect(heardOf({ data: began, origin: 'https://elsewhere.example' })).toEqual([])
+})
+
+test('what is no report is not heard', () => {
+  for (const data of [null, 'began', {}, { ...began, phase: 'lost' }, { ...began, type: 'round' }])
+    expect(heardOf({ data })).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
+
+const address = 'https://play.example/caju'
+
+const blank = () => ({
+  opener: 'this page' as string | null,
+  closed: false,
+  close: vi.fn(),
+  location: { replace: vi.fn() },
+})
+
+let open = vi.fn()
+
+beforeEach(() => {
+  open = vi.fn()
+  vi.stubGlobal('window', { open })
+})
+afterEach(() => {
+  releaseWindow()
+  vi.unstubAllGlobals()
+})
+
+test('a window is opened blank, cut off from this page, and then sent to the game', () => {
+  const opened = blank()
+  opened.location.replace.mockImplementation(() => expect(opened.opener).toBeNull())
+  open.mockReturnValue(opened)
+  expect(openWindow(address)).toBe('opened')
+  expect(open.mock.calls).toEqual([['', '_blank']])
+  expect(opened.location.replace.mock.calls).toEqual([[address]])
+})
+
+test('a blocked window is told from an opened one', () => {
+  open.mockReturnValue(null)
+  expect(openWindow(address)).toBe('blocked')
+})
+
+test('a reserved window is the one that shows the game, and is not closed afterwards', () => {
+  const reserved = blank()
+  open.mockReturnValue(reserved)
+  reserveWindow()
+  expect(reserved.opener).toBeNull()
+  expect(openWindow(address)).toBe('opened')
+  releaseWindow()
+  expect(open).toHaveBeenCalledOnce()
+  expect(reserved.location.replace).toHaveBeenCalledWith(address)
+  expect(reserved.close).not.toHaveBeenCalled()
+})
+
+test('a reserved window that is not needed is closed', () => {
+  const reserved = blank()
+  open.mockReturnValue(reserved)
+  reserveWindow()
+  releaseWindow()
+  expect(reserved.close).toHaveBeenCalledOnce()
+})
+
+test('a reserved window that the player has closed is replaced by a new one', () => {
+  const reserved = blank()
+  const fresh = blank()
+  open.mockReturnValueOnce(reserved).mockReturnValueOnce(fresh)
+  reserveWindow()
+  reserved.closed = true
+  expect(openWindow(address)).toBe('opened')
+  expect(fresh.location.replace).toHaveBeenCalledWith(address)
+  expect(reserved.location.replace).not.toHaveBeenCalled()
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { GameFilters } from '#protocol/lobby/game-filters.ts'
+import type { VendorLane } from '#protocol/lobby/vendors.ts'
+import { whyEmpty } from '#ui/lobby/lobby/why-empty.ts'
+
+const card = (vassalage: string, vendor: string): VendorLane['cards'][number] => ({
+  vassalage,
+  vendor,
+  iconUrl: null,
+  game: null,
+  closedUntil: null,
+})
+const lanes: VendorLane[] = [
+  {
+    title: 'RNG',
+    gameClassify: ['slots', 'mines'],
+    cards: [card('PG', 'Pampa Grande'), card('EG2', 'Égua')],
+  },
+  { title: 'FISH', gameClassify: ['fishing'], cards: [card('EG2', 'Égua'), card('JL', 'Jangada')] },
+]
+const filters = (narrowed: Partial<GameFilters>): GameFilters => ({
+  selection: 'all',
+  category: 'RNG',
+  vendor: null,
+  kind: null,
+  text: '',
+  ...narrowed,
+})
+
+describe('why a list holds no games', () => {
+  it('is what was typed, whatever else narrows it', () => {
+    expect(whyEmpty(filters({ text: 'zzz', vendor: 'JL', kind: 'slots' }), lanes)).toEqual({ why: 'text' })
+  })
+
+  it('is a vendor that has its games elsewhere', () => {
+    expect(whyEmpty(filters({ vendor: 'JL' }), lanes)).toEqual({
+      why: 'vendor',
+      name: 'Jangada',
+      elsewhere: ['FISH'],
+      others: true,
+    })
+    expect(whyEmpty(filters({ vendor: 'JL', kind: 'slots', selection: 'hot' }), lanes)).toMatchObject({
+      why: 'vendor',
+    })
+    expect(whyEmpty(filters({ vendor: 'EG2' }), lanes)).toMatchObject({ elsewhere: ['FISH'] })
+  })
+
+  it('is a vendor of which all categories hold nothing', () => {
+    expect(whyEmpty(filters({ category: null, vendor: 'JL' }), lanes)).toMatchObject({
+      why: 'vendor',
+      elsewhere: [],
+    })
+  })
+
+  it('is a vendor that nobody knows, by its code; none is unknown before the vendors are known', () => {
+    expect(whyEmpty(filters({ vendor: 'ZZ' }), lanes)).toEqual({ why: 'unknownVendor', code: 'ZZ' })
+    expect(whyEmpty(filters({ vendor: 'ZZ' }), [])).toEqual({
+      why: 'vendor',
+      name: 'ZZ',
+      elsewhere: [],
+      others: false,
+    })
+  })
+
+  it('is a kind of which the vendor, or everybody, has none', () => {
+    expect(whyEmpty(filters({ vendor: 'PG', kind: 'mines' }), lanes)).toEqual({
+      why: 'kind',
+      kind: 'mines',
+      vendor: 'Pampa Grande',
+    })
+    expect(whyEmpty(filters({ kind: 'mines' }), lanes)).toEqual({ why: 'kind', kind: 'mines', vendor: null })
+  })
+
+  it('is the selection, where filters narrow one', () => {
+    expect(whyEmpty(filters({ selection: 'favorite', vendor: 'PG' }), lanes)).toEqual({ why: 'selection' })
+    expect(whyEmpty(filters({ selection: 'hot', kind: 'mines' }), lanes)).toEqual({ why: 'selection' })
+  })
+
+  it('is nothing at all, where nothing narrows it', () => {
+    expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare', others: true })
+    expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
+  })
+
+  it('promises games elsewhere only where some are known to be', () => {
+    const [casino, fishing] = lanes.map((lane) => [lane])
+    expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
+    expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })
+    expect(whyEmpty(filters({}), fishing ?? [])).toEqual({ why: 'bare', others: true })
+    // All categories together are empty: there is no other.
+    expect(whyEmpty(filters({ category: null }), lanes)).toEqual({ why: 'bare', others: false })
+    expect(whyEmpty(filters({ category: null, selection: 'hot' }), lanes)).toMatchObject({ others: true })
+    const alone = fishing?.map((lane) => ({ ...lane, cards: lane.cards.slice(0, 1) })) ?? []
+    expect(whyEmpty(filters({ vendor: 'EG2' }), alone)).toMatchObject({ why: 'vendor', others: false })
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configureCalls, settings } from '#api/http/settings.ts'
+import { adoptLanguage } from '#api/site/chosen-language.ts'
+
+const YEAR = 31_536_000
+
+const page = () => ({ documentElement: { lang: '' }, cookie: '' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  configureCalls({ language: 'pt' })
+})
+
+test('a chosen language is declared by the page, used for calls, and remembered for a year', () => {
+  const document = page()
+  const set = vi.fn(async () => {})
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('cookieStore', { set })
+  adoptLanguage('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(settings().language).toBe('en')
+  const expires = Date.UTC(2030, 0, 1) + YEAR * 1000
+  expect(set.mock.calls).toEqual([[{ name: 'lang', value: 'en', path: '/', expires, sameSite: 'lax' }]])
+  expect(document.cookie).toBe('')
+})
+
+test('Portuguese is declared as it is spoken in Brazil', () => {
+  const document = page()
+  vi.stubGlobal('document', document)
+  adoptLanguage('pt')
+  expect(document.documentElement.lang).toBe('pt-BR')
+})
+
+test('a page without the cookie store remembers it as well', () => {
+  const document = page()
+  vi.stubGlobal('document', document)
+  adoptLanguage('ty')
+  expect(document.cookie).toBe(`lang=ty; path=/; max-age=${YEAR}; samesite=lax`)
+})
+
+test('a store that refuses is reported, and the language holds', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('document', page())
+  vi.stubGlobal('cookieStore', { set: () => Promise.reject(new Error('full')) })
+  adoptLanguage('en')
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 30_000)
+  expect(settings().language).toBe('en')
+})

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLong } from '#tests/support/is-long.ts'
+import { namesOf } from '../../../scripts/new-flow/names.ts'
+
+const run = promisify(execFile)
+const project = process.cwd()
+const left = new Set(['dist', 'data', '.git', 'test-results'])
+
+let copy: string
+
+/** As a shell has it: the test runner's own mode changes how some programs work. */
+const { NODE_ENV: _, VITEST: __, ...env } = process.env
+
+/** Runs a program of the project in the copy. */
+const inCopy = (program: string, ...args: string[]) =>
+  run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
+
+describe.runIf(isLong)('in a copy of the project', () => {
+  beforeAll(async () => {
+    copy = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-new-flow-'))
+    // Packages are in other folders too, and many times what the project itself is.
+    const filter = (source: string) =>
+      path.basename(source) !== 'node_modules' && !left.has(path.relative(project, source))
+    await fs.cp(project, copy, { recursive: true, filter })
+    await fs.symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'))
+  })
+
+  afterAll(() => fs.rm(copy, { recursive: true, force: true }))
+
+  test('a new flow comes with lint, paths and types green, and is not written over', async () => {
+    await inCopy('node', 'scripts/new-flow.ts', 'reward-wheel')
+    const { stdout } = await run(
+      'find',
+      ['.', '-path', './node_modules', '-prune', '-o', '-name', '*reward-wheel*', '-print'],
+      { cwd: copy },
+    )
+    const made = stdout.trim().split('\n').sort()
+    expect(made).toEqual([
+      './contract/reward-wheel.ts',
+      './server/routes/reward-wheel.ts',
+      './src/api/reward-wheel.ts',
+      './src/machines/reward-wheel.machine.ts',
+      './src/routes/reward-wheel.tsx',
+      './src/ui/reward-wheel',
+      './src/ui/reward-wheel/reward-wheel.module.css',
+      './src/ui/reward-wheel/reward-wheel.tsx',
+      './tests/models/reward-wheel.paths.txt',
+      './tests/models/reward-wheel.ts',
+      './tests/server/reward-wheel.test.ts',
+    ])
+    const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
+    // Neither waits for what another does; all but the compiler mostly wait.
+    await Promise.all([
+      inCopy('tsc', '--noEmit', '-p', '.'),
+      inCopy(
+        'biome',
+        'check',
+        '--error-on-warnings',
+        '--vcs-enabled=false',
+        ...files,
+        'protocol/calls.ts',
+        'server/boot/handlers.ts',
+        'paths.config.ts',
+      ),
+      inCopy('vitest', 'run', 'tests/machines', '-t', '^reward-wheel '),
+      inCopy('vitest', 'run', 'tests/server/reward-wheel.test.ts'),
+    ])
+    await expect(inCopy('node', 'scripts/new-flow.ts', 'reward-wheel')).rejects.toThrow('is there already')
+  }, 120_000)
+})
+
+test('a name that is not in kebab case is refused', () => {
+  for (const name of ['', 'Reward', 'reward_wheel', 'reward--wheel', '-reward', '1reward', 'reward wheel']) {
+    expect(() => namesOf(name)).toThrow('is no name of a flow')
+  }
+})

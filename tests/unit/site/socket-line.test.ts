@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { configureCalls } from '#api/http/settings.ts'
+import { type LineNews, openLine } from '#api/http/socket.ts'
+
+let server: WebSocketServer
+let heard: LineNews[]
+const hear = (news: LineNews) => void heard.push(news)
+
+beforeEach(async () => {
+  heard = []
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'palpite' })
+  await once(server, 'listening')
+  configureCalls({ platform: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+})
+afterEach(() => {
+  for (const client of server.clients) client.terminate()
+  server.close()
+})
+
+async function open() {
+  const connected = once(server, 'connection')
+  const close = openLine('ticket-1', hear)
+  const [socket, request] = await connected
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.opened' }]), 30_000)
+  return { close, socket: socket as WebSocket, request }
+}
+
+test('the ticket goes along as the second subprotocol, to the socket’s path', async () => {
+  const { close, request } = await open()
+  expect(request.url).toBe('/wps/socket')
+  expect(request.headers['sec-websocket-protocol'].split(/, ?/)).toEqual(['palpite', 'ticket-1'])
+  close()
+})
+
+test('what the platform says is passed on; what this page does not know is not', async () => {
+  const { close, socket } = await open()
+  for (const text of ['{', '7', '{"type":"moon.rose"}', '{"type":"balance.changed"}']) socket.send(text)
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
+  expect(heard[1]).toEqual({ type: 'line.said', message: { type: 'balance.changed' } })
+  close()
+})
+
+test('a drop is told once, and is not followed by an attempt of the line’s own', async () => {
+  let connections = 0
+  server.on('connection', () => connections++)
+  const { socket } = await open()
+  socket.terminate()
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'line.dropped' }), 30_000)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(heard).toEqual([{ type: 'line.opened' }, { type: 'line.dropped' }])
+  expect(connections).toBe(1)
+})
+
+test('a line that is closed from here says nothing more', async () => {
+  const { close, socket } = await open()
+  const closed = once(socket, 'close')
+  close()
+  await closed
+  expect(heard).toEqual([{ type: 'line.opened' }])
+})
+
+test('where nobody listens the line counts as dropped', async () => {
+  configureCalls({ platform: 'http://127.0.0.1:1' })
+  openLine('ticket-2', hear)
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.dropped' }]), 5_000)
+})
+
+test('closed before it was open, it is never opened', async () => {
+  let connections = 0
+  server.on('connection', () => connections++)
+  openLine('ticket-3', hear)()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([heard, connections]).toEqual([[], 0])
+})

@@ -1,0 +1,43 @@
+import { build, type Plugin } from 'vite'
+import { expect, test } from 'vitest'
+import { systemStatusMachine } from '#machines/site/system-status.machine.ts'
+import { withoutDescriptions } from '../../../bundling/without-descriptions.ts'
+
+type Described = { description?: string | undefined; states: Record<string, Described> }
+
+/** Every sentence in a statechart. */
+const sentencesIn = ({ description, states }: Described): string[] => [
+  ...(description === undefined ? [] : [description]),
+  ...Object.values(states).flatMap(sentencesIn),
+]
+
+/** The script that a site with this one statechart would have. */
+async function scriptWith(plugins: Plugin[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins,
+    build: {
+      write: false,
+      lib: { entry: 'src/machines/site/system-status.machine.ts', formats: ['es'] },
+      rolldownOptions: { external: ['xstate'] },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  return outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((file) => (file.type === 'chunk' ? file.code : ''))
+    .join('\n')
+}
+
+test('the site’s scripts carry no sentence of a statechart, and all of its states', async () => {
+  const sentences = sentencesIn(systemStatusMachine.definition)
+  expect(sentences.length).toBeGreaterThan(5)
+  const whole = await scriptWith([])
+  const stripped = await scriptWith([withoutDescriptions()])
+  expect(sentences.filter((sentence) => whole.includes(sentence))).toEqual(sentences)
+  expect(sentences.filter((sentence) => stripped.includes(sentence))).toEqual([])
+  expect(stripped).not.toContain('description')
+  for (const state of Object.keys(systemStatusMachine.states)) expect(stripped).toContain(state)
+})

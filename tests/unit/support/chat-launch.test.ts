@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
+import { forgetChat, launchChat } from '#api/support/live-chat.ts'
+import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
+
+const ask = vi.hoisted(() => vi.fn())
+vi.mock('#api/http/call-api.ts', () => ({ ask, read: vi.fn() }))
+afterEach(() => {
+  ask.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const conversation = '8b6f1f6a-3c5d-4a51-9f6e-2d1d9a0c7e11'
+const wanted = {
+  b2c: true,
+  headerColor: '#0f1a1a',
+  title: 'Palpite',
+  isVisitor: false,
+  own: ['palpite.example'],
+}
+
+const launched = (chatUrl: string, isVisitor = false) => {
+  ask.mockResolvedValue({ ok: true, value: { chatUrl } })
+  return launchChat({ ...wanted, isVisitor }, new AbortController().signal)
+}
+
+test('[CS-02] a conversation is on this site’s own page, or on the operator’s domain', async () => {
+  expect(await launched(`/customerService?b2c=true#${conversation}`)).toEqual({
+    outcome: 'here',
+    conversation,
+  })
+  const href = 'https://chat.palpite.example/w?title=Palpite'
+  expect(await launched(href)).toEqual({ outcome: 'elsewhere', href })
+})
+
+test.each([
+  `/promotions#${conversation}`,
+  '/customerService#nobody',
+  `//customerService#${conversation}`,
+  `/customerService?a=\u202e#${conversation}`,
+  'https://evil.example/w',
+  'https://palpite.example/\u0000w',
+  'https://palpite.example/\n\tw',
+  'https://palpite.example/a\\..\\b',
+  'javascript:alert(1)',
+])('[CS-02] it never leads to %j', async (chatUrl) => {
+  expect(await launched(chatUrl)).toEqual({ outcome: 'badAddress' })
+})
+
+test('[CS-02] a visitor goes on in their tab with the conversation that they had, until it is no more', async () => {
+  const storage = storageOfStory()
+  vi.stubGlobal('sessionStorage', storage)
+  storage.setItem(VISITORS_CHAT, 'nobody')
+  const asAnswered = `/customerService#${conversation}`
+  expect(await launched(asAnswered, true)).toEqual({ outcome: 'here', conversation })
+  const other = 'b0f7f0a6-53f4-4f43-9a0f-7c9d3ad1a1b2'
+  forgetChat(other)
+  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation })
+  expect(ask).toHaveBeenCalledTimes(1)
+  forgetChat(conversation)
+  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation: other })
+})

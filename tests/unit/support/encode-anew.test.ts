@@ -1,0 +1,44 @@
+import type * as canvases from '@napi-rs/canvas'
+import { expect, test, vi } from 'vitest'
+import { encodeAnew } from '#server/support/uploads/encode-anew.ts'
+
+/** Images that are unfolded and not yet drawn anew, and how many of them there were at most. */
+const unfolded = vi.hoisted(() => ({ now: 0, most: 0 }))
+
+vi.mock('@napi-rs/canvas', async (importOriginal) => {
+  const original = await importOriginal<typeof canvases>()
+  return {
+    ...original,
+    loadImage: async (...file: Parameters<typeof original.loadImage>) => {
+      unfolded.most = Math.max(unfolded.most, ++unfolded.now)
+      try {
+        return await original.loadImage(...file)
+      } catch (error) {
+        unfolded.now--
+        throw error
+      }
+    },
+    createCanvas: (width: number, height: number) => {
+      const canvas = original.createCanvas(width, height)
+      const encode = canvas.encode.bind(canvas) as (...how: unknown[]) => Promise<Buffer>
+      canvas.encode = (...how: unknown[]) => encode(...how).finally(() => unfolded.now--)
+      return canvas
+    },
+  }
+})
+
+test('[MEM-06] of images that come at once one is unfolded at a time, also after one that is none', async () => {
+  const { createCanvas } = await vi.importActual<typeof canvases>('@napi-rs/canvas')
+  const image = createCanvas(300, 200).toBuffer('image/png')
+  const broken = image.subarray(0, 60)
+  const encoded = await Promise.all([image, broken, image, image, broken, image].map(encodeAnew))
+  expect(encoded.map((answer) => (typeof answer === 'string' ? answer : answer.type))).toEqual([
+    'image/png',
+    'notImage',
+    'image/png',
+    'image/png',
+    'notImage',
+    'image/png',
+  ])
+  expect(unfolded).toEqual({ now: 0, most: 1 })
+})

@@ -1,0 +1,138 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { describe, expect, test } from 'vitest'
+import { encodeAnew } from '#server/support/uploads/encode-anew.ts'
+import { plainImage } from '#server/support/uploads/plain-image.ts'
+import { isLong } from '#tests/support/is-long.ts'
+
+const canvas = createCanvas(37, 23)
+const jpeg = canvas.toBuffer('image/jpeg', 80)
+const png = canvas.toBuffer('image/png')
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
+
+/** Puts bytes between a JPEG's first marker and the rest. */
+const inFront = (bytes: Buffer, file = jpeg) => Buffer.concat([file.subarray(0, 2), bytes, file.subarray(2)])
+
+/** A frame header that says that there is one pixel. */
+const FALSE_FRAME = hex('ffc0 0011 08 0001 0001 03 011100 021100 031100')
+
+/** A standalone marker, whose "length" leads a reader who believes in it to a false frame header. */
+function misleading(standalone: string, file = jpeg): Buffer {
+  const segment = Buffer.concat([hex('ffe1 ffff'), Buffer.alloc(0xff_fd)])
+  // From the marker's own "length", which is the next marker, as far as that leads.
+  FALSE_FRAME.copy(segment, 0xff_e1)
+  return inFront(Buffer.concat([hex(standalone), segment]), file)
+}
+
+/** One of a PNG's chunks; nobody looks at its checksum. */
+function chunk(kind: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(kind), data, Buffer.alloc(4)])
+}
+
+const FIRST = 8
+const HEADER_END = 33
+const frameAt = jpeg.indexOf(hex('ffc0'))
+
+describe('[MEM-06] an image is refused by its header', () => {
+  test.each([
+    ['a restart marker before the frame', misleading('ffd0')],
+    ['the last of the restart markers before the frame', misleading('ffd7')],
+    ['a temporary marker before the frame', misleading('ff01')],
+    ['a second start', inFront(hex('ffd8'))],
+    ['an end before the frame', inFront(hex('ffd9'))],
+    ['a marker of nothing', inFront(hex('ff00 0004 0000'))],
+    ['zeros between two segments', inFront(hex('0000'))],
+    ['a length of one', inFront(hex('ffe0 0001'))],
+    ['a length of nothing', inFront(hex('ffe0 0000'))],
+    ['a segment beyond the end', inFront(hex('ffe0 ffff'))],
+    ['a second frame', inFront(FALSE_FRAME)],
+    ['a frame that is too short for its components', inFront(hex('ffc0 0008 08 0001 0001 03'))],
+    [
+      'a frame without height, which the scan is to tell',
+      Buffer.concat([jpeg.subarray(0, frameAt + 5), hex('0000'), jpeg.subarray(frameAt + 7)]),
+    ],
+    ['a scan before the frame', inFront(hex('ffda 0008 01 0100 00 3f 00'))],
+    [
+      'an arithmetic frame',
+      Buffer.concat([jpeg.subarray(0, frameAt), hex('ffc9'), jpeg.subarray(frameAt + 2)]),
+    ],
+  ])('of a JPEG with %s', (_what, file) => {
+    expect(plainImage(file)).toBeNull()
+  })
+
+  test.each([
+    [
+      'something before its header',
+      Buffer.concat([png.subarray(0, FIRST), chunk('tEXt', Buffer.alloc(13)), png.subarray(FIRST)]),
+    ],
+    ['two headers', Buffer.concat([png.subarray(0, HEADER_END), png.subarray(FIRST)])],
+    [
+      'a header that is too long',
+      Buffer.concat([png.subarray(0, FIRST), chunk('IHDR', Buffer.alloc(14, 1)), png.subarray(HEADER_END)]),
+    ],
+    ['no end', png.subarray(0, -12)],
+    [
+      'a chunk beyond the end',
+      Buffer.concat([png.subarray(0, HEADER_END), hex('7fffffff'), png.subarray(HEADER_END)]),
+    ],
+  ])('of a PNG with %s', (_what, file) => {
+    expect(plainImage(file)).toBeNull()
+  })
+
+  test('where a marker without a length hides that it unfolds to too many pixels', async () => {
+    const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
+    expect(await encodeAnew(large)).toBe('tooManyPixels')
+    expect(await encodeAnew(misleading('ffd0', large))).toBe('notImage')
+  })
+})
+
+test('[MEM-06] an image is decoded with what was understood of its header alone', () => {
+  const filled = inFront(hex('ffff ffff fffe 0006 48696464'))
+  expect(plainImage(filled)?.bytes).toEqual(plainImage(jpeg)?.bytes)
+  expect(plainImage(inFront(Buffer.concat([hex('ffe2 0008'), Buffer.from('MPF\0xx')])))?.bytes).toEqual(jpeg)
+  const told = Buffer.concat([
+    png.subarray(0, HEADER_END),
+    chunk('tEXt', Buffer.from('<svg>')),
+    png.subarray(HEADER_END),
+  ])
+  expect(plainImage(Buffer.concat([told, Buffer.from('behind')]))?.bytes).toEqual(plainImage(png)?.bytes)
+  expect(plainImage(png)).toMatchObject({ type: 'image/png', width: 37, height: 23 })
+  expect(plainImage(jpeg)).toMatchObject({ type: 'image/jpeg', width: 37, height: 23 })
+})
+
+const markers = [0xff, 0xc0, 0xc2, 0xd0, 0xd7, 0x01, 0xda, 0x00, 0xd8, 0xfe, 0xe1] as const
+
+/** Changes of a header, always the same ones for a number: bytes that are others, that come in between, and that are left out. */
+function mutated(file: Buffer, number: number): Buffer {
+  let state = number * 2_654_435_761
+  const pick = (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+    return (state >>> 8) % below
+  }
+  let bytes = Buffer.from(file)
+  for (let changes = 1 + pick(4); changes > 0; changes--) {
+    const at = pick(Math.min(bytes.length, number % 3 === 0 ? 620 : 60))
+    const marker = markers[pick(markers.length)] ?? 0xff
+    const put =
+      [Buffer.from([pick(256)]), Buffer.from([marker]), hex('ff'), Buffer.alloc(0)][pick(4)] ?? hex('')
+    const without = pick(3)
+    bytes = Buffer.concat([bytes.subarray(0, at), put, bytes.subarray(at + without)])
+  }
+  return bytes
+}
+
+test('[MEM-06] the decoder finds the size that was read, however a header was changed', async () => {
+  let decoded = 0
+  for (let number = 0; number < (isLong ? 12_000 : 1_200); number++) {
+    const plain = plainImage(mutated(number % 2 === 0 ? jpeg : png, number))
+    if (!plain || plain.width * plain.height > 1_000_000) continue
+    const image = await loadImage(plain.bytes).catch(() => null)
+    if (!image) continue
+    decoded += 1
+    // One that says that its camera was held upright has its sides exchanged.
+    const sides = [image.width, image.height].toSorted()
+    expect(sides, `number ${number}`).toEqual([plain.width, plain.height].toSorted())
+  }
+  expect(decoded).toBeGreaterThan(100)
+})

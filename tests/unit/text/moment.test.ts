@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { moment } from '#domain/time/moment.ts'
+import { daysSearch } from '#pages/agents/report-search.ts'
+
+/** A date, and whether its month has that day. */
+const days = [
+  ['2028-02-29', true],
+  ['2026-12-31', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-11-31', false],
+  ['2026-06-31', false],
+] as const
+
+describe.each(days)('the day %s', (day, isOne) => {
+  test(`is ${isOne ? 'a day' : 'no day'} of which there are moments, in any zone`, () => {
+    for (const time of ['T00:00:00.000Z', 'T23:59:59Z', 'T23:30:00-03:00', 'T00:30:00+09:00']) {
+      expect(v.is(moment, day + time)).toBe(isOne)
+    }
+  })
+
+  test(`[MEM-08] is ${isOne ? 'read from' : 'as if it stood not in'} the address of a report`, () => {
+    expect(v.parse(v.object(daysSearch), { first: day, last: '2029-01-01' }).first).toBe(
+      isOne ? day : undefined,
+    )
+  })
+})
