@@ -1,5 +1,5 @@
+import { languages } from '#domain/text/language.ts'
 import { defineConfig } from '#paths/config.ts'
-import { languages } from '#protocol/site/operator-config.ts'
 import { worlds } from '#protocol/site/sandbox.ts'
 import { rows } from './paths.rows.ts'
 

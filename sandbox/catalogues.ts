@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),

@@ -1,4 +1,4 @@
-import { languages } from '#protocol/site/operator-config.ts'
+import { languages } from '#domain/text/language.ts'
 import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 
 /** How calls are made in general, as the description of the whole document. Markdown. */

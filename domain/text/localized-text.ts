@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '#protocol/site/operator-config.ts'
+import { languages } from './language.ts'
 
 /** A text in English and in each other language that it was translated to. */
 export const localizedTextSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
-import { language } from '#protocol/site/operator-config.ts'
 
 export const country = v.object({
   /** ISO 3166 code. */

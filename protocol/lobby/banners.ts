@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
-import { language } from '#protocol/site/operator-config.ts'
 
 /** Where banners stand. */
 export const bannerGroup = v.picklist(['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'])

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { code, wholeNumber } from '#protocol/kit/query-values.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { game, gameFilter, gameListSize, gameType } from './games.ts'
 
 const favourite = v.object({ nodeId, vendor: code, gameType })

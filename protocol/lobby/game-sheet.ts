@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { notNegative } from '#domain/money/money.ts'
 import { basisPoints } from '#domain/money/rate.ts'
+import { language } from '#domain/text/language.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { game } from './games.ts'
 
 export const readGameSheet = call({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { code, flag, search, wholeNumber } from '#protocol/kit/query-values.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { gameTypes } from './game-types.ts'
 
 /** Vendor categories of the lobby. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { wholeBetween } from '#protocol/kit/query-values.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { game, gameType } from './games.ts'
 
 export const listPopularGames = call({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { wholeNumber } from '#protocol/kit/query-values.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { game, gameFilter, gameListSize } from './games.ts'
 
 export const listRecentGames = call({

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { notNegative } from '#domain/money/money.ts'
+import { language } from '#domain/text/language.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
 import { code, flag } from '#protocol/kit/query-values.ts'
 import { livePhase } from '#protocol/play/play-live.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { gameType } from './games.ts'
 
 export const room = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { notNegative } from '#domain/money/money.ts'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { wholeBetween } from '#protocol/kit/query-values.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { game, gameType } from './games.ts'
 
 /** A win, and the game it was won in, so that a click can start that. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { nodeId } from '#protocol/kit/node-id.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
-import { language } from '#protocol/site/operator-config.ts'
 
 const code = v.optional(v.pipe(v.string(), v.maxLength(40)))
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { id } from '#protocol/kit/id.ts'
-import { language } from '#protocol/site/operator-config.ts'
 
 export const liveModel = v.object({
   id,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { notNegative } from '#domain/money/money.ts'
+import { language } from '#domain/text/language.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { code } from '#protocol/kit/query-values.ts'
-import { language } from '#protocol/site/operator-config.ts'
 import { drawnNumbers, family } from './lottery-games.ts'
 
 /** Bets are taken while it is open; a void draw gives every stake back. */

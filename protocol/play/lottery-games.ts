@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
-import { language } from '#protocol/site/operator-config.ts'
 
 /** ELOTT or LOTT by what the e-lottery category offers, SEA for Southeast Asia’s games, ZY for the house’s own (GAME-11). */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])

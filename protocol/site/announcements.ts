@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { pageNumber, pageSizeOf } from '#protocol/kit/paging.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
-import { language } from './operator-config.ts'
 
 const announcementType = v.picklist(['B', 'PL', 'PU', 'PR', 'H'])
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
 import { banner } from '#protocol/lobby/banners.ts'
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import { notice } from './notices.ts'
-import { language, operatorConfig } from './operator-config.ts'
+import { operatorConfig } from './operator-config.ts'
 import { systemStatus } from './system.ts'
 import { siteConfiguration } from './whitelabel.ts'
 

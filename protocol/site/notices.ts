@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
-import { language } from './operator-config.ts'
 
 export const notice = v.object({
   id: v.string(),

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-
-/** Interface languages there is a catalogue for. */
-export const languages = ['pt', 'en', 'ty'] as const
-export const language = v.picklist(languages)
-export type Language = v.InferOutput<typeof language>
+import { language } from '#domain/text/language.ts'
 
 const memberType = v.pipe(v.number(), v.integer())
 

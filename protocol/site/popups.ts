@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { commaList } from '#protocol/kit/query-values.ts'
 import { banner } from '#protocol/lobby/banners.ts'
-import { language } from './operator-config.ts'
 
 /** Whom a popup is for: A whoever is logged in, B visitors, F a first login. */
 export const execution = v.picklist(['A', 'B', 'F'])

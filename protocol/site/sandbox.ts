@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 import { notNegative } from '#domain/money/money.ts'
 import { basisPoints } from '#domain/money/rate.ts'
+import { languages } from '#domain/text/language.ts'
 import { localizedTextSchema } from '#domain/text/localized-text.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import { moment } from '#domain/time/moment.ts'
@@ -11,7 +12,6 @@ import { count } from '#protocol/kit/count.ts'
 import { promotionUse } from '#protocol/rewards/deposit-bonus.ts'
 import { reportReason } from '#protocol/support/chat-room.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
-import { languages } from './operator-config.ts'
 
 /**
  * What the sandbox console and the tests say to `/sandbox/api`. No part of the contract with an operator: it exists

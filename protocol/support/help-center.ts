@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { language } from '#domain/text/language.ts'
 import { call } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
-import { language } from '#protocol/site/operator-config.ts'
 
 /** Marks what is agreed to by registering. */
 export const TERM = 'term'

@@ -22,8 +22,11 @@ import type { Sockets } from '#server/realtime/sockets.ts'
 import { move } from '#server/requests/redirect.ts'
 import { isSecure } from '#server/requests/request-origin.ts'
 import { commonHeaders, openerPolicy, STAY_SECURE } from '#server/requests/security.ts'
+import { applyFault, cutLine } from '#server/sandbox/apply-fault.ts'
+import { meetFault } from '#server/sandbox/faults.ts'
 import { createSandbox } from '#server/sandbox/sandbox.ts'
 import { createArt } from '#server/site/art.routes.ts'
+import { handlers } from './handlers.ts'
 
 /** The whole platform as one fetch function: calls, built files, pages. */
 export function createApp(
@@ -93,7 +96,8 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
     return context.json({ success: false, code: 'server.failed' } satisfies Envelope, 500)
   })
   for (const path of apiPaths) app.use(path, answerPrivately, refuseEncoded)
-  serveCalls(app, platform)
+  const faults = platform.sandbox ? { meet: meetFault, apply: applyFault, cut: cutLine } : null
+  serveCalls(app, platform, { handlers, faults })
   if (platform.sandbox) app.route('/sandbox/api', createSandbox(onJobs(platform)))
   if (sockets) app.route('/', createSocketRoute(platform, sockets))
   app.route('/art', createArt(onReserved(platform)))

@@ -85,6 +85,7 @@ import {
 } from '#server/agents/team/team-reports.routes.ts'
 import { downlineHandler, downlinesHandler, searchTeamHandler } from '#server/agents/team/team-tree.routes.ts'
 import { captchaHandler } from '#server/auth/challenges/captcha.routes.ts'
+import { countriesHandler } from '#server/auth/challenges/countries.routes.ts'
 import { askSliderHandler, judgeSliderHandler } from '#server/auth/challenges/slider.routes.ts'
 import {
   forgotPasswordCodeHandler,
@@ -169,7 +170,6 @@ import {
   withdrawalsHandler,
   withdrawalTermsHandler,
 } from '#server/cashier/withdrawals.routes.ts'
-import { countriesHandler } from '#server/identity/countries.routes.ts'
 import { bannersHandler } from '#server/lobby/banners.routes.ts'
 import {
   addFavouriteHandler,

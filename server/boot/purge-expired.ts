@@ -1,7 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm'
 import {
   captchaChallenge,
-  sealedNonce,
   sliderChallenge,
   smsCode,
   spentFirebaseToken,
@@ -22,6 +21,7 @@ import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { sweepSent } from '#server/notifications/keep-sent.ts'
 import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { sweepVisitors } from '#server/support/live-chat/sweep-visitors.ts'

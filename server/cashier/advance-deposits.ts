@@ -5,6 +5,7 @@ import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
+import { depositsSetting } from '#server/payments/payments.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { releaseBonus } from '#server/rewards/deposit-bonus/promise-bonus.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -72,7 +73,7 @@ type Change = Partial<Pick<DepositRow, 'state' | 'paid' | 'reason' | 'copyCode' 
 
 async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<Change> {
   const { payments } = cashier
-  const terms = await readSetting(cashier.database, 'deposits')
+  const terms = await readSetting(cashier.database, depositsSetting)
   const later = (milliseconds: number) => ({ dueAt: new Date(now.getTime() + milliseconds) })
   const ended = (state: DepositRow['state'], reason: DepositRow['reason'] = null): Change => ({
     state,

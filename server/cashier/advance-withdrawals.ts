@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { payoutAccount, withdrawalOrder } from '#server/payments/payout.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import type { Cashier } from './advance-deposits.ts'
@@ -17,7 +18,7 @@ import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
   const due = await takeUp(cashier.database, now)
-  const terms = await readSetting(cashier.database, 'withdrawals')
+  const terms = await readSetting(cashier.database, withdrawalsSetting)
   for (const order of due) {
     try {
       await advance(cashier, order, { now, terms })

@@ -6,6 +6,7 @@ import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { grantBonus } from '#server/rewards/deposit-bonus/grant-bonus.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -53,7 +54,7 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
     ],
   })
   if (posted.outcome !== 'posted') throw new Error(`Deposit ${id} could not be credited`)
-  const { depositTurnover } = await readSetting(tx, 'withdrawals')
+  const { depositTurnover } = await readSetting(tx, withdrawalsSetting)
   const turnover = depositTurnoverFor(amount, depositTurnover)
   await demandTurnover(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
   const facts = { amount, currency: currency.code }

@@ -14,6 +14,7 @@ import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announce } from '#server/database/publish.ts'
 import { channelSeen, isClosed, readChannels } from '#server/payments/channels.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { depositsSetting, withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
@@ -38,7 +39,7 @@ export const depositChannelsHandler: Handler<typeof listDepositChannels> = async
   const { database } = platform
   const memberId = who.member.id
   const { language } = caller
-  const { depositTurnover } = await readSetting(database, 'withdrawals')
+  const { depositTurnover } = await readSetting(database, withdrawalsSetting)
   const channels = platform.payments ? await readChannels(database) : []
   return accept({
     currency: currency.code,
@@ -57,7 +58,7 @@ export const depositChannelsHandler: Handler<typeof listDepositChannels> = async
 export const createDepositHandler: Handler<typeof createDeposit> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
-  const terms = await readSetting(database, 'deposits')
+  const terms = await readSetting(database, depositsSetting)
   const channel = platform.payments ? terms.channels.find(({ id }) => id === request.channelId) : undefined
   if (!channel) throw new UnknownThing()
   if (isClosed(channel, now)) return refuse('deposit.channelClosed', { until: channel.closedUntil })

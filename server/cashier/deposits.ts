@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { DepositState } from '#protocol/cashier/deposits.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'

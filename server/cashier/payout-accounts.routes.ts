@@ -9,6 +9,7 @@ import { accept, type Handler, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { banks } from './banks.ts'
+import { payoutAccountsSetting } from './cashier.settings.ts'
 import { refuseUnknowing } from './payment-password/require-payment-password.ts'
 import {
   accountsSeen,
@@ -24,7 +25,7 @@ import { checkDetails } from './payout-details.ts'
 /** MEM-02: the accounts that money may be paid out to, and what else may be added. */
 export const payoutAccountsHandler: Handler<typeof listPayoutAccounts> = async (context) => {
   const { platform, now, who } = context
-  const { most } = await readSetting(platform.database, 'payoutAccounts')
+  const { most } = await readSetting(platform.database, payoutAccountsSetting)
   return accept({
     accounts: await ownAccounts(platform, who.member.id, now),
     holder: await ownName(platform.database, who.member),
@@ -42,7 +43,7 @@ export const addPayoutAccountHandler: Handler<typeof addPayoutAccount> = async (
   if ('fault' in checked) return refuse('payoutAccount.invalid', { field: checked.fault })
   const refusal = await refuseUnknowing(context)
   if (refusal) return refusal
-  const terms = await readSetting(database, 'payoutAccounts')
+  const terms = await readSetting(database, payoutAccountsSetting)
   const { details } = request
   const outcome = await keepPayoutAccount(database, { member: who.member, details, checked, now, terms })
   if (outcome === 'exists') return refuse('payoutAccount.exists', {})
@@ -71,7 +72,7 @@ export const preferPayoutAccountHandler: Handler<typeof preferPayoutAccount> = a
 }
 
 async function ownAccounts({ database }: Platform, memberId: number, now: Date) {
-  const { coolFor } = await readSetting(database, 'payoutAccounts')
+  const { coolFor } = await readSetting(database, payoutAccountsSetting)
   return accountsSeen(await listOwn(database, memberId), { now, coolFor })
 }
 

@@ -9,7 +9,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { payoutAccount } from '#server/payments/payout.table.ts'
-import type { SettingValue } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import type { payoutAccountsSetting } from './cashier.settings.ts'
 import type { CheckedAccount } from './payout-details.ts'
 
 export type PayoutAccountRow = typeof payoutAccount.$inferSelect
@@ -70,7 +71,7 @@ type Addition = {
   details: PayoutDetails
   checked: CheckedAccount
   now: Date
-  terms: SettingValue<'payoutAccounts'>
+  terms: SettingValue<typeof payoutAccountsSetting>
 }
 
 /** Adds an account; the member's additions wait for each other, so that many at once are not more than may be. */

@@ -1,5 +1,5 @@
+import type { Language } from '#domain/text/language.ts'
 import type { Withdrawal, WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { returnReasons } from '#server/notifications/return-reasons.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'

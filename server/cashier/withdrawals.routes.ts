@@ -12,10 +12,12 @@ import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announceAll, announceMoved } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
+import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
+import { payoutAccountsSetting } from './cashier.settings.ts'
 import { disputeWithdrawal } from './dispute-withdrawal.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
 import { orderWithdrawal } from './order-withdrawal.ts'
@@ -36,7 +38,7 @@ export const withdrawalTermsHandler: Handler<typeof readWithdrawalTerms> = async
   const { platform, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id
-  const terms = await readSetting(database, 'withdrawals')
+  const terms = await readSetting(database, withdrawalsSetting)
   return accept({
     on: isOn(context, terms),
     currency: currency.code,
@@ -67,7 +69,7 @@ export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (
   const { database } = platform
   const memberId = who.member.id
   await database.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
-  const terms = await readSetting(database, 'withdrawals')
+  const terms = await readSetting(database, withdrawalsSetting)
   const account = await findPayoutAccount(database, memberId, request.accountId)
   const refusal =
     (await refuseAccount(context, account)) ??
@@ -93,7 +95,7 @@ export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (
 type Creating = HandlerContext<typeof createWithdrawal>
 
 async function refuseAccount({ platform, now }: Creating, account: PayoutAccountRow) {
-  const { coolFor } = await readSetting(platform.database, 'payoutAccounts')
+  const { coolFor } = await readSetting(platform.database, payoutAccountsSetting)
   const usable = usableAt(account, { now, coolFor })
   return usable
     ? refuse('withdrawal.accountUnusable', { accountId: account.id, usableAt: usable.toISOString() })
@@ -180,7 +182,7 @@ type OfOne = Pick<HandlerContext<typeof readWithdrawal>, 'platform' | 'caller' |
 async function asItStands({ platform, request, caller, now, who }: OfOne) {
   const { database } = platform
   const found = await findWithdrawal(database, who.member.id, request.id)
-  const terms = await readSetting(database, 'withdrawals')
+  const terms = await readSetting(database, withdrawalsSetting)
   return withdrawalDetails(found, { language: caller.language, terms, now })
 }
 

@@ -6,25 +6,20 @@ import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { payoutAccount, withdrawalOrder } from '#server/payments/payout.table.ts'
-import type { SettingValue } from '#server/settings/settings.ts'
+import { openStates, unpaidStates, waitingStates } from '#server/payments/withdrawal-states.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
 import { uploadsUsedFor } from '#server/support/uploads/uploads.ts'
 
 export type WithdrawalRow = typeof withdrawalOrder.$inferSelect
-export type WithdrawalTerms = SettingValue<'withdrawals'>
+export type WithdrawalTerms = SettingValue<typeof withdrawalsSetting>
 
 /** An order with what is shown of the account that it goes to. */
 export type WithdrawalWithAccount = { order: WithdrawalRow; accountName: string }
 
 /** An order with the images that its member sent, by their ids. */
 export type WithdrawalWithProof = WithdrawalWithAccount & { proof: string[] }
-
-/** Money is set aside for an order in these; a member has one of them at most. */
-const openStates = ['submitted', 'reviewing', 'paying'] as const satisfies WithdrawalState[]
-/** It is open whether it has arrived. */
-const waitingStates = ['paid', 'disputed'] as const satisfies WithdrawalState[]
-/** What was not paid is in no limit of a day. */
-export const unpaidStates = ['rejected', 'cancelled', 'failed'] as const satisfies WithdrawalState[]
 
 /** An order of a member's own, named by its id. */
 function isOwnWithdrawal(memberId: number, id: string) {

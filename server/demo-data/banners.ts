@@ -1,5 +1,5 @@
 import { type BannerGroup, bannerGroup } from '#protocol/lobby/banners.ts'
-import type { banner } from '#server/site/cms.table.ts'
+import type { banner } from '#server/lobby/banner.table.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 import type { GameRow } from './games.ts'
 import { promotionId } from './promotions.ts'

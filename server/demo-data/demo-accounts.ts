@@ -1,4 +1,4 @@
-import { settings } from '#server/boot/settings-list.ts'
+import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 
 /** The password of every demo account but one, good for members who are not made to change it. */
 export const demoPassword = 'palpite-demo-1'
@@ -168,7 +168,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const demoLogins: readonly { account: string; password: string; shows: string }[] = demoAccounts.map(
   ({ account, type, password, shows }) => ({
     account,
-    password: password === 'weak' ? settings.passwords.initial.weakDefault : demoPassword,
+    password: password === 'weak' ? passwordsSetting.initial.weakDefault : demoPassword,
     shows: type === memberTypes.member ? shows : `${shows}; the payment password is ${demoPaymentPassword}`,
   }),
 )

@@ -1,4 +1,4 @@
-import { settings } from '#server/boot/settings-list.ts'
+import { siteSetting } from '#server/settings/site.settings.ts'
 import type { downlineLink } from '#server/team/agent-onboarding.table.ts'
 import type { registration } from '#server/team/signup-profile.table.ts'
 import { memberTypes } from './demo-accounts.ts'
@@ -17,7 +17,7 @@ const OWNER = 'agente.sul'
 /** Members who came by the first link, at most. */
 const MOST_CAME = 5
 
-const { mainDomain } = settings.site.initial
+const { mainDomain } = siteSetting.initial
 
 /** Two open links of an agent of the demo, one for players by which some of the members came, one for agents with a contract. */
 export function downlineLinkRows(

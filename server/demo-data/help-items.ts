@@ -1,5 +1,5 @@
 import { TERM } from '#protocol/support/help-center.ts'
-import type { helpItem } from '#server/site/cms.table.ts'
+import type { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 import { seededId } from './seeded-id.ts'
 

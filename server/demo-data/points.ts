@@ -6,6 +6,7 @@ import { claimedThing, giftClaim } from '#server/rewards/claim.table.ts'
 import { firstTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
 import { earnFor } from '#server/rewards/loyalty/earn-points.ts'
 import { mallItem, pointReward, pointTurnover, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { pointsSetting, tasksSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 import { demoMembers } from './bonuses.ts'
@@ -111,7 +112,7 @@ export async function insertPoints(
   { members, now }: { members: readonly MemberRow[]; now: Date },
 ): Promise<void> {
   await tx.insert(mallItem).values(mallItemRows())
-  await writeSetting(tx, 'tasks', [...firstTasks, ...tasksOfNow(now)])
+  await writeSetting(tx, tasksSetting, [...firstTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
   // What was staked before the mall opened counts for those alone who show it.
@@ -121,7 +122,7 @@ export async function insertPoints(
     where settled_at is not null and not member_id = any(${sql.param(demo)}::bigint[])
     group by member_id
   `)
-  const { turnoverPerPoint } = await readSetting(tx, 'points')
+  const { turnoverPerPoint } = await readSetting(tx, pointsSetting)
   await earnFor(tx, demo, { turnoverPerPoint, now })
   for (const memberId of demo) {
     for (const one of given.filter(({ isClaimed }) => isClaimed)) {

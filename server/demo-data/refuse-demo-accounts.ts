@@ -4,6 +4,7 @@ import { StartRefused } from '#server/core/startup-error.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { worldSetting } from '#server/settings/site.settings.ts'
 import { demoLogins } from './demo-accounts.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
 
 /** Whether a demo world was made in it, or an account of one is there with the password that it had. */
 async function hasDemoAccounts(database: Database): Promise<boolean> {
-  const world = await readSetting(database, 'world')
+  const world = await readSetting(database, worldSetting)
   if (world !== null && world !== 'empty') return true
   const accounts = demoLogins.map(({ account }) => account)
   const found = await database.select().from(member).where(inArray(member.account, accounts))

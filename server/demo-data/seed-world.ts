@@ -2,24 +2,33 @@ import { DrizzleQueryError, getTableName, inArray, not, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { World } from '#protocol/site/sandbox.ts'
 import { contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
-import { sealedNonce } from '#server/auth/challenges/challenge.table.ts'
 import { secondStep } from '#server/auth/two-factor/second-step.table.ts'
+import { payoutAccountsSetting } from '#server/cashier/cashier.settings.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { errorCode } from '#server/database/error-code.ts'
 import { continueNumbering, insertRows, keepNumbering } from '#server/database/insert-rows.ts'
 import { waitForLocks } from '#server/database/wait-for-locks.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 import { game, vendor } from '#server/games/game.table.ts'
+import { walletsSetting } from '#server/games/games.settings.ts'
 import { member } from '#server/identity/member.table.ts'
+import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { banner } from '#server/lobby/banner.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { sealingKeySetting } from '#server/platform/sealing-key.settings.ts'
+import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
+import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
 import { writeReachedLevels } from '#server/rewards/raise-levels.ts'
+import { vipSetting } from '#server/rewards/rewards.settings.ts'
 import { setting } from '#server/settings/operator-setting.table.ts'
-import { readSetting, type SettingName, writeSetting } from '#server/settings/settings.ts'
-import { announcement, banner, helpItem, notice, popup } from '#server/site/cms.table.ts'
+import { readSetting, writeSetting } from '#server/settings/settings.ts'
+import { clockSetting, worldSetting } from '#server/settings/site.settings.ts'
+import { announcement, notice, popup } from '#server/site/cms.table.ts'
 import { feedback } from '#server/support/feedback/feedback.table.ts'
+import { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { downlineLink } from '#server/team/agent-onboarding.table.ts'
 import { registration } from '#server/team/signup-profile.table.ts'
 import { insertChat } from './chat.ts'
@@ -43,7 +52,7 @@ const FIRST: World = 'demo'
 const DEADLOCK = '40P01'
 
 /** The sealing key and the fixtures are in open pages, and dates are told by the clock: a new world keeps them. */
-const keptSettings: SettingName[] = ['sealingKey', 'fixtureSecret', 'clock']
+const keptSettings = [sealingKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
 /** A nonce that was spent stays spent, for the key is the same. */
 const keptTables: PgTable[] = [setting, sealedNonce]
@@ -89,7 +98,7 @@ export async function seedFirstWorld(platform: Platform): Promise<World> {
   return platform.database.transaction(async (tx) => {
     await waitForLocks(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
-    const standing = await readSetting(tx, 'world')
+    const standing = await readSetting(tx, worldSetting)
     if (standing === null) await replace(tx, FIRST, now)
     return standing ?? FIRST
   })
@@ -99,24 +108,27 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
   await clear(tx)
   const size = sizes[name]
   if (size) {
-    const { weakDefault, goodFor } = await readSetting(tx, 'passwords')
+    const { weakDefault, goodFor } = await readSetting(tx, passwordsSetting)
     const rows = await worldRows(size, { now, weakPassword: weakDefault, passwordGoodFor: goodFor })
     await insertWorld(tx, rows)
     if (!(await restoreHistory(tx, { world: name, now }))) {
       await insertHistory(tx, historyRows(rows, { size, now }))
       await keepHistory(tx, { world: name, now })
     }
-    await writeReachedLevels(tx, (await readSetting(tx, 'vip')).levels)
+    await writeReachedLevels(tx, (await readSetting(tx, vipSetting)).levels)
     // Nobody waits a day to try what money is paid out to.
-    await writeSetting(tx, 'payoutAccounts', { ...(await readSetting(tx, 'payoutAccounts')), coolFor: 0 })
-    await writeSetting(tx, 'wallets', { ...(await readSetting(tx, 'wallets')), single: false })
+    await writeSetting(tx, payoutAccountsSetting, {
+      ...(await readSetting(tx, payoutAccountsSetting)),
+      coolFor: 0,
+    })
+    await writeSetting(tx, walletsSetting, { ...(await readSetting(tx, walletsSetting)), single: false })
     await insertOwnGames(tx)
     await insertLotteries(tx, now)
     await insertPoints(tx, { members: rows.members, now })
     await insertChat(tx, { members: rows.members, now })
   }
   await keepNumbering(tx)
-  await writeSetting(tx, 'world', name)
+  await writeSetting(tx, worldSetting, name)
 }
 
 /** Empties every table of the platform but the kept ones, also those that no world fills. */

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
+import type { Language } from '#domain/text/language.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { csvFile } from '#protocol/account/record-export.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { clockOf } from '#server/calendar/zoned-day.ts'
 import { refuse } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'

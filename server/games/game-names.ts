@@ -1,5 +1,5 @@
+import type { Language } from '#domain/text/language.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import type { FoundGames, Rows } from './find-games.ts'

@@ -5,6 +5,7 @@ import { vendorBalances, vendorWalletOf, walletOf } from '#server/ledger/account
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { vendor } from './game.table.ts'
+import { walletsSetting } from './games.settings.ts'
 
 type Vendor = typeof vendor.$inferSelect
 
@@ -15,7 +16,7 @@ type Source = { database: Database } & Pick<Platform, 'vendorWallets'>
 
 /** Whether one wallet serves every vendor: by the operator's switch, or because no vendor is there that kept another. */
 export const isSingleWallet = async ({ database, vendorWallets }: Source): Promise<boolean> =>
-  vendorWallets === null || (await readSetting(database, 'wallets')).single
+  vendorWallets === null || (await readSetting(database, walletsSetting)).single
 
 /** A member's wallets with vendors: each vendor that keeps one, and each where something still lies. */
 export async function ownWallets(source: Source, memberId: number): Promise<OwnWallet[]> {
@@ -44,7 +45,7 @@ export async function playWalletOf(
   database: Database | Transaction,
   { memberId, vendor: { code, ownWallet }, isTrial }: Playing,
 ): Promise<number> {
-  const isOwn = ownWallet && !isTrial && !(await readSetting(database, 'wallets')).single
+  const isOwn = ownWallet && !isTrial && !(await readSetting(database, walletsSetting)).single
   return isOwn ? vendorWalletOf(database, memberId, code) : walletOf(database, memberId)
 }
 
@@ -53,7 +54,7 @@ export async function vendorPlayBalances(
   database: Database,
   { memberId, isTrial }: Omit<Playing, 'vendor'>,
 ): Promise<Balance['vendors']> {
-  if (isTrial || (await readSetting(database, 'wallets')).single) return []
+  if (isTrial || (await readSetting(database, walletsSetting)).single) return []
   const [keepers, balances] = await Promise.all([
     database.select().from(vendor).where(eq(vendor.ownWallet, true)).orderBy(asc(vendor.name)),
     vendorBalances(database, memberId),

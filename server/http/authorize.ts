@@ -7,9 +7,10 @@ import { status } from '#protocol/site/system.ts'
 import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { passwordState } from '#server/identity/password-state.ts'
 import { findSession } from '#server/identity/sessions.ts'
-import type { Caller, Who } from '#server/platform/handler.ts'
+import type { Who } from '#server/identity/who.ts'
+import type { Caller } from '#server/platform/handler.ts'
 import { onReserved, type Platform } from '#server/platform/platform.ts'
-import { systemStatusFor } from '#server/site/system.routes.ts'
+import { systemStatusFor } from '#server/settings/system-status.ts'
 
 export type NotAdmitted = { admitted: false; status: 401 | 403 | 503; code: string; value?: unknown }
 

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
-import type { ServerConfig } from '#server/boot/config.ts'
 import type { SocketLimits } from '#server/realtime/open-sockets.ts'
 import type { ConnectionLimits } from './connections.ts'
+
+/** Of the settings of the process. */
+type Limits = { maxConnections: number; maxConnectionsPerAddress: number; trustedProxies: number }
 
 /** How many files a process keeps for itself: its database connections, and what it reads. */
 const OTHER_FILES = 256
@@ -11,7 +13,7 @@ const OTHER_FILES = 256
  * all connections are theirs, so that only their number altogether is limited, and each proxy limits its own visitors.
  */
 export function connectionLimits(
-  { maxConnections, maxConnectionsPerAddress, trustedProxies }: ServerConfig,
+  { maxConnections, maxConnectionsPerAddress, trustedProxies }: Limits,
   openFiles = mostOpenFiles(),
 ): ConnectionLimits {
   return {
@@ -25,7 +27,7 @@ const PART_OF_SOCKETS = 0.75
 
 /** How many of the connections may be WebSockets. A visitor behind a proxy counts by their own address. */
 export const socketLimits = (
-  { maxConnectionsPerAddress }: ServerConfig,
+  { maxConnectionsPerAddress }: Limits,
   { total }: ConnectionLimits,
 ): SocketLimits => ({
   total: Math.ceil(total * PART_OF_SOCKETS),

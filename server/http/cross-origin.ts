@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { allowedOriginsSetting } from '#server/settings/site.settings.ts'
 
 /** Seconds that a browser may rely on an answer about an origin. */
 const KEPT = 600
@@ -13,7 +14,7 @@ export const allowOrigins = (platform: Platform): MiddlewareHandler =>
     origin: async (origin, context) => {
       if (origin === '') return null
       const allowed = await platform.queues.reads.run(clientOf(context, platform), () =>
-        readSetting(platform.reserved, 'allowedOrigins'),
+        readSetting(platform.reserved, allowedOriginsSetting),
       )
       return allowed.includes(origin) ? origin : null
     },

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Language } from '#domain/text/language.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { calls } from '#protocol/calls.ts'
@@ -11,17 +12,16 @@ import type { Fault } from '#protocol/site/sandbox.ts'
 import { askSocketTicket } from '#protocol/site/socket.ts'
 import { status } from '#protocol/site/system.ts'
 import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
-import { handlers } from '#server/boot/handlers.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Who } from '#server/identity/who.ts'
 import type { Client } from '#server/load/fair-queue.ts'
-import type { AnyHandler, AnyOutcome, Caller, Who } from '#server/platform/handler.ts'
+import type { AnyHandler, AnyOutcome, Caller, Handlers } from '#server/platform/handler.ts'
 import { onReserved, type Platform } from '#server/platform/platform.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { openRequest, readSent } from '#server/requests/read-request.ts'
 import { callerOf } from '#server/requests/request-origin.ts'
-import { applyFault, cutLine } from '#server/sandbox/apply-fault.ts'
-import { meetFault } from '#server/sandbox/faults.ts'
 import { limitToldLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
 import { type Admission, admit, type NotAdmitted } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
@@ -30,18 +30,34 @@ import { runHandler } from './run-handler.ts'
 /** Refuses a body without a file that is longer than this, in bytes. */
 const limit = limitBody(64 * 1024)
 
-/** Puts every call of the contract on the platform. */
-export function serveCalls(app: Hono, platform: Platform): void {
+/** What the sandbox puts in the way of calls; the platform by itself has none. */
+export type Faults = {
+  /** The fault that this call meets, counted down; null when there is none. */
+  meet(database: Database, call: string): Promise<Fault | null>
+  /** Holds the answer back and, for the faults that replace it, answers; null when the call goes on. */
+  apply(context: Context, fault: Fault, met: { call: Call; language: Language }): Promise<Response | null>
+  /** Ends the connection in the middle of an answer. */
+  cut(context: Context): Response
+}
+
+/** Serves every call of the protocol. `faults` is null without the sandbox. */
+export function serveCalls(
+  app: Hono,
+  platform: Platform,
+  { handlers, faults }: { handlers: Handlers<typeof calls>; faults: Faults | null },
+): void {
   for (const path of paths) app.use(path, allowOrigins(platform))
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = handlers[name as keyof typeof calls] as AnyHandler
     app.on(call.method, call.path, call.multipart ? limitToldLength : limit, async (context) => {
       const client = clientOf(context, platform)
-      const meet = () => meetFault(platform.reserved, name)
-      const fault = platform.sandbox ? await platform.queues.reads.run(client, meet) : null
+      const fault = faults
+        ? await platform.queues.reads.run(client, () => faults.meet(platform.reserved, name))
+        : null
       const { language } = callerOf(context, platform)
-      const instead = fault ? await applyFault(context, fault, { call, language }) : null
-      return instead ?? (await answer(context, { name, call, handler, platform, fault, client }))
+      const instead = fault && faults ? await faults.apply(context, fault, { call, language }) : null
+      const cut = fault?.kind === 'cut' && faults ? faults.cut : null
+      return instead ?? (await answer(context, { name, call, handler, platform, cut, client }))
     })
   }
   for (const path of paths) app.all(path, (context) => refuseMethod(context, path))
@@ -59,7 +75,8 @@ type Serving = {
   call: Call
   handler: AnyHandler
   platform: Platform
-  fault: Fault | null
+  /** Where the answer is to be cut off. */
+  cut: Faults['cut'] | null
   client: Client
 }
 
@@ -118,7 +135,7 @@ type Admitted = {
 }
 
 async function work({ context, serving, sent, caller, now, who }: Admitted): Promise<Response> {
-  const { call, fault } = serving
+  const { call, cut } = serving
   const platform = shortCalls.has(call) ? onReserved(serving.platform) : serving.platform
   const read = await openRequest(sent, call, platform, now)
   if (read.outcome !== 'read') {
@@ -131,7 +148,7 @@ async function work({ context, serving, sent, caller, now, who }: Admitted): Pro
   const run = await runHandler({ ...serving, key }, asked)
   if (!run.ran) return context.json(failed(run.failure.code), run.failure.status)
   const { outcome } = run
-  if (fault?.kind === 'cut') return cutLine(context)
+  if (cut) return cut(context)
   return answerOf(context, serving, outcome)
 }
 

@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
+import { passwordsSetting } from './passwords.settings.ts'
 import type { LoginMethod, Member, Session } from './sessions.ts'
 
 /** Ways of logging in after which nobody is made to change a password: they did not type one. */
@@ -12,8 +14,8 @@ export async function passwordState(
   now: Date,
 ): Promise<{ isDefault: boolean; isExpired: boolean; mustChange: boolean }> {
   const [modules, passwords] = await Promise.all([
-    readSetting(database, 'modules'),
-    readSetting(database, 'passwords'),
+    readSetting(database, modulesSetting),
+    readSetting(database, passwordsSetting),
   ])
   const age = member.passwordSetAt ? now.getTime() - member.passwordSetAt.getTime() : 0
   const isExpired = modules.PASSEXPIRY3 === true && age > passwords.goodFor

@@ -5,7 +5,6 @@ import { UnknownThing } from '#server/core/not-found.ts'
 import { hashOf, newSecret } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
-import type { Caller } from '#server/platform/handler.ts'
 import { deviceName } from './device-name.ts'
 import { loginTicket } from './login-ticket.table.ts'
 import { member } from './member.table.ts'
@@ -25,7 +24,7 @@ export type Origin = { ip: string; device: string }
 
 const nowhere: Origin = { ip: '', device: '' }
 
-export const originOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Origin => ({
+export const originOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Origin => ({
   ip,
   device: deviceName(userAgent),
 })

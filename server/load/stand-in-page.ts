@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** Seconds after which the page asks again by itself. */
 const RETRY_AFTER = 3

@@ -1,6 +1,6 @@
+import type { Language } from '#domain/text/language.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import type { LeftOut } from '#protocol/agents/downline-registration.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 import { reasonWords } from '#server/texts/bonus-refusals.ts'
 import { localize } from '#server/texts/localized-text.ts'

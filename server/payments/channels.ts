@@ -1,13 +1,15 @@
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Database } from '#server/database/database.ts'
-import { readSetting, type SettingValue } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { readSetting } from '#server/settings/settings.ts'
 import { localize } from '#server/texts/localized-text.ts'
+import { depositsSetting } from './payments.settings.ts'
 
-export type DepositChannel = SettingValue<'deposits'>['channels'][number]
+export type DepositChannel = SettingValue<typeof depositsSetting>['channels'][number]
 
 /** MEM-04: the ways of paying in, in their order. */
 export const readChannels = async (database: Database): Promise<DepositChannel[]> =>
-  (await readSetting(database, 'deposits')).channels
+  (await readSetting(database, depositsSetting)).channels
 
 /** A channel as it is shown; closed until a moment that has passed, it is open. */
 export const channelSeen = (

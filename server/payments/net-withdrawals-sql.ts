@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { unpaidStates } from '#server/cashier/withdrawals.ts'
 import { withdrawalOrder } from './payout.table.ts'
+import { unpaidStates } from './withdrawal-states.ts'
 
 /** Keys of the operations that set money aside which came back: what was never paid out is no withdrawal, whenever it came back. */
 const givenBack = sql`(

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
-import { giftSources } from '#server/rewards/claim.table.ts'
 
 /** An account of a member's that money is paid out to. One that was removed stays for the payments that went there. */
 export const payoutAccount = pgTable(
@@ -86,33 +85,3 @@ export const withdrawalOrder = pgTable(
     check('withdrawal_order_fee_within', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
   ],
 )
-
-/** What must be staked before money may leave, because of something that came in. The oldest is met first. */
-export const turnoverDemand = pgTable(
-  'turnover_demand',
-  {
-    /** One for each thing that came in: the id of a deposit, or of a claim. */
-    id: uuid().primaryKey(),
-    memberId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    source: text({ enum: ['deposit', ...giftSources] }).notNull(),
-    /** Minor units: what came in, and what is to be staked for it. */
-    amount: bigint({ mode: 'number' }).notNull(),
-    turnover: bigint({ mode: 'number' }).notNull(),
-    /** Stakes count from then on. */
-    at: moment().notNull(),
-  },
-  (table) => [index().on(table.memberId, table.at)],
-)
-
-/** What the sandbox's payment provider knows of a payment out. The platform never reads it: it asks the provider. */
-export const sandboxPayout = pgTable('sandbox_payout', {
-  id: uuid().primaryKey(),
-  /** Minor units that arrive. */
-  amount: bigint({ mode: 'number' }).notNull(),
-  state: text({ enum: ['open', 'paid', 'refused', 'declined'] }).notNull(),
-  createdAt: moment().notNull(),
-  /** When it is paid without anybody saying so. */
-  paysAt: moment(),
-})

@@ -1,7 +1,7 @@
+import type { Language } from '#domain/text/language.ts'
 import type { Call, RefusalOf, ReplyOf, RequestOf } from '#protocol/kit/call.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Looked } from '#server/identity/attempt-limit.ts'
-import type { Member, Session } from '#server/identity/sessions.ts'
+import type { Who } from '#server/identity/who.ts'
 import type { Platform } from './platform.ts'
 
 /** Where a call comes from, as far as the line tells. */
@@ -16,9 +16,6 @@ export type Caller = {
   /** Where the platform was reached, for example `https://palpite.example`. */
   origin: string
 }
-
-/** Who makes a call that needs a session. */
-export type Who = { member: Member; session: Session }
 
 /** What a handler answers: the reply's value, or one of the call's refusals. */
 export type Outcome<C extends Call> =

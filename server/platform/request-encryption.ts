@@ -3,10 +3,11 @@ import { lt } from 'drizzle-orm'
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as v from 'valibot'
 import { type PublicKey, publicKey, sealedContent } from '#protocol/kit/sealed.ts'
-import { sealedNonce } from '#server/auth/challenges/challenge.table.ts'
 import { createHiding, type Hiding } from '#server/core/opaque-tokens.ts'
 import type { Database } from '#server/database/database.ts'
-import { readSetting, settingSchema, writeFirstSetting } from '#server/settings/settings.ts'
+import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
+import { sealingKeySetting } from './sealing-key.settings.ts'
+import { sealedNonce } from './used-request-nonce.table.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
 const CONTENT_ALGORITHM = 'A256GCM'
@@ -23,7 +24,7 @@ export type Sealing = {
 
 /** The key pair that all processes on this database share; made at the first start. */
 export async function loadSealing(database: Database): Promise<Sealing> {
-  const stored = await readSetting(database, 'sealingKey')
+  const stored = await readSetting(database, sealingKeySetting)
   const jwk = stored ?? (await createKey(database))
   const privateKey = await importJWK(jwk, KEY_ALGORITHM)
   return {
@@ -48,11 +49,11 @@ export async function loadSealing(database: Database): Promise<Sealing> {
 
 async function createKey(database: Database) {
   const pair = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true })
-  const made = v.parse(v.nonNullable(settingSchema('sealingKey')), {
+  const made = v.parse(v.nonNullable(sealingKeySetting.shape), {
     ...(await exportJWK(pair.privateKey)),
     kid: randomUUID(),
   })
-  return (await writeFirstSetting(database, 'sealingKey', made)) ?? made
+  return (await writeFirstSetting(database, sealingKeySetting, made)) ?? made
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import type { Language } from '#domain/text/language.ts'
 import type { BettingRecord, bettingSums } from '#protocol/account/betting-records.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 

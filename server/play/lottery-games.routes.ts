@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { desc, eq } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type {
   LotteryFamily,
   LotteryGame,
@@ -9,7 +10,6 @@ import type {
   readLotteryLobby,
   readVnGameMenu,
 } from '#protocol/play/lottery-games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { gameSeen } from '#server/games/game-names.ts'
 import { recentGame } from '#server/games/own-games.table.ts'

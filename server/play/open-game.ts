@@ -1,5 +1,5 @@
+import type { Language } from '#domain/text/language.ts'
 import type { OpenedGame } from '#protocol/play/play.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import { gameInks } from '#server/art/game-inks.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -5,7 +5,7 @@ import type { PlayRefusal } from '#protocol/play/play.ts'
 import { onReserved, type Platform } from '#server/platform/platform.ts'
 import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
-import { systemStatusFor } from '#server/site/system.routes.ts'
+import { systemStatusFor } from '#server/settings/system-status.ts'
 import { findPlayer, type Player } from './play-session.ts'
 
 /** A request of a game's page, with who plays and when all of it had come in. */

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { allowedOriginsSetting } from '#server/settings/site.settings.ts'
 import { mayOpen } from './may-open.ts'
 import type { Sockets } from './sockets.ts'
 import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
@@ -24,7 +25,7 @@ export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
     const page = { origin: context.req.header('origin') ?? '', host: context.req.header('host') ?? '' }
     const { reserved, queues } = platform
     const found = await queues.reads.run(clientOf(context, platform), async () => {
-      const origins = await readSetting(reserved, 'allowedOrigins')
+      const origins = await readSetting(reserved, allowedOriginsSetting)
       if (!mayOpen(page, origins)) return 'wrongOrigin'
       return (await spendTicket(reserved, ticketOf(context), await platform.clock())) ?? 'ticketSpent'
     })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import * as v from 'valibot'
+import type { Language } from '#domain/text/language.ts'
 import { throttled as throttledValue } from '#protocol/kit/throttled.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { locales } from '#server/texts/languages.ts'
 import { translate } from '#server/texts/localized-text.ts'
 import { accountMessages } from './account-messages.ts'

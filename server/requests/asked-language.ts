@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Language, languages } from '#protocol/site/operator-config.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**

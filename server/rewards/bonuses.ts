@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { Bonus, BonusState } from '#protocol/rewards/bonuses.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'

@@ -3,18 +3,7 @@ import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'dr
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
-
-/** Where gifts come from; also the kind of the operation by which one is paid. */
-export const giftSources = [
-  'bonus',
-  'promotion',
-  'reward',
-  'mission',
-  'referral',
-  'rebate',
-  'task',
-  'pointReward',
-] as const
+import { giftSources } from '#server/wagering/claim-sources.ts'
 
 /** Something that a member was given and has to claim. That it was claimed stands among the things claimed; it expires by the clock. */
 export const bonus = pgTable(

@@ -7,6 +7,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import type { MissionTerms } from './default-missions.ts'
 import { missionRange } from './missions.ts'
 import { playedIn } from './played.ts'
+import { missionsSetting } from './rewards.settings.ts'
 
 /** Somebody's place; who has the same score shares it. */
 export type Place = { memberId: number; account: string; score: number; position: number; rank: number }
@@ -51,7 +52,7 @@ export async function leaderboardOf(
   },
 ): Promise<Leaderboard> {
   const { memberId, period, trialTypes, now, after, limit } = asked
-  const missions = (await readSetting(database, 'missions')).filter((terms) => terms.period === period)
+  const missions = (await readSetting(database, missionsSetting)).filter((terms) => terms.period === period)
   const isAfter = after
     ? sql`(score, -member_id) < (${after.value}::bigint, -${after.id}::bigint)`
     : sql`true`

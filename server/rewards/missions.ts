@@ -10,6 +10,7 @@ import type { MissionTerms } from './default-missions.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { towards } from './goals.ts'
 import { playedBy } from './played.ts'
+import { missionsSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** A mission of the period that it is now, as far as a member is with it. */
@@ -36,7 +37,7 @@ export async function missionsOf(
   database: Database,
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<RunningMission[]> {
-  const all = await readSetting(database, 'missions')
+  const all = await readSetting(database, missionsSetting)
   const claimed = await claimedThings(database, memberId, 'mission')
   const running: RunningMission[] = []
   for (const period of missionPeriod.options) {

@@ -7,6 +7,7 @@ import { type LocalizedText, localizedText } from '#server/texts/localized-text.
 import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { pointReward } from './loyalty/points.table.ts'
+import { pointRewardsSetting } from './rewards.settings.ts'
 import { vipStanding } from './vip.ts'
 
 /** Points to be claimed, as they stand for a member. */
@@ -62,7 +63,7 @@ async function ofLevels(
   { memberId }: Asked,
   claimed: Claimed,
 ): Promise<OwnPointReward[]> {
-  const terms = await readSetting(database, 'pointRewards')
+  const terms = await readSetting(database, pointRewardsSetting)
   const { level: reached, levels } = await vipStanding(database, memberId)
   return terms.map(({ id, title, points, level }) => {
     const claimedAt = claimed.get(id) ?? null

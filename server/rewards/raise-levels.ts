@@ -12,6 +12,7 @@ import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import type { VipTerms } from './default-vip-levels.ts'
 import { playedEver } from './played.ts'
+import { levelsRaisedSetting, vipSetting } from './rewards.settings.ts'
 import { reachedLevel } from './vip.ts'
 
 /** Milliseconds between two runs. */
@@ -93,15 +94,15 @@ export const raiseLevels = ({ database, clock, operator }: Working): Promise<num
     `)
     if (!rows[0]?.isOurs) return 0
     const now = await clock()
-    const { levels } = await readSetting(tx, 'vip')
-    const last = await readSetting(tx, 'levelsRaised')
+    const { levels } = await readSetting(tx, vipSetting)
+    const last = await readSetting(tx, levelsRaisedSetting)
     const isKnown = last !== null && JSON.stringify(last.levels) === JSON.stringify(levels)
     // The sandbox's clock may have gone back since.
     const since = isKnown ? new Date(Math.min(Date.parse(last.at), now.getTime()) - OVERLAP) : null
     const isReal = notInArray(member.type, [...operator.trialTypes])
     const raised = await writeReachedLevels(tx, levels, and(isReal, mayHaveRisen(since)))
     for (const one of raised) await tellOfLevel(tx, one, { levels, now })
-    await writeSetting(tx, 'levelsRaised', { at: now.toISOString(), levels })
+    await writeSetting(tx, levelsRaisedSetting, { at: now.toISOString(), levels })
     return raised.length
   })
 

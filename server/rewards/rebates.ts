@@ -10,9 +10,11 @@ import { refuse } from '#server/platform/handler.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 import { rebatedTurnover } from './claim.table.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStanding } from './vip.ts'
 
@@ -34,10 +36,10 @@ type Asked = { memberId: number; now: Date }
 
 /** What turnover has earned a member back and was not claimed yet. A category pays whole minor units, rounded down. */
 export async function openRebates(database: Database, asked: Asked): Promise<OpenRebates> {
-  const modules = await readSetting(database, 'modules')
-  const { min, days, rates } = await readSetting(database, 'rebates')
+  const modules = await readSetting(database, modulesSetting)
+  const { min, days, rates } = await readSetting(database, rebatesSetting)
   const { level, levels } = await vipStanding(database, asked.memberId)
-  const { rebate: turnoverShare } = await readSetting(database, 'giftTurnover')
+  const { rebate: turnoverShare } = await readSetting(database, giftTurnoverSetting)
   const open = await openTurnover(database, { ...asked, days })
   const vipRate = levels[level]?.rebateRate ?? 0
   const categories = [...new Set(open.map(({ gameType }) => gameType))].flatMap((gameType) => {

@@ -5,17 +5,19 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { readSetting, type SettingValue } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { readSetting } from '#server/settings/settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 import { claimedThing } from './claim.table.ts'
 import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { referralsSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** Somebody who came by a member's link. */
 export type Friend = { id: number; account: string; registeredAt: Date; state: FriendState }
 
-type Terms = SettingValue<'referrals'>
+type Terms = SettingValue<typeof referralsSetting>
 
 /** What a friend has paid in and staked, minor units. */
 const done = sql`
@@ -49,7 +51,7 @@ export async function listFriends(
   database: Database,
   { memberId, after, limit }: { memberId: number; after: Cursor | null; limit: number },
 ): Promise<Friend[]> {
-  const terms = await readSetting(database, 'referrals')
+  const terms = await readSetting(database, referralsSetting)
   const isAfter = after
     ? sql`(friend.created_at, friend.id) < (${after.value}::timestamptz, ${after.id}::bigint)`
     : sql`true`
@@ -70,7 +72,7 @@ export async function earnedBy(
   database: Database,
   memberId: number,
 ): Promise<{ invited: number; friends: string[]; terms: Terms; amount: number; turnover: number }> {
-  const terms = await readSetting(database, 'referrals')
+  const terms = await readSetting(database, referralsSetting)
   const { rows } = await database.execute<{ id: string; state: FriendState }>(sql`
     with friend as (select friend.id, claimed.thing ${friendsOf(memberId)})
     select friend.id::text, ${stateOf(terms)} as state

@@ -1,5 +1,5 @@
+import type { Language } from '#domain/text/language.ts'
 import type { Reward } from '#protocol/rewards/rewards.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Formatter, formatterOf } from '#server/texts/formatter.ts'
 import { localize } from '#server/texts/localized-text.ts'

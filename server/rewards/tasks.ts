@@ -9,6 +9,7 @@ import type { TaskTerms } from './default-tasks.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { towards } from './goals.ts'
 import { type Played, playedBy } from './played.ts'
+import { tasksSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** Milliseconds. */
@@ -30,7 +31,7 @@ type Facts = Record<Exclude<TaskMeasure, keyof Played>, number>
 
 /** All tasks as they stand for a member: what can be claimed first, then what runs out first. */
 export async function tasksOf(database: Database, { memberId, now }: Asked): Promise<OwnTask[]> {
-  const all = await readSetting(database, 'tasks')
+  const all = await readSetting(database, tasksSetting)
   const claimed = await claimedThings(database, memberId, 'task')
   const [who] = await database.select().from(member).where(eq(member.id, memberId))
   if (!who) return []

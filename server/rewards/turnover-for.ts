@@ -1,12 +1,14 @@
 import type { Database } from '#server/database/database.ts'
-import { readSetting, type SettingValue } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { giftTurnoverSetting } from './rewards.settings.ts'
 
 /** Minor units that must be staked for a gift of an amount. */
 export async function turnoverFor(
   database: Database,
-  source: keyof SettingValue<'giftTurnover'>,
+  source: keyof SettingValue<typeof giftTurnoverSetting>,
   amount: number,
 ): Promise<number> {
-  const shares = await readSetting(database, 'giftTurnover')
+  const shares = await readSetting(database, giftTurnoverSetting)
   return Math.ceil((amount * shares[source]) / 10_000)
 }

@@ -11,6 +11,7 @@ import { claimedThings, type Gift } from './claims.ts'
 import type { VipTerms } from './default-vip-levels.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { type PlayedEver, playedEver } from './played.ts'
+import { vipSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** Where a member is among the levels. */
@@ -26,7 +27,7 @@ export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): n
 
 /** The level that a member has reached by now; one that was reached before is kept, whatever levels ask for since. */
 export async function vipStanding(database: Database, memberId: number): Promise<VipStanding> {
-  const { levels } = await readSetting(database, 'vip')
+  const { levels } = await readSetting(database, vipSetting)
   const [known] = await database
     .select({ level: member.vipLevel })
     .from(member)

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AgentApplications, ApplicationAnswer } from '#protocol/site/sandbox.ts'
+import { agentApplication } from '#server/agents/applications/agent-application.table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { agentApplication } from '#server/team/agent-onboarding.table.ts'
 
 /** How many applications are shown at most. */
 const SHOWN = 100

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Language } from '#domain/text/language.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Fault } from '#protocol/site/sandbox.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 

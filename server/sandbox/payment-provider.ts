@@ -4,10 +4,11 @@ import { hearOfCharge } from '#server/cashier/advance-deposits.ts'
 import { brCode } from '#server/cashier/br-code.ts'
 import type { Database } from '#server/database/database.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
-import { sandboxCharge } from '#server/payments/deposit-order.table.ts'
 import type { ChargeState, PaymentProvider } from '#server/payments/payment-provider.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { AnswerLost, payoutsOf, type Sandbox } from './payouts.ts'
+import { paymentProviderSetting } from './providers.settings.ts'
+import { sandboxCharge } from './sandbox-charge.table.ts'
 
 /** How many charges are shown at most. */
 const SHOWN = 50
@@ -19,7 +20,7 @@ const SHOWN = 50
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   const { database, clock } = sandbox
   const answer = async <Told>(told: Told): Promise<Told> => {
-    const { answers } = await readSetting(database, 'paymentProvider')
+    const { answers } = await readSetting(database, paymentProviderSetting)
     if (answers === 'lost') throw new AnswerLost()
     return told
   }
@@ -30,7 +31,7 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   return {
     ...payoutsOf(sandbox),
     async charge({ id, amount }) {
-      const { charges, paysAfter } = await readSetting(database, 'paymentProvider')
+      const { charges, paysAfter } = await readSetting(database, paymentProviderSetting)
       if (charges === 'declined') return answer({ outcome: 'declined' })
       const now = await clock()
       const copyCode = brCode({ id, amount })
@@ -73,7 +74,7 @@ export async function decideCharge(
   { id, state, paid = null }: { id: string; state: 'paid' | 'refused'; paid?: number | null },
 ): Promise<boolean> {
   if (!(await change(database, id, { from: ['open'], to: state, paid }))) return false
-  const { notices } = await readSetting(database, 'paymentProvider')
+  const { notices } = await readSetting(database, paymentProviderSetting)
   for (let told = 0; told < notices; told++) await hearOfCharge(database, id, await clock())
   return true
 }

@@ -3,9 +3,10 @@ import type { PayoutDecision, Payouts } from '#protocol/site/sandbox.ts'
 import { reviewWithdrawal } from '#server/cashier/review-withdrawal.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { payoutAccount, sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { payoutAccount, withdrawalOrder } from '#server/payments/payout.table.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 import { decidePayout, type Sandbox } from './payouts.ts'
+import { sandboxPayout } from './sandbox-payout.table.ts'
 
 /** How many payments out are shown at most. */
 const SHOWN = 50

@@ -3,9 +3,10 @@ import { hearOfPayout } from '#server/cashier/advance-withdrawals.ts'
 import type { Database } from '#server/database/database.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
-import { sandboxPayout } from '#server/payments/payout.table.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { payoutProviderSetting } from './providers.settings.ts'
+import { sandboxPayout } from './sandbox-payout.table.ts'
 
 export type Sandbox = { database: Database; clock: Clock }
 
@@ -20,7 +21,7 @@ export class AnswerLost extends Error {
 /** The sandbox's payment provider as far as it pays out. What it once said of a payment stands, however its switch does. */
 export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
   const answer = async <Told>(told: Told): Promise<Told> => {
-    const { answers } = await readSetting(database, 'payoutProvider')
+    const { answers } = await readSetting(database, payoutProviderSetting)
     if (answers === 'lost') throw new AnswerLost()
     return told
   }
@@ -30,7 +31,7 @@ export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, '
   }
   return {
     async payOut({ id, amount }) {
-      const { payouts, paysAfter } = await readSetting(database, 'payoutProvider')
+      const { payouts, paysAfter } = await readSetting(database, payoutProviderSetting)
       const now = await clock()
       const state = payouts === 'declined' ? ('declined' as const) : ('open' as const)
       const paysAt = paysAfter === null ? null : new Date(now.getTime() + paysAfter)
@@ -52,7 +53,7 @@ export async function decidePayout(
   const isOpen = and(eq(sandboxPayout.id, id), eq(sandboxPayout.state, 'open'))
   const decided = await database.update(sandboxPayout).set({ state }).where(isOpen).returning()
   if (decided.length === 0) return false
-  const { notices } = await readSetting(database, 'payoutProvider')
+  const { notices } = await readSetting(database, payoutProviderSetting)
   for (let told = 0; told < notices; told++) await hearOfPayout(database, id, await clock())
   return true
 }

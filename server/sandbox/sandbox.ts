@@ -24,6 +24,7 @@ import { createSettler } from '#server/agents/settlement/settling.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { announce, announceAll } from '#server/database/publish.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
+import { withdrawnGamesSetting } from '#server/games/games.settings.ts'
 import { withdrawGames } from '#server/games/withdraw-games.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { runDraws } from '#server/play/lottery/drawing.ts'
@@ -36,12 +37,15 @@ import { limitBody } from '#server/requests/limit-body.ts'
 import { decideOnBonus } from '#server/rewards/decide-bonus.ts'
 import { decideRedemption } from '#server/rewards/loyalty/decide-redemption.ts'
 import { decideApplication } from '#server/rewards/promotions/decide.ts'
-import { readSetting, settingSchema, writeSetting } from '#server/settings/settings.ts'
+import type { Setting } from '#server/settings/define-setting.ts'
+import { readSetting, writeSetting } from '#server/settings/settings.ts'
+import { clockSetting } from '#server/settings/site.settings.ts'
 import { decideOnMessage } from '#server/support/chat/decide.ts'
 import { endFeedback } from '#server/support/feedback/end-feedback.ts'
 import { answerConversation } from '#server/support/live-chat/conversations.ts'
 import { findUsedUpload } from '#server/support/uploads/uploads.ts'
 import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
+import { settings } from './all-settings.ts'
 import { listBonusRequests } from './bonus-desk.ts'
 import { listChallenges } from './challenges.ts'
 import { listChat } from './chat-desk.ts'
@@ -104,10 +108,11 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/settings/:name', async (context) => {
     const name = switches.find((known) => known === context.req.param('name'))
     if (!name) return context.json({ success: false, code: 'setting.unknown' } satisfies Envelope, 404)
-    return change(context, settingSchema(name), async (value) => {
-      await writeSetting(database, name, value)
+    const setting: Setting = settings[name]
+    return change(context, setting.shape, async (value) => {
+      await writeSetting(database, setting, value)
       if (name === 'withdrawnGames') {
-        const { nodeIds } = await readSetting(database, name)
+        const { nodeIds } = await readSetting(database, withdrawnGamesSetting)
         await withdrawGames(database, nodeIds)
       }
       if (name === 'systemStatus') await announce(database, { memberId: null, type: 'status.changed' })
@@ -116,7 +121,7 @@ export function createSandbox(platform: Platform): Hono {
 
   app.put('/clock', (context) =>
     change(context, clockMove, async ({ offset, play }) => {
-      await writeSetting(database, 'clock', { offset })
+      await writeSetting(database, clockSetting, { offset })
       // What was won by then counts in the periods that are settled.
       await runDraws(platform)
       await settleBets(platform)

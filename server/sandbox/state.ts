@@ -4,6 +4,8 @@ import type { SandboxState } from '#protocol/site/sandbox.ts'
 import { billedUntil } from '#server/agents/settlement/billed-until.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { clockSetting, worldSetting } from '#server/settings/site.settings.ts'
+import { settings } from './all-settings.ts'
 import { listFaults } from './faults.ts'
 import { switches } from './switches.ts'
 
@@ -14,11 +16,11 @@ const BEHIND = 60_000
 export async function sandboxStateOf({ database, clock }: Platform): Promise<SandboxState> {
   const [now, { offset }, world, faults, billed, values] = await Promise.all([
     clock(),
-    readSetting(database, 'clock'),
-    readSetting(database, 'world'),
+    readSetting(database, clockSetting),
+    readSetting(database, worldSetting),
     listFaults(database),
     billedUntil(database),
-    Promise.all(switches.map(async (name) => [name, await readSetting(database, name)] as const)),
+    Promise.all(switches.map(async (name) => [name, await readSetting(database, settings[name])] as const)),
   ])
   return {
     world,

@@ -1,4 +1,4 @@
-import { type SettingName, settingNames } from '#server/settings/settings.ts'
+import { type SettingName, settingNames } from './all-settings.ts'
 
 /**
  * Settings with a place of their own in the console, what the platform notes for itself, and its secrets, which never

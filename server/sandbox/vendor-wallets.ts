@@ -3,6 +3,7 @@ import { sandboxVendorTransfer } from '#server/cashier/vendor-wallets/wallet.tab
 import type { VendorWallets } from '#server/platform/vendor-wallets.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import type { Sandbox } from './payouts.ts'
+import { vendorProviderSetting } from './providers.settings.ts'
 
 /** The line to a vendor broke after the work was done. */
 class VendorSilent extends Error {
@@ -19,7 +20,7 @@ class VendorSilent extends Error {
 export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
   return {
     async move({ id }) {
-      const { transfers, answers, takes } = await readSetting(database, 'vendorProvider')
+      const { transfers, answers, takes } = await readSetting(database, vendorProviderSetting)
       const now = await clock()
       await database
         .insert(sandboxVendorTransfer)
@@ -33,6 +34,6 @@ export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
       if (!known) throw new Error(`The vendor has forgotten ${id}`)
       return known.doneAt > now ? 'open' : known.state
     },
-    isTelling: async (_, asking) => (await readSetting(asking, 'vendorProvider')).answers === 'given',
+    isTelling: async (_, asking) => (await readSetting(asking, vendorProviderSetting)).answers === 'given',
   }
 }

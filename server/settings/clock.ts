@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from './settings.ts'
+import { clockSetting } from './site.settings.ts'
 
 /** Tells the platform's time. All its processes tell the same. */
 export type Clock = () => Promise<Date>
@@ -11,6 +12,6 @@ export const machineClock: Clock = async () => new Date()
 export const sandboxClock =
   (database: Database): Clock =>
   async () => {
-    const { offset } = await readSetting(database, 'clock')
+    const { offset } = await readSetting(database, clockSetting)
     return new Date(Date.now() + offset)
   }

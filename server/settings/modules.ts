@@ -1,5 +1,5 @@
 import type { WhitelabelNode } from '#protocol/site/whitelabel.ts'
-import type { ModuleFlag } from '#server/boot/settings-list.ts'
+import type { ModuleFlag } from '#server/settings/site.settings.ts'
 
 /** Which modules the operator has switched on, whatever stands above them. */
 type Switches = Partial<Record<ModuleFlag, boolean>>

@@ -1,44 +1,35 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { settings } from '#server/boot/settings-list.ts'
 import type { Database } from '#server/database/database.ts'
-import { setting } from './operator-setting.table.ts'
+import type { Setting, SettingValue } from './define-setting.ts'
+import { setting as settingTable } from './operator-setting.table.ts'
 
-type Settings = typeof settings
-export type SettingName = keyof Settings
-export type SettingValue<Name extends SettingName> = v.InferOutput<Settings[Name]['shape']>
-
-export const settingNames = Object.keys(settings) as SettingName[]
-
-export const settingSchema = <Name extends SettingName>(name: Name): Settings[Name]['shape'] =>
-  settings[name].shape
-
-/** The stored value of a setting, or its first one where nothing is stored. */
-export async function readSetting<Name extends SettingName>(
+/** The stored value of a setting, or its initial one while none is stored. */
+export async function readSetting<S extends Setting>(
   database: Database,
-  name: Name,
-): Promise<SettingValue<Name>> {
-  const [row] = await database.select().from(setting).where(eq(setting.name, name))
-  return v.parse(settings[name].shape, row ? row.value : settings[name].initial) as SettingValue<Name>
+  setting: S,
+): Promise<SettingValue<S>> {
+  const [row] = await database.select().from(settingTable).where(eq(settingTable.name, setting.name))
+  return v.parse(setting.shape, row ? row.value : setting.initial)
 }
 
-export async function writeSetting<Name extends SettingName>(
+export async function writeSetting<S extends Setting>(
   database: Database,
-  name: Name,
-  value: SettingValue<Name>,
+  { name }: S,
+  value: SettingValue<S>,
 ): Promise<void> {
   await database
-    .insert(setting)
+    .insert(settingTable)
     .values({ name, value })
-    .onConflictDoUpdate({ target: setting.name, set: { value } })
+    .onConflictDoUpdate({ target: settingTable.name, set: { value } })
 }
 
-/** Writes a setting unless somebody was faster; returns what stands now. */
-export async function writeFirstSetting<Name extends SettingName>(
+/** Writes a setting unless another process was faster; returns the stored value. */
+export async function writeFirstSetting<S extends Setting>(
   database: Database,
-  name: Name,
-  value: SettingValue<Name>,
-): Promise<SettingValue<Name>> {
-  await database.insert(setting).values({ name, value }).onConflictDoNothing()
-  return readSetting(database, name)
+  setting: S,
+  value: SettingValue<S>,
+): Promise<SettingValue<S>> {
+  await database.insert(settingTable).values({ name: setting.name, value }).onConflictDoNothing()
+  return readSetting(database, setting)
 }

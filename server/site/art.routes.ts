@@ -20,11 +20,11 @@ import { vendorMark } from '#server/art/vendor-mark.ts'
 import type { Database } from '#server/database/database.ts'
 import { takesBrotli } from '#server/files/static-files.ts'
 import { game } from '#server/games/game.table.ts'
+import { banner } from '#server/lobby/banner.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
 import { mallItem } from '#server/rewards/loyalty/points.table.ts'
 import { promotion } from '#server/rewards/promotions/promotion.table.ts'
-import { banner } from './cms.table.ts'
 
 const posters: readonly PosterName[] = [
   'maintenance',

@@ -1,21 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
+import { banner } from '#server/lobby/banner.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
-
-export const banner = pgTable('banner', {
-  id: uuid().primaryKey(),
-  /** One of the banner groups, for example `w_home`. */
-  place: text().notNull(),
-  position: integer().notNull(),
-  title: jsonb().$type<LocalizedText>().notNull(),
-  text: jsonb().$type<LocalizedText>().notNull(),
-  action: jsonb().$type<LocalizedText>().notNull(),
-  motif: text().notNull(),
-  hue: integer().notNull(),
-  layout: text().notNull(),
-  url: text().notNull(),
-  linkageType: text().notNull(),
-})
 
 /** A popup that comes by itself, drawn with a banner's picture where it has one. */
 export const popup = pgTable('popup', {
@@ -59,15 +45,3 @@ export const announcement = pgTable(
   },
   (table) => [index().on(table.publishedAt)],
 )
-
-/** A question that the help centre answers, or a paragraph of the terms. */
-export const helpItem = pgTable('help_item', {
-  id: uuid().primaryKey(),
-  /** What it is about; `term` marks the terms. */
-  tag: text().notNull(),
-  /** Within the whole help centre, from 0 on. */
-  position: integer().notNull(),
-  title: jsonb().$type<LocalizedText>().notNull(),
-  /** HTML by language. */
-  content: jsonb().$type<LocalizedText>().notNull(),
-})

@@ -2,17 +2,19 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { listPopups } from '#protocol/site/popups.ts'
 import { bannerAddress } from '#server/art/banner-request.ts'
+import { banner } from '#server/lobby/banner.table.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { banner, popup } from './cms.table.ts'
+import { popup } from './cms.table.ts'
+import { popupsSetting } from './popups.settings.ts'
 
 type Popup = ReplyOf<typeof listPopups>['popups'][number]
 
 /** POP-01: the popups for one audience or several, in their order. */
 export const popupsHandler: Handler<typeof listPopups> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
-  const { executions } = await readSetting(platform.database, 'popups')
+  const { executions } = await readSetting(platform.database, popupsSetting)
   const wanted = request.execution.filter((asked) => executions.includes(asked))
   const rows = await platform.database
     .select()

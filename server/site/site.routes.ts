@@ -1,20 +1,22 @@
 import type { readPublicKey } from '#protocol/kit/sealed.ts'
 import type { readDomainRoute } from '#protocol/site/domain-route.ts'
 import type { readSiteConfiguration, SiteConfiguration } from '#protocol/site/whitelabel.ts'
-import { dialingCodeOf } from '#server/identity/countries.routes.ts'
+import { dialingCodeOf } from '#server/identity/countries.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { whitelabelOf } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting, siteSetting, systemStatusSetting } from '#server/settings/site.settings.ts'
 import { hidePath } from '#server/support/live-chat/support-path.ts'
+import { customerServiceSetting } from '#server/support/support.settings.ts'
 
 /** SYS-07: what the operator has configured, as the site reads it. */
 export async function siteConfigurationOf({ database }: Platform): Promise<SiteConfiguration> {
   const [site, modules, system, service] = await Promise.all([
-    readSetting(database, 'site'),
-    readSetting(database, 'modules'),
-    readSetting(database, 'systemStatus'),
-    readSetting(database, 'customerService'),
+    readSetting(database, siteSetting),
+    readSetting(database, modulesSetting),
+    readSetting(database, systemStatusSetting),
+    readSetting(database, customerServiceSetting),
   ])
   const { gtagId, ...rest } = site
   return {
@@ -33,7 +35,7 @@ export const siteConfigurationHandler: Handler<typeof readSiteConfiguration> = a
   accept(await siteConfigurationOf(platform))
 
 export const domainRouteHandler: Handler<typeof readDomainRoute> = async ({ platform }) => {
-  const { domainRoute, mainDomain } = await readSetting(platform.database, 'site')
+  const { domainRoute, mainDomain } = await readSetting(platform.database, siteSetting)
   return accept({ domainRoute, mainDomain })
 }
 

@@ -3,6 +3,7 @@ import { cleanTyped } from '#domain/text/typed-text.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { siteSetting } from '#server/settings/site.settings.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
 
 /** What an agent's registration link makes of whoever comes by it. */
@@ -70,7 +71,7 @@ export async function isOfClosedLink(
 
 /** Whether a domain is one that the operator has configured, or stands below one. */
 async function isOwnDomain({ database }: Platform, domain: string): Promise<boolean> {
-  const { domainRoute, mainDomain } = await readSetting(database, 'site')
+  const { domainRoute, mainDomain } = await readSetting(database, siteSetting)
   const asked = `.${domain.trim().toLowerCase()}`
   return [domainRoute, mainDomain].some((own) => own !== '' && asked.endsWith(`.${own.toLowerCase()}`))
 }

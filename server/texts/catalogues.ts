@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Language, languages } from '#protocol/site/operator-config.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { sourceLanguage } from './languages.ts'
 import { type Catalogue, parseCatalogue } from './parse-catalogue.ts'

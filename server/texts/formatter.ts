@@ -1,5 +1,5 @@
+import type { Language } from '#domain/text/language.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { currency } from './currency.ts'
 import { locales } from './languages.ts'
 import { localize, type MessageValues, type TranslatedText } from './localized-text.ts'

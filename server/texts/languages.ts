@@ -1,4 +1,4 @@
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** The language of the texts in the sources, which every other language falls back to. */
 export const sourceLanguage = 'en' satisfies Language

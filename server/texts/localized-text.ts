@@ -1,8 +1,8 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type * as v from 'valibot'
+import { type Language, languages } from '#domain/text/language.ts'
 import type { localizedTextSchema } from '#domain/text/localized-text.ts'
-import { type Language, languages } from '#protocol/site/operator-config.ts'
 import { catalogues } from './catalogues.ts'
 import { locales, sourceLanguage } from './languages.ts'
 

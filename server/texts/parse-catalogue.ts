@@ -1,5 +1,5 @@
 import { formatter } from '@lingui/format-po'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { sourceLanguage } from './languages.ts'
 
 /** Translations by message id. */

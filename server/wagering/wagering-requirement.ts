@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { sql } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { TurnoverLeft } from '#protocol/cashier/withdrawals.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { turnoverDemand } from '#server/payments/payout.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { formatterOf } from '#server/texts/formatter.ts'
+import { turnoverDemand } from './wagering-requirement.table.ts'
 
 type Demand = typeof turnoverDemand.$inferInsert
 type Source = Demand['source']

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** The catalogues, each a chunk of its own. */
 const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
+import type { Language } from '#domain/text/language.ts'
 import type { Boot } from '#protocol/site/boot.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { loadMessages } from './catalogues.ts'
 import { sayElsewhere } from './chunk-loading.ts'
 

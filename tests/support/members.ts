@@ -4,6 +4,7 @@ import { login } from '#protocol/auth/session.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { member } from '#server/identity/member.table.ts'
 import { type LoginMethod, type Member, startSession } from '#server/identity/sessions.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { placeInTeam } from '#server/team/team.ts'
 import { type OpenedPlatform, type Visitor, visit } from './client.ts'
@@ -63,7 +64,7 @@ export async function logInAs(
 
 /** Puts the platform's clock ahead of the machine's by so many milliseconds. */
 export const moveClock = ({ platform }: OpenedPlatform, offset: number): Promise<void> =>
-  writeSetting(platform.database, 'clock', { offset: Math.round(offset) })
+  writeSetting(platform.database, settings.clock, { offset: Math.round(offset) })
 
 /** Changes the password of somebody from a session of theirs. */
 export async function changeOwnPassword(opened: OpenedPlatform, changing: Member, newPassword: string) {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import { depositSeen } from '#server/cashier/deposits.ts'
 import { walletTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'

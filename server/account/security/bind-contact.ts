@@ -1,5 +1,5 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { errorCode } from '#server/database/error-code.ts'
 import { announce } from '#server/database/publish.ts'

@@ -8,7 +8,7 @@ import type {
 import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
 import { sendCode } from '#server/auth/challenges/send-code.ts'
 import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
-import { mobileOf } from '#server/identity/countries.routes.ts'
+import { mobileOf } from '#server/identity/countries.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
 import { bindContact } from './bind-contact.ts'
 

@@ -1,6 +1,7 @@
 import type { listMemberIcons, readMemberInfo } from '#protocol/account/member.ts'
 import { avatarCount } from '#server/art/avatar.ts'
-import { avatarUrl, memberInfoOf } from '#server/auth/session/member-info.ts'
+import { memberInfoOf } from '#server/auth/session/member-info.ts'
+import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 
 /** CALL-06 */

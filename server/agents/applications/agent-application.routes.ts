@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { applyForAgent } from '#protocol/agents/agent-application.ts'
-import { mobileOf } from '#server/identity/countries.routes.ts'
+import { mobileOf } from '#server/identity/countries.ts'
 import { accept, type Handler, refuse } from '#server/platform/handler.ts'
-import { agentApplication } from '#server/team/agent-onboarding.table.ts'
+import { agentApplication } from './agent-application.table.ts'
 
 /**
  * AGENT-12: kept for the operator. An application whose answer got lost may be sent again: as long as it waits, the same one

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Language } from '#domain/text/language.ts'
 import type {
   exportAccountDetails,
   exportIncomePostings,
@@ -7,7 +8,6 @@ import type {
   readIncome,
 } from '#protocol/agents/agent-income.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'

@@ -7,6 +7,7 @@ import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { downlineKey, findLevel, kindOfOrder, readDownlines, readTeamMember } from '#server/team/downlines.ts'
+import { transfersSetting } from '#server/team/team.settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { figuresOf, teamFiguresOf } from './member-figures.ts'
 import { searchMembers } from './search.ts'
@@ -53,7 +54,7 @@ export const downlineHandler: Handler<typeof readDownline> = async ({ platform, 
     selectContracts(database)
       .where(and(eq(contract.uplineId, agentId), eq(contract.downlineId, id), isRunning))
       .orderBy(asc(contract.startedAt), asc(contract.id)),
-    readSetting(database, 'transfers'),
+    readSetting(database, transfersSetting),
   ])
   if (!downline) throw new UnknownThing()
   return accept({

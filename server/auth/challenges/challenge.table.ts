@@ -56,9 +56,3 @@ export const spentFirebaseToken = pgTable('spent_firebase_token', {
   tokenHash: text().primaryKey(),
   expiresAt: moment().notNull(),
 })
-
-/** Nonces of sealed bodies that were opened; each is good once. */
-export const sealedNonce = pgTable('sealed_nonce', {
-  nonce: text().primaryKey(),
-  expiresAt: moment().notNull(),
-})

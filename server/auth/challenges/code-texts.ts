@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { translate } from '#server/texts/localized-text.ts'
 import type { CodePurpose } from './sms-codes.ts'
 

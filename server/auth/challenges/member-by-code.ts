@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { mobileOf } from '#server/identity/countries.routes.ts'
+import { mobileOf } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { type CodePurpose, spendCode } from './sms-codes.ts'

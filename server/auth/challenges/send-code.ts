@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { smsCodesSetting } from '#server/auth/auth.settings.ts'
 import { member } from '#server/identity/member.table.ts'
 import { keepSent } from '#server/notifications/keep-sent.ts'
 import type { Caller } from '#server/platform/handler.ts'
@@ -34,7 +35,7 @@ export async function sendCode(
   if (heldBack > 0) return { sent: false, retryAfter: heldBack }
   const { retryAfter, isFurther } = await countCode(platform, asked)
   if (retryAfter > 0) return { sent: false, retryAfter }
-  const usual = await readSetting(database, 'smsCodes')
+  const usual = await readSetting(database, smsCodesSetting)
   // No limit spans the networks that ask for further codes, so each of these allows one guess.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {

@@ -1,11 +1,13 @@
 import type { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import type { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
-import { mobileOf } from '#server/identity/countries.routes.ts'
+import { registerRulesSetting } from '#server/auth/auth.settings.ts'
+import { mobileOf } from '#server/identity/countries.ts'
 import { accept, type Caller, type Handler, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { sendCode } from './send-code.ts'
 import { spendSliderPass } from './slider.ts'
 import type { CodePurpose } from './sms-codes.ts'
@@ -24,7 +26,7 @@ type Asked = {
 
 /** CALL-04: the answer is the same whether somebody is registered with the mobile or not. */
 export const loginCodeHandler: Handler<typeof sendLoginCode> = async ({ request, ...context }) => {
-  const modules = await readSetting(context.platform.database, 'modules')
+  const modules = await readSetting(context.platform.database, modulesSetting)
   if (!isModuleOn(modules, 'VERIFCODELOGIN3')) return refuse('code.off', {})
   const { countryDialingCode, mobileNum: national, slider, device } = request
   const mobile = { countryDialingCode, national }
@@ -46,7 +48,7 @@ export const forgotPasswordCodeHandler: Handler<typeof sendForgotPasswordCode> =
   request,
   ...context
 }) => {
-  const modules = await readSetting(context.platform.database, 'modules')
+  const modules = await readSetting(context.platform.database, modulesSetting)
   if (!isModuleOn(modules, 'CHNGPASSVERIF3')) return refuse('code.off', {})
   const { countryDialingCode, mobileNum: national, slider, device } = request
   const mobile = { countryDialingCode, national }
@@ -56,8 +58,8 @@ export const forgotPasswordCodeHandler: Handler<typeof sendForgotPasswordCode> =
 
 async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
   const [modules, rules] = await Promise.all([
-    readSetting(database, 'modules'),
-    readSetting(database, 'registerRules'),
+    readSetting(database, modulesSetting),
+    readSetting(database, registerRulesSetting),
   ])
   if (!isModuleOn(modules, 'DIRECTREG3')) return false
   return isModuleOn(modules, 'REGMOBVERF3') || rules.verificationCode?.enabled === true

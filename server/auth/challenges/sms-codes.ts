@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { smsCodesSetting } from '#server/auth/auth.settings.ts'
 import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { SettingValue } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
 import { smsCode } from './challenge.table.ts'
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'bindMobile' | 'bindEmail' | 'paymentPassword'
@@ -23,7 +24,7 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
  */
 export async function createCode(
   tx: Transaction,
-  asked: Addressee & { clientId: string; rules: SettingValue<'smsCodes'>; now: Date },
+  asked: Addressee & { clientId: string; rules: SettingValue<typeof smsCodesSetting>; now: Date },
 ): Promise<string | null> {
   const { factor, goodFor, guesses } = asked.rules
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')

@@ -1,5 +1,6 @@
 import { isSamePassword } from '#domain/auth/password.ts'
 import type { changePassword } from '#protocol/account/member.ts'
+import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { ownPasswordLimit, tryOwnPassword } from './own-password.ts'
@@ -13,7 +14,7 @@ export const changePasswordHandler: Handler<typeof changePassword> = async (cont
   const { request, platform } = context
   if (!isSamePassword(request.newPassword, request.confirmNewPassword))
     return refuse('password.confirmationDiffers', {})
-  const rules = await readSetting(platform.database, 'passwords')
+  const rules = await readSetting(platform.database, passwordsSetting)
   return refuseNewPassword(rules, request.newPassword) ?? change(context)
 }
 

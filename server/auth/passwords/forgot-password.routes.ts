@@ -9,8 +9,9 @@ import { isNetworkKnown } from '#server/auth/session/known-networks.ts'
 import { forgiveLogin } from '#server/auth/session/login-attempts.ts'
 import { sideRefusal } from '#server/auth/session/may-log-in.ts'
 import { networkOf } from '#server/core/address-networks.ts'
-import { ownDialingCode } from '#server/identity/countries.routes.ts'
+import { ownDialingCode } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
+import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { originOf } from '#server/identity/sessions.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -62,7 +63,7 @@ async function countAccount(
 export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobile> = async (context) => {
   const { request, platform, caller, now } = context
   const { database } = platform
-  const offRules = refuseNewPassword(await readSetting(database, 'passwords'), request.newPassword)
+  const offRules = refuseNewPassword(await readSetting(database, passwordsSetting), request.newPassword)
   if (offRules) return offRules
   const countryDialingCode = request.countryDialingCode ?? (await ownDialingCode(platform))
   const typed = { ...request, countryDialingCode, purpose: 'forgot' } as const

@@ -1,8 +1,9 @@
 import { isSamePassword, passwordLength } from '#domain/auth/password.ts'
+import type { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { refuse } from '#server/platform/handler.ts'
-import type { SettingValue } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
 
-type PasswordRules = SettingValue<'passwords'>
+type PasswordRules = SettingValue<typeof passwordsSetting>
 
 /** Whether a new password is too short, too long, or has a space in it, which people do not see at its end. */
 const isOffRules = (password: string, { minLength, maxLength }: PasswordRules): boolean =>

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { Who } from '#server/platform/handler.ts'
+import type { Who } from '#server/identity/who.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { translate } from '#server/texts/localized-text.ts'
 
 const message = /*i18n*/ {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { newReadableSecret } from '#server/core/readable-secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'

@@ -1,11 +1,12 @@
 import type { FieldRule, RegisterField, RegisterSettings } from '#protocol/auth/register-settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
-import type { SettingValue } from '#server/settings/settings.ts'
+import type { modulesSetting } from '#server/settings/site.settings.ts'
 import type { RegistrationForm } from './form.ts'
 import { firstRegisterRules } from './register-rules.ts'
 
 type Rules = RegisterSettings['rules']
-type Modules = SettingValue<'modules'>
+type Modules = SettingValue<typeof modulesSetting>
 
 /** The fields that a registration is held to, each with its rule. */
 export type AskedFields = ReadonlyMap<RegisterField, FieldRule>

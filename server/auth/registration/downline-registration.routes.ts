@@ -4,6 +4,7 @@ import type {
   registerDownline,
   removeDownlineLink,
 } from '#protocol/agents/downline-registration.ts'
+import { downlineLinksSetting } from '#server/agents/agents.settings.ts'
 import { offerPresets, refusePresets } from '#server/agents/contracts/presets.ts'
 import { lockTeam } from '#server/agents/contracts/team-lock.ts'
 import { closeLink, findLinks, insertLink } from '#server/agents/team/links.ts'
@@ -42,7 +43,7 @@ export const registerDownlineHandler: Handler<typeof registerDownline> = async (
 export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
-  const { most } = await readSetting(database, 'downlineLinks')
+  const { most } = await readSetting(database, downlineLinksSetting)
   const linkTo = await linkMaker(platform, caller)
   return accept({ links: await findLinks(database, { agentId: who.member.id, now, linkTo }), maxLinks: most })
 }
@@ -54,7 +55,7 @@ export const createDownlineLinkHandler: Handler<typeof createDownlineLink> = asy
   const agentId = who.member.id
   const refusal = await refusePresets(database, agentId, { ...request, now })
   if (refusal) return refusal
-  const { most } = await readSetting(database, 'downlineLinks')
+  const { most } = await readSetting(database, downlineLinksSetting)
   const id = await database.transaction((tx) => insertLink(tx, agentId, { ...request, most, now }))
   if (id === null) return refuse('link.tooMany', { maxLinks: most })
   const linkTo = await linkMaker(platform, caller)

@@ -7,6 +7,7 @@ import { avatarCount } from '#server/art/avatar.ts'
 import { refuseNewPassword } from '#server/auth/passwords/password-rules.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import { isForbiddenNickname } from '#server/identity/nickname.ts'
+import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
@@ -29,7 +30,7 @@ const accountOf = ({ username }: Filled): string => username.toLowerCase()
 export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
   const [rules, passwords] = await Promise.all([
     registerRulesOf(platform),
-    readSetting(platform.database, 'passwords'),
+    readSetting(platform.database, passwordsSetting),
   ])
   const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegisterRules[field]
   const faults = (['username', 'password', 'nickname'] as const).flatMap((field): Fault[] => {

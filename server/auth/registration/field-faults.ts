@@ -6,7 +6,8 @@ import type { registerByUsername } from '#protocol/auth/registration.ts'
 import type { RefusalOf } from '#protocol/kit/call.ts'
 import { refuseNewPassword } from '#server/auth/passwords/password-rules.ts'
 import { isForbiddenNickname } from '#server/identity/nickname.ts'
-import type { SettingValue } from '#server/settings/settings.ts'
+import type { passwordsSetting } from '#server/identity/passwords.settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { RegistrationForm } from './form.ts'
 import { runPattern } from './run-pattern.ts'
@@ -15,7 +16,7 @@ type FieldsRefused = Extract<RefusalOf<typeof registerByUsername>, { code: 'regi
 export type FieldFault = FieldsRefused['value']['fields'][number]
 type Reason = FieldFault['reason']
 
-type Passwords = SettingValue<'passwords'>
+type Passwords = SettingValue<typeof passwordsSetting>
 
 /** All that is wrong with a form by itself, one reason a field; whether a name is taken is not for here. */
 export function fieldFaults(

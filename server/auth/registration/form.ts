@@ -2,7 +2,7 @@ import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
 import type { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
-import { servedMobile } from '#server/identity/countries.routes.ts'
+import { servedMobile } from '#server/identity/countries.ts'
 
 /** REG-03: whether somebody chooses a user name, or goes by their mobile number. */
 export type Way = 'username' | 'mobile'

@@ -1,4 +1,5 @@
 import type { freePlay } from '#protocol/auth/session.ts'
+import { freePlaySetting } from '#server/auth/auth.settings.ts'
 import { logIn } from '#server/auth/session/log-in.ts'
 import { hashOf } from '#server/core/secret.ts'
 import { originOf } from '#server/identity/sessions.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { spendNonce } from '#server/platform/request-encryption.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { createTrialMember } from './trial-member.ts'
 
 /** Milliseconds that a random string is remembered: it carries no moment, so it must not come again for long. */
@@ -18,12 +20,12 @@ const LEAST_RANDOM = 16
 export const freePlayHandler: Handler<typeof freePlay> = async ({ request, caller, now, platform }) => {
   const { database, operator } = platform
   const [type] = operator.trialTypes
-  const isOn = isModuleOn(await readSetting(database, 'modules'), 'FREEPLAY3')
+  const isOn = isModuleOn(await readSetting(database, modulesSetting), 'FREEPLAY3')
   if (!isOn || type === undefined) return refuse('login.off', {})
   const retryAfter = await platform.limits.freePlay.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
   if (!(await spendRandom(platform, request.random, now))) return refuse('login.randomRefused', {})
-  const { playMoney } = await readSetting(database, 'freePlay')
+  const { playMoney } = await readSetting(database, freePlaySetting)
   const { language } = caller
   const member = await database.transaction((tx) => createTrialMember(tx, { type, playMoney, language, now }))
   const loggedIn = await logIn(platform, {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '#domain/text/language.ts'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { avatarCount } from '#server/art/avatar.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import type { Transaction } from '#server/database/database.ts'

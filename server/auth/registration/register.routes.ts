@@ -1,11 +1,13 @@
 import type { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
 import { spendCaptcha } from '#server/auth/challenges/captcha.ts'
 import { spendSliderPass } from '#server/auth/challenges/slider.ts'
-import type { ModuleFlag } from '#server/boot/settings-list.ts'
+import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { originOf } from '#server/identity/sessions.ts'
 import { accept, type Handler, type HandlerContext, type Outcome, refuse } from '#server/platform/handler.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import type { ModuleFlag } from '#server/settings/site.settings.ts'
+import { modulesSetting, siteSetting } from '#server/settings/site.settings.ts'
 import { type DownlineLink, findInviter, type Inviter } from '#server/team/find-inviter.ts'
 import { type AskedFields, askedFields } from './asked-fields.ts'
 import { type FieldFault, fieldFaults } from './field-faults.ts'
@@ -38,7 +40,7 @@ export const registerByMobileHandler: Handler<typeof registerByMobile> = (contex
  */
 async function register(context: Registering): Promise<Result> {
   const { platform, request, way } = context
-  const modules = await readSetting(platform.database, 'modules')
+  const modules = await readSetting(platform.database, modulesSetting)
   if (!isModuleOn(modules, moduleOf[way])) return refuse('register.off', {})
   const unproved = await refuseUnproved(context)
   if (unproved) return unproved
@@ -62,7 +64,7 @@ async function refuseUnproved({ platform, request, caller, now }: Registering): 
   if (!isSlid) return refuse('register.sliderFailed', {})
   const retryAfter = await limits.registrationForms.countAddress(ip)
   if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
-  const { publicCaptcha } = await readSetting(database, 'site')
+  const { publicCaptcha } = await readSetting(database, siteSetting)
   if (!publicCaptcha) return null
   const answer = request.captcha ?? ''
   const isRead = answer !== '' && (await spendCaptcha(database, { clientId, answer, now }))
@@ -75,7 +77,7 @@ async function faultsOf(
   form: RegistrationForm,
   asked: AskedFields,
 ): Promise<FieldFault[]> {
-  const passwords = await readSetting(platform.database, 'passwords')
+  const passwords = await readSetting(platform.database, passwordsSetting)
   const faults = fieldFaults(form, asked, { passwords, brand: platform.operator.brand.name })
   const isSound = (field: string) => faults.every((fault) => fault.field !== field)
   const taken = (field: FieldFault['field']): FieldFault => ({ field, reason: 'taken' })

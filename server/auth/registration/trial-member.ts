@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { avatarCount } from '#server/art/avatar.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'

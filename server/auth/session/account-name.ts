@@ -1,4 +1,4 @@
-import { mobileOf, ownDialingCode } from '#server/identity/countries.routes.ts'
+import { mobileOf, ownDialingCode } from '#server/identity/countries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** The account that was typed: in small letters, or for who registered by mobile the digits of that number, however it was typed. */

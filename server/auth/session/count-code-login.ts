@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mobileSubject } from '#server/auth/challenges/member-by-code.ts'
 import { hasAskedForCode } from '#server/auth/challenges/sms-codes.ts'
-import { mobileOf } from '#server/identity/countries.routes.ts'
+import { mobileOf } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Caller } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -7,6 +7,7 @@ import { type Member, originOf } from '#server/identity/sessions.ts'
 import { type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { finishLogin } from './finish-login.ts'
 import { type CountedLogin, countLogin, forgiveLogin, type LoginAttempt } from './login-attempts.ts'
 import { sideRefusal } from './may-log-in.ts'
@@ -20,7 +21,7 @@ type Context = HandlerContext<typeof loginByFirebase>
 export const firebaseLoginHandler: Handler<typeof loginByFirebase> = async (context) => {
   const { platform, request, caller, now } = context
   const { database, firebase } = platform
-  const isOn = isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')
+  const isOn = isModuleOn(await readSetting(database, modulesSetting), 'VERIFCODELOGIN3')
   if (!isOn || !firebase) return refuse('login.off', {})
   const { firebaseIdToken: idToken } = request
   const phone = await firebase.read(idToken, now)

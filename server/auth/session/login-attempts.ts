@@ -1,3 +1,4 @@
+import { loginsSetting } from '#server/auth/auth.settings.ts'
 import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import {
@@ -44,7 +45,7 @@ const ENDLESS = 2 ** 31 - 1
 type LoginLimit = GuessLimit & { captchaAfter: number }
 
 async function limitsOf(database: Database, { subject, ip, passage }: LoginAttempt) {
-  const { captchaAfter, throttleAfter, waitFor } = await readSetting(database, 'logins')
+  const { captchaAfter, throttleAfter, waitFor } = await readSetting(database, loginsSetting)
   const limit = (key: string, tolerance: number): LoginLimit => ({
     key,
     allowed: Math.ceil(throttleAfter * tolerance),

@@ -10,6 +10,7 @@ import { type LoginMethod, type Member, originOf } from '#server/identity/sessio
 import { type Handler, type HandlerContext, type Outcome, refuse } from '#server/platform/handler.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { accountName } from './account-name.ts'
 import { countCodeLogin } from './count-code-login.ts'
 import { findPassage } from './find-passage.ts'
@@ -83,7 +84,8 @@ async function proveHuman(
 async function byCode(context: Context, request: ByCode) {
   const { platform, caller, now } = context
   const { database } = platform
-  if (!isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')) return refuse('login.off', {})
+  if (!isModuleOn(await readSetting(database, modulesSetting), 'VERIFCODELOGIN3'))
+    return refuse('login.off', {})
   const { attempt, counted } = await countCodeLogin(context, {
     ...request,
     purpose: 'login',

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import { recentGame } from '#server/games/own-games.table.ts'
+import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { passwordState } from '#server/identity/password-state.ts'
-import type { Who } from '#server/platform/handler.ts'
+import type { Who } from '#server/identity/who.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currency } from '#server/texts/currency.ts'
-
-/** Address of a picture that a member may choose. */
-export const avatarUrl = (icon: string): string => `/art/avatars/${icon}.svg`
 
 /** What somebody is told of themselves. */
 export async function memberInfoOf(

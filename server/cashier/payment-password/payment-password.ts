@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { fieldProblem } from '#protocol/auth/field-problem.ts'
+import { registerRulesSetting } from '#server/auth/auth.settings.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords/passwords.ts'
 import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
@@ -49,7 +50,7 @@ export async function paymentPasswordFault(
   database: Database,
   paymentPassword: string,
 ): Promise<{ minLength: number; maxLength: number } | null> {
-  const rules = await readSetting(database, 'registerRules')
+  const rules = await readSetting(database, registerRulesSetting)
   const rule = { ...(rules.paymentPassword ?? firstRegisterRules.paymentPassword), required: true }
   const isRight = fieldProblem(rule, paymentPassword, runPattern) === null
   return isRight ? null : { minLength: rule.minLength ?? 1, maxLength: rule.maxLength ?? 64 }

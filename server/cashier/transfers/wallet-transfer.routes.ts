@@ -7,6 +7,7 @@ import type {
   transferToUpline,
 } from '#protocol/cashier/wallet-transfer.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
+import { uplineTransfersSetting } from '#server/cashier/cashier.settings.ts'
 import { refuseUnknowing } from '#server/cashier/payment-password/require-payment-password.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
@@ -14,7 +15,9 @@ import { accept, type Handler, type HandlerContext, refuse } from '#server/platf
 import { answerTo } from '#server/platform/idempotency.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { readTeamMember } from '#server/team/downlines.ts'
+import { transfersSetting } from '#server/team/team.settings.ts'
 import { uplineOf } from '#server/team/upline-of.ts'
 import { currency } from '#server/texts/currency.ts'
 import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
@@ -69,11 +72,12 @@ const transfers = ['transferToUpline', 'transferToDownline'] satisfies (keyof ty
 type Context = Pick<HandlerContext<typeof transferToUpline>, 'platform' | 'caller' | 'now' | 'who'>
 type Sending = Context & { request: { amount: number; paymentPassword: string; note?: string | undefined } }
 
-const downlineTerms = ({ platform }: Context): Promise<Terms> => readSetting(platform.database, 'transfers')
+const downlineTerms = ({ platform }: Context): Promise<Terms> =>
+  readSetting(platform.database, transfersSetting)
 
 async function uplineTerms({ platform: { database } }: Context): Promise<Terms> {
-  const on = isModuleOn(await readSetting(database, 'modules'), 'UPLINETRANS3')
-  return { on, ...(await readSetting(database, 'uplineTransfers')) }
+  const on = isModuleOn(await readSetting(database, modulesSetting), 'UPLINETRANS3')
+  return { on, ...(await readSetting(database, uplineTransfersSetting)) }
 }
 
 async function termsOf(context: Context, recipient: Recipient | null, terms: Terms) {

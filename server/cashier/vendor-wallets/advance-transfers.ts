@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { announceMoved } from '#server/database/publish.ts'
+import { walletsSetting } from '#server/games/games.settings.ts'
 import { BATCH, isLeftAhead, leaseFrom } from '#server/jobs/job-lease.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { VendorWallets } from '#server/platform/vendor-wallets.ts'
@@ -66,7 +67,7 @@ async function wait(
   { id, memberId, state: before }: TransferRow,
   { now, heard }: { now: Date; heard: 'open' | 'lost' },
 ): Promise<void> {
-  const { askEvery } = await readSetting(database, 'wallets')
+  const { askEvery } = await readSetting(database, walletsSetting)
   const state = heard === 'lost' ? 'checking' : 'moving'
   await database
     .update(walletTransfer)

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
 import { houseAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
+import { lotteryOddsSetting } from '#server/play/play.settings.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { drawSeen } from './draw-seen.ts'
@@ -78,7 +79,7 @@ async function refuseLines(
 
 /** What each kind of bet of a family pays now, in thousandths of the stake. */
 export async function oddsOf(database: Database, family: Lottery['family']): Promise<Record<string, number>> {
-  const changed = await readSetting(database, 'lotteryOdds')
+  const changed = await readSetting(database, lotteryOddsSetting)
   return Object.fromEntries(
     Object.entries(plays[family]).map(([name, { odds }]) => [name, changed[`${family}.${name}`] ?? odds]),
   )

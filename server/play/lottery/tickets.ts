@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { LotteryTicket } from '#protocol/play/lottery-bets.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { game } from '#server/games/game.table.ts'

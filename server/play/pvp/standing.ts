@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { pvpWin } from '#domain/play/pvp-rules.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { PvpRoom, PvpStanding } from '#protocol/play/play-pvp.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { balanceInGame } from '#server/play/round-money.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { Room } from '#protocol/lobby/rooms.ts'
 import type { EngineName } from '#protocol/play/play.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'

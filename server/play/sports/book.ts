@@ -1,4 +1,5 @@
 import { type MarketName, marketsOf, type Pick } from '#domain/play/sports-picks.ts'
+import type { Language } from '#domain/text/language.ts'
 import type {
   FixtureList,
   Fixture as FixtureSeen,
@@ -6,7 +7,6 @@ import type {
   OpenedBook,
   Price,
 } from '#protocol/play/sports.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import { gameInks } from '#server/art/game-inks.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
+import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
 /** The secret from which the seeds of all fixtures follow, one for all processes and restarts; made when it is first needed. */
 export async function fixtureSecret(database: Database): Promise<string> {
-  const stored = await readSetting(database, 'fixtureSecret')
+  const stored = await readSetting(database, fixtureSecretSetting)
   if (stored !== null) return stored
   const made = randomBytes(32).toString('hex')
-  return (await writeFirstSetting(database, 'fixtureSecret', made)) ?? made
+  return (await writeFirstSetting(database, fixtureSecretSetting, made)) ?? made
 }
 
 /** The seed of a fixture, hexadecimal. Without the secret no seed tells of another. */

@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import { bonusFor, type DepositBonus, depositTurnoverFor } from '#protocol/rewards/deposit-bonus.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { Database } from '#server/database/database.ts'
-import { turnoverDemand } from '#server/payments/payout.table.ts'
+import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { reasonWords } from '#server/texts/bonus-refusals.ts'
 import { localize } from '#server/texts/localized-text.ts'
+import { turnoverDemand } from '#server/wagering/wagering-requirement.table.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
@@ -26,7 +27,7 @@ export async function bonusesOf(
   depositIds: readonly string[],
 ): Promise<ReadonlyMap<string, BonusOfDeposit>> {
   if (depositIds.length === 0) return new Map()
-  const { depositTurnover } = await readSetting(database, 'withdrawals')
+  const { depositTurnover } = await readSetting(database, withdrawalsSetting)
   const rows = await database
     .select({ promise: depositBonus, credited: bonus.amount, demanded: turnoverDemand.turnover })
     .from(depositBonus)

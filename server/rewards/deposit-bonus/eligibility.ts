@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { BonusInUse, DepositPromotion, PromotionRefusal } from '#protocol/rewards/deposit-bonus.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { dayAt } from '#server/calendar/zoned-day.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'

@@ -7,6 +7,7 @@ import { movePoints } from '#server/ledger/points.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { playedEver } from '#server/rewards/played.ts'
+import { pointsEarnedSetting, pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { pointTurnover } from './points.table.ts'
 
@@ -79,7 +80,7 @@ type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /** Gives points to whoever has staked enough for some since the last run; how many those were. Trial players earn none. */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
-  const last = await readSetting(database, 'pointsEarned')
+  const last = await readSetting(database, pointsEarnedSetting)
   const begun = await clock()
   // The sandbox's clock may have gone back since.
   const since = last && new Date(Math.min(Date.parse(last.at), begun.getTime()) - OVERLAP)
@@ -91,7 +92,7 @@ export async function earnPoints({ database, clock, operator }: Working): Promis
         sql`select pg_try_advisory_xact_lock_shared(${WORLD_LOCK}) as "isOurs"`,
       )
       if (!rows[0]?.isOurs) return []
-      const { turnoverPerPoint } = await readSetting(tx, 'points')
+      const { turnoverPerPoint } = await readSetting(tx, pointsSetting)
       const found = await tx
         .select({ id: member.id })
         .from(member)
@@ -100,7 +101,7 @@ export async function earnPoints({ database, clock, operator }: Working): Promis
         .limit(AT_ONCE)
       const ids = found.map(({ id }) => id)
       earned += await earnFor(tx, ids, { turnoverPerPoint, now: begun })
-      if (ids.length < AT_ONCE) await writeSetting(tx, 'pointsEarned', { at: begun.toISOString() })
+      if (ids.length < AT_ONCE) await writeSetting(tx, pointsEarnedSetting, { at: begun.toISOString() })
       return ids
     })
     if (some.length < AT_ONCE) return earned

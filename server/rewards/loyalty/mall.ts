@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { MallItem, Redemption, RedemptionState } from '#protocol/rewards/point-mall.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { mallItemAddress } from '#server/art/mall-item.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'

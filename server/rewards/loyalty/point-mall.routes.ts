@@ -13,6 +13,7 @@ import { announceAll, announceMoved } from '#server/database/publish.ts'
 import { pointBalance } from '#server/ledger/accounts.ts'
 import { accept, type Handler, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
+import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { convert } from './convert.ts'
 import { findItem, type ItemRow, itemsSeen, listRedemptions, ownCount, redemptionSeen } from './mall.ts'
@@ -35,7 +36,7 @@ export const redeemPointsHandler: Handler<typeof redeemPoints> = async (context)
   const { quantity, delivery = null } = request
   await lockClaims(database, memberId)
   const item = await findItem(database, request.itemId)
-  const { redemptionOn } = await readSetting(database, 'points')
+  const { redemptionOn } = await readSetting(database, pointsSetting)
   if (!redemptionOn) return refuse('points.off', {})
   const points = item.points * quantity
   if (points !== request.points) return refuse('points.priceChanged', { points })
@@ -98,7 +99,7 @@ export const convertPointsHandler: Handler<typeof convertPoints> = async (contex
     minConversion: min,
     maxConversion: max,
     ratio,
-  } = await readSetting(database, 'points')
+  } = await readSetting(database, pointsSetting)
   if (!conversionOn) return refuse('points.off', {})
   if (points < min || points > max || points % ratio.points !== 0)
     return refuse('points.conversionOffLimits', { min, max, multipleOf: ratio.points })

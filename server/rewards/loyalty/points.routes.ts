@@ -2,6 +2,7 @@ import type { listPointRewards, readPointBalance, readPointConfig } from '#proto
 import { pointBalance } from '#server/ledger/accounts.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { pointRewardsOf } from '#server/rewards/point-rewards.ts'
+import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
@@ -12,7 +13,7 @@ export const pointBalanceHandler: Handler<typeof readPointBalance> = async ({ pl
 
 /** PTS-01, CALL-38: how points are earned and what they are worth. */
 export const pointConfigHandler: Handler<typeof readPointConfig> = async ({ platform }) =>
-  accept({ currency: currency.code, ...(await readSetting(platform.database, 'points')) })
+  accept({ currency: currency.code, ...(await readSetting(platform.database, pointsSetting)) })
 
 /** PTS-02, CALL-38: rewards in points, as they stand for the member. */
 export const pointRewardsHandler: Handler<typeof listPointRewards> = async (context) => {

@@ -1,5 +1,5 @@
+import type { Language } from '#domain/text/language.ts'
 import type { Promotion, PromotionDetails } from '#protocol/rewards/promotions.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { bannerPalette } from '#server/art/banner.ts'
 import { bannerRequest, promotionAddress } from '#server/art/banner-request.ts'
 import type { Database } from '#server/database/database.ts'

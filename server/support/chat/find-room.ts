@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { readChatHistory } from '#protocol/support/chat-room.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { game, vendor } from '#server/games/game.table.ts'
@@ -8,6 +8,8 @@ import type { Member } from '#server/identity/sessions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
+import { chatRoomsSetting } from '#server/support/support.settings.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import type { LobbyRoom } from './default-rooms.ts'
 import { roomOfTable, tableOfRoom } from './table-room.ts'
@@ -22,11 +24,11 @@ const LOBBY = 'lobby-'
 
 /** Whether the operator has chat rooms at all. */
 export const isChatOn = async ({ database }: Platform): Promise<boolean> =>
-  isModuleOn(await readSetting(database, 'modules'), 'CHATROOM3')
+  isModuleOn(await readSetting(database, modulesSetting), 'CHATROOM3')
 
 /** The rooms of the lobby that a member may enter, in the operator's order. */
 export async function lobbyRooms(platform: Platform, asking: Asking): Promise<Room[]> {
-  const rooms = await readSetting(platform.database, 'chatRooms')
+  const rooms = await readSetting(platform.database, chatRoomsSetting)
   const isAgent = platform.operator.agentTypes.includes(asking.member.type)
   return rooms
     .filter(({ agentsOnly }) => isAgent || !agentsOnly)

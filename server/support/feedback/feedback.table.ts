@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { languages } from '#protocol/site/operator-config.ts'
+import { languages } from '#domain/text/language.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'

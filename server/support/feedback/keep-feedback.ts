@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Language } from '#domain/text/language.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { sendFeedback } from '#protocol/support/feedback.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { spendUploads } from '#server/support/uploads/uploads.ts'

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { asc } from 'drizzle-orm'
 import { type readHelpCenter, TERM } from '#protocol/support/help-center.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
-import { helpItem } from '#server/site/cms.table.ts'
 import { localize } from '#server/texts/localized-text.ts'
+import { helpItem } from './help-item.table.ts'
 
 /** What the tags of the help centre are called; one that an operator has added is called what it is. */
 const names: { readonly [tag: string]: MessageDescriptor } = {

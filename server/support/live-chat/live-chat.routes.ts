@@ -10,14 +10,17 @@ import { accept, type Handler, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { modulesSetting } from '#server/settings/site.settings.ts'
 import { messageNumber } from '#server/support/chat/message-number.ts'
+import { customerServiceSetting } from '#server/support/support.settings.ts'
 import { findSaid, openConversation, sayToService } from './conversations.ts'
 import { countUnreadAnswers, noteSeen } from './unread-answers.ts'
 
 /** Page of the site on which one talks to customer service; the conversation is its fragment, which no log keeps. */
 const CHAT_PAGE = '/customerService'
 
-const isBuiltIn = async ({ database }: Platform) => isModuleOn(await readSetting(database, 'modules'), 'CBS3')
+const isBuiltIn = async ({ database }: Platform) =>
+  isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
 /** CS-02: CBS3 says whether the conversation is the platform's own; otherwise it is where the operator says, if anywhere. */
 export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (context) => {
@@ -33,7 +36,7 @@ export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (cont
     })
     return accept({ chatUrl: `${CHAT_PAGE}?${query}#${id}` })
   }
-  const { chat } = await readSetting(platform.database, 'customerService')
+  const { chat } = await readSetting(platform.database, customerServiceSetting)
   if (chat === null) return refuse('chat.off', {})
   return accept({ chatUrl: `${chat}${chat.includes('?') ? '&' : '?'}${query}` })
 }

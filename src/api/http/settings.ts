@@ -1,4 +1,5 @@
-import type { FirebaseProject, Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 
 /** How calls reach the platform; set once at start, the language again when it changes. */
 export type Settings = {

@@ -1,4 +1,4 @@
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { GameListPart, GameListWish } from './game-list.ts'
 
 /** Lists that are kept, and for how many milliseconds: long enough to come back from a game to where one was. */

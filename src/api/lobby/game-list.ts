@@ -1,11 +1,11 @@
 import { read } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
+import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { listFavourites } from '#protocol/lobby/favourites.ts'
 import type { GameFilters } from '#protocol/lobby/game-filters.ts'
 import { type Game, listGames, listHotGames } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** HOME-06: how many games a page of a list holds. */
 const PAGE_SIZE = 18

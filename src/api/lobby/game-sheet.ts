@@ -1,7 +1,7 @@
 import { read } from '#api/http/call-api.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type GameSheet, readGameSheet } from '#protocol/lobby/game-sheet.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** What a player should know of a game before staking anything; null where it is offered no more. Throws `CallFailed`. */
 export async function readSheet(

@@ -1,12 +1,12 @@
 import { throughCache } from '#api/auth/session-cache.ts'
 import { read } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
+import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { type Banner, type BannerGroup, listBanners } from '#protocol/lobby/banners.ts'
 import { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import type { GameMenu, HotGames } from '#protocol/site/boot.ts'
 import { listNotices, type Notice } from '#protocol/site/notices.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** The banners of a place, in their order. */
 export async function readBanners(

@@ -1,7 +1,7 @@
 import { read } from '#api/http/call-api.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { notePlayed } from './continue-playing-placeholder.ts'
 
 /** Tiles of a row of Home. */

@@ -1,7 +1,7 @@
 import { read } from '#api/http/call-api.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import { listRooms, type RoomList } from '#protocol/lobby/rooms.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** Which rooms: those of a category, of a vendor where one is named, for play money or for real. */
 export type RoomsWish = { category: GameType; vendor: string | null; trial: boolean }

@@ -1,8 +1,8 @@
 import { throughCache } from '#api/auth/session-cache.ts'
 import { read } from '#api/http/call-api.ts'
+import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** Milliseconds for which the vendors are taken for true. */
 const VENDORS_FOR = 10 * 60_000

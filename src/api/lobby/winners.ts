@@ -1,7 +1,7 @@
 import { read } from '#api/http/call-api.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import { amountWon, listWinners, type Winner } from '#protocol/lobby/winner-board.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 export type WinnersWish = {
   language: Language

@@ -2,6 +2,7 @@ import { ask, read } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import { prizeModeOf, siteMode } from '#api/lobby/prize-mode.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
@@ -22,7 +23,6 @@ import {
   readLotteryLobby,
   readVnGameMenu,
 } from '#protocol/play/lottery-games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** Which lottery is to be opened, in which view, and the path on the site to come back to. */
 export type LotteryWish = { gameCode: string; view: 'betting' | 'lobby'; from: string }

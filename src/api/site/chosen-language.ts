@@ -1,5 +1,5 @@
 import { configureCalls } from '#api/http/settings.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { COOKIE } from './boot.ts'
 
 /** How long a chosen language is remembered: a year, in seconds. */

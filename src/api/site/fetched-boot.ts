@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Language } from '#domain/text/language.ts'
 import type { Boot } from '#protocol/site/boot.ts'
-import { type Language, operatorConfig } from '#protocol/site/operator-config.ts'
+import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { COOKIE } from './boot.ts'
 
 /** The boot data where the same build is served as plain static files. */

@@ -1,4 +1,4 @@
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
 /** What the worker keeps, and where in it the language last used stands (`public/offline-worker.js`). */

@@ -1,9 +1,9 @@
 import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate'
 import { type GameListPart, type GameListWish, readGames } from '#api/lobby/game-list.ts'
 import { forgetLists, keepList } from '#api/lobby/game-list-cache.ts'
+import type { Language } from '#domain/text/language.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Player } from '#machines/play/game-launch/context.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import {
   createContext,
   isAsShown,

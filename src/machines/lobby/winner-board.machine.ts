@@ -1,8 +1,8 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { readWinners, type WinnersWish } from '#api/lobby/winners.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 /** Entries on the board, and those that its window shows at once (HOME-10). */
 const ENTRIES = 20

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export type LanguageInput = {
   /** The language the page is in. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readWallets } from '#api/cashier/merchant-wallet.ts'
+import type { Language } from '#domain/text/language.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { EmptyVendorWallet } from '#ui/lobby/game-sheet/empty-vendor-wallet.tsx'
 
 type Props = { game: Game; onLeave: () => void }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 
 type Read<Value> = (language: Language, signal: AbortSignal) => Promise<Value>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Language } from '#domain/text/language.ts'
 import type { languageMachine } from '#machines/site/language.machine.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './language-choice.module.css'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { fillInByMobile, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
 import { authenticatorCode, secondStep } from '#tests/browser/auth/second-step-form.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'

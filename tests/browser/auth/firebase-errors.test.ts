@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'

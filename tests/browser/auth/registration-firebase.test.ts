@@ -1,7 +1,7 @@
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { registerByMobile } from '#protocol/auth/registration.ts'
 import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import * as v from 'valibot'
 import { listGames } from '#protocol/lobby/games.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls } from '#protocol/calls.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, type RunningPlatform, test } from '#tests/browser/kit/platform.ts'

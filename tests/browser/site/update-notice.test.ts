@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { languages } from '#domain/text/language.ts'
 import type { Path } from '#paths/path.ts'
-import { languages } from '#protocol/site/operator-config.ts'
 import { world } from '#protocol/site/sandbox.ts'
 
 /** Milliseconds between two deeds where somebody wants to follow them. */

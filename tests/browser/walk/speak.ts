@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { Translated } from './play/translated.ts'
 import { meanWords } from './spoken-expect.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import type { Language } from '#domain/text/language.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 const slots: GameListWish = {
   selection: 'all',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { Language } from '#domain/text/language.ts'
 import { type LanguageInput, languageMachine } from '#machines/site/language.machine.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 
 function openSite(input: Omit<LanguageInput, 'offered'>) {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMemberIcons, readMemberInfo } from '#protocol/account/member.ts'
 import { avatarCount } from '#server/art/avatar.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { session } from '#server/identity/session.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
@@ -20,7 +20,7 @@ afterAll(() => opened.close())
 
 beforeEach(async () => {
   await moveClock(opened, 0)
-  await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+  await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
 })
 
 test('[CALL-06] who is logged in is told who they are', async () => {
@@ -75,7 +75,7 @@ describe('a password that must be changed', () => {
     const made = await makeMember(opened, { passwordSetAt: new Date(Date.now() - 91 * DAY) })
     const token = await enter(opened, made)
     expect(await visit(opened).read(readMemberInfo, {}, { token })).toMatchObject({ passwordExpired: true })
-    await writeSetting(opened.platform.database, 'modules', {
+    await writeSetting(opened.platform.database, settings.modules, {
       ...settings.modules.initial,
       PASSEXPIRY3: false,
     })

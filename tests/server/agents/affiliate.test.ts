@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { newcomer, openForRegistrations, ownDomain } from '#tests/support/auth/registration.ts'
 import { tally, visit } from '#tests/support/client.ts'
@@ -22,7 +22,7 @@ test('[CALL-21] [SYS-14] a code is an agent’s or a member’s, however it is w
   for (const code of ['AGENTE2', 'AGENTE', '%', 'AMIGA1234'])
     expect(await check(code)).toMatchObject({ code: 'affiliate.invalid' })
   const site = { ...settings.site.initial, domainRoute: 'rota.example', mainDomain: 'Principal.example' }
-  await writeSetting(opened.platform.database, 'site', site)
+  await writeSetting(opened.platform.database, settings.site, site)
   for (const domain of ['rota.example', 'ROTA.example', 'www.rota.example', 'principal.example'])
     expect(await check('AGENTE1', domain)).toMatchObject({ success: true })
   for (const domain of ['', 'example', 'orota.example', 'rota.example.com', ownDomain])
@@ -31,7 +31,7 @@ test('[CALL-21] [SYS-14] a code is an agent’s or a member’s, however it is w
 
 test('a platform without a domain of its own knows no code', async () => {
   const site = { ...settings.site.initial, domainRoute: '', mainDomain: '' }
-  await writeSetting(opened.platform.database, 'site', site)
+  await writeSetting(opened.platform.database, settings.site, site)
   for (const domain of ['', '.', ownDomain])
     expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
 })

@@ -19,6 +19,7 @@ import { settle } from '#server/agents/settlement/settle.ts'
 import { SETTLING_LOCK } from '#server/agents/settlement/settling.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { putContract, putRound, termsOf } from '#tests/support/agents/settlement.ts'
@@ -40,7 +41,7 @@ let player: Person
 beforeAll(async () => {
   opened = await openPlatform()
   await putGames(opened.platform)
-  await writeSetting(opened.platform.database, 'clock', { offset: NOW.getTime() - Date.now() })
+  await writeSetting(opened.platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
@@ -294,28 +295,28 @@ test('[CONTR-03] a year that the clock jumped over is settled whole, and the con
     const reply = await opened.request('/sandbox/api/state')
     return v.parse(sandboxState, (await reply.json()).value).settledUntil
   }
-  const { offset } = await readSetting(database(), 'clock')
-  await writeSetting(database(), 'clock', { offset: offset + 365 * DAY })
+  const { offset } = await readSetting(database(), settings.clock)
+  await writeSetting(database(), settings.clock, { offset: offset + 365 * DAY })
   expect(await stateNow()).toBe(later(1).toISOString())
   const reply = await (await opened.request('/sandbox/api/settlement', { method: 'POST' })).json()
   expect(reply).toMatchObject({ success: true, value: { opened: 368, calculated: 368, paid: 1, failed: 0 } })
   expect(await stateNow()).toBeNull()
   const [row] = await database().select().from(contract).where(eq(contract.id, id))
   expect(row?.dueAt).toEqual(later(369))
-  await writeSetting(database(), 'clock', { offset })
+  await writeSetting(database(), settings.clock, { offset })
 })
 
 test('[CONTR-03] settling a year lets others in between its weeks: whoever makes a world waits for one of them, not for all', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   const dueAt = async () =>
     (await database().select().from(contract).where(eq(contract.id, id)))[0]?.dueAt?.getTime() ?? 0
-  const { offset } = await readSetting(database(), 'clock')
+  const { offset } = await readSetting(database(), settings.clock)
   const [holder, maker] = [await opened.platform.pool.connect(), await opened.platform.pool.connect()]
   try {
     // The first week cannot end before somebody waits for the world.
     await holder.query('begin')
     await holder.query('select from contract where id = $1 for update', [id])
-    await writeSetting(database(), 'clock', { offset: offset + 365 * DAY })
+    await writeSetting(database(), settings.clock, { offset: offset + 365 * DAY })
     const settled = opened.request('/sandbox/api/settlement', { method: 'POST' })
     await vi.waitFor(async () => expect(await locksOn(SETTLING_LOCK)).toEqual([true]), 30_000)
     await maker.query('begin')
@@ -330,7 +331,7 @@ test('[CONTR-03] settling a year lets others in between its weeks: whoever makes
     expect(await dueAt()).toBe(later(369).getTime())
   } finally {
     for (const client of [holder, maker]) client.release(true)
-    await writeSetting(database(), 'clock', { offset })
+    await writeSetting(database(), settings.clock, { offset })
   }
 })
 

@@ -19,6 +19,7 @@ import { listDownlines } from '#protocol/agents/team-tree.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
 import { member } from '#server/identity/member.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { downlineLink } from '#server/team/agent-onboarding.table.ts'
 import { agree, makeAgent, makePlayer, type Person, termsOf } from '#tests/support/agents/contracts.ts'
@@ -309,7 +310,7 @@ describe('[AGENT-06] a registration link', () => {
 
   test('is one of so many at most, also when several are asked for at once', async () => {
     const agent = await makeAgent(opened)
-    await writeSetting(opened.platform.database, 'downlineLinks', { most: 3 })
+    await writeSetting(opened.platform.database, settings.downlineLinks, { most: 3 })
     const asking = Array.from({ length: 6 }, () =>
       agent.ask(createDownlineLink, { name: 'x', type: 'member' }, agent.headers),
     )

@@ -9,6 +9,7 @@ import { WORLD_LOCK } from '#server/database/world-lock.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { message } from '#server/notifications/message.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { putContract, putRound, termsOf } from '#tests/support/agents/settlement.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -35,7 +36,7 @@ let opened: OpenedPlatform
 beforeAll(async () => {
   opened = await openPlatform()
   await putGames(opened.platform)
-  await writeSetting(opened.platform.database, 'clock', { offset: NOW.getTime() - Date.now() })
+  await writeSetting(opened.platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
 })
 afterEach(endPlatforms)
 afterAll(() => opened.close())

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { message } from '#server/notifications/message.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { putContract, putRound, termsOf } from '#tests/support/agents/settlement.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -184,7 +185,7 @@ describe.each(['before', 'after'] as const)(
 
 test('[CONTR-03] the worker settles by itself, and is at rest when it was stopped', async () => {
   const { platform } = opened
-  await writeSetting(platform.database, 'clock', { offset: NOW.getTime() - Date.now() })
+  await writeSetting(platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
   const worker = startSettling(platform, { every: 10 })
   // Asked for meanwhile it waits for its turn, and leaves nothing undone.
   const settler = createSettler(platform)

@@ -23,6 +23,7 @@ import {
   termsAt,
   termsDuring,
 } from '#server/agents/settlement/terms-in-force.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { agree, makeAgent, type Person } from '#tests/support/agents/contracts.ts'
 import { termsOf } from '#tests/support/agents/settlement.ts'
@@ -45,7 +46,7 @@ afterAll(() => opened.close())
 
 /** Puts the platform's clock to a moment; it goes on from there. */
 const setClock = (moment: number) =>
-  writeSetting(opened.platform.database, 'clock', { offset: moment - Date.now() })
+  writeSetting(opened.platform.database, settings.clock, { offset: moment - Date.now() })
 
 const weekly = (rate: number) => termsOf('weekly', { rate })
 const range = { from: '2031-03-01T03:00:00.000Z', to: '2031-04-01T03:00:00.000Z' }

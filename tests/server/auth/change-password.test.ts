@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { failedLogin } from '#server/identity/attempt-counter.table.ts'
 import { member } from '#server/identity/member.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, knownPassword, logInAs, makeMember, moveClock } from '#tests/support/members.ts'
@@ -92,11 +92,11 @@ describe('a new password', () => {
 
   test('is held to the operator’s own rules', async () => {
     const rules = { ...settings.passwords.initial, minLength: 4, maxLength: 6 }
-    await writeSetting(opened.platform.database, 'passwords', rules)
+    await writeSetting(opened.platform.database, settings.passwords, rules)
     const { token } = await enterNew()
     expect(await change(token)).toMatchObject({ value: { minLength: 4, maxLength: 6 } })
     expect(await change(token, { next: 'abc-1' })).toMatchObject({ success: true })
-    await writeSetting(opened.platform.database, 'passwords', settings.passwords.initial)
+    await writeSetting(opened.platform.database, settings.passwords, settings.passwords.initial)
   })
 
   test('that is refused costs no guess at the old one', async () => {

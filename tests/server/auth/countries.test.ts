@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCountries } from '#protocol/auth/countries.ts'
-import { mobileOf } from '#server/identity/countries.routes.ts'
+import { mobileOf } from '#server/identity/countries.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
 import { spentFirebaseToken } from '#server/auth/challenges/challenge.table.ts'
 import { sweep } from '#server/boot/purge-expired.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import { type FirebaseProjectOfTests, openFirebaseProject } from '#tests/support/auth/firebase-project.ts'
@@ -100,9 +100,12 @@ describe('a login by Firebase', () => {
     for (let tried = 0; tried < throttleAfter; tried += 1)
       expect(await logIn('a.b.c')).toMatchObject({ code: 'login.firebaseRefused' })
     expect(await logIn('a.b.c')).toMatchObject({ code: 'login.throttled' })
-    await writeSetting(opened.platform.database, 'logins', { ...settings.logins.initial, throttleAfter: 1 })
+    await writeSetting(opened.platform.database, settings.logins, {
+      ...settings.logins.initial,
+      throttleAfter: 1,
+    })
     expect(await logIn(good)).toMatchObject({ code: 'login.throttled' })
-    await writeSetting(opened.platform.database, 'logins', settings.logins.initial)
+    await writeSetting(opened.platform.database, settings.logins, settings.logins.initial)
     expect(await logIn(good)).toMatchObject({ success: true })
   })
 
@@ -119,9 +122,9 @@ describe('a login by Firebase', () => {
   test('is off with logins by code, and where there is no project', async () => {
     const { mobile } = await makeMobileMember(opened)
     const { database } = opened.platform
-    await writeSetting(database, 'modules', { ...settings.modules.initial, VERIFCODELOGIN3: false })
+    await writeSetting(database, settings.modules, { ...settings.modules.initial, VERIFCODELOGIN3: false })
     expect(await logIn(await tokenFor(mobile))).toMatchObject({ code: 'login.off' })
-    await writeSetting(database, 'modules', settings.modules.initial)
+    await writeSetting(database, settings.modules, settings.modules.initial)
     const without = await openPlatform()
     expect(await logIn(await tokenFor(mobile), { at: without })).toMatchObject({ code: 'login.off' })
     await without.close()

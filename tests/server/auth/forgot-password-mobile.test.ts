@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { forgotPasswordByMobile, sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { statementsDuring } from '#tests/support/agents/statements.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -144,10 +144,10 @@ describe('the country', () => {
     const { mobileNum, code } = await makeForgetful()
     const { location } = settings.site.initial
     expect(location).toBe('BR')
-    await writeSetting(opened.platform.database, 'site', { ...settings.site.initial, location: 'PT' })
+    await writeSetting(opened.platform.database, settings.site, { ...settings.site.initial, location: 'PT' })
     const left = { countryDialingCode: undefined }
     expect(await reset(mobileNum, code, left)).toMatchObject({ code: 'forgot.codeWrong' })
-    await writeSetting(opened.platform.database, 'site', settings.site.initial)
+    await writeSetting(opened.platform.database, settings.site, settings.site.initial)
     expect(await reset(mobileNum, code, left)).toMatchObject({ success: true })
   })
 })
@@ -253,7 +253,7 @@ describe('a code for a new password', () => {
 
   test('is not sent while its module is off', async () => {
     const modules = { ...settings.modules.initial, CHNGPASSVERIF3: false }
-    await writeSetting(opened.platform.database, 'modules', modules)
+    await writeSetting(opened.platform.database, settings.modules, modules)
     expect(await askForForgotCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
   })
 })

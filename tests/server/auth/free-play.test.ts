@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { freePlay } from '#protocol/auth/session.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { atOnce, encrypt, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
@@ -19,7 +19,7 @@ afterAll(() => opened.close())
 
 beforeEach(async () => {
   await opened.platform.database.delete(rateLimit)
-  await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+  await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
   await moveClock(opened, 0)
 })
 
@@ -105,7 +105,10 @@ test('nothing else may be sent along', async () => {
 })
 
 test('is off while its module is', async () => {
-  await writeSetting(opened.platform.database, 'modules', { ...settings.modules.initial, FREEPLAY3: false })
+  await writeSetting(opened.platform.database, settings.modules, {
+    ...settings.modules.initial,
+    FREEPLAY3: false,
+  })
   expect(await visit(opened).ask(freePlay, await asked())).toMatchObject({ code: 'login.off' })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { spendCode } from '#server/auth/challenges/sms-codes.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { statementsDuring } from '#tests/support/agents/statements.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -159,7 +159,7 @@ describe('a login code', () => {
 
   test('is neither sent nor taken while its module is off', async () => {
     const modules = { ...settings.modules.initial, VERIFCODELOGIN3: false }
-    await writeSetting(opened.platform.database, 'modules', modules)
+    await writeSetting(opened.platform.database, settings.modules, modules)
     const { mobileNum } = await makeMobileMember(opened)
     expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ code: 'code.off' })
     expect(await logInByCode(opened, mobileNum, '123456')).toMatchObject({ code: 'login.off' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
@@ -21,11 +21,14 @@ const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: stri
 describe('too many failures', () => {
   const failTenTimes = async (account: string) => {
     const visitor = visit(opened)
-    await writeSetting(opened.platform.database, 'logins', { ...settings.logins.initial, captchaAfter: 100 })
+    await writeSetting(opened.platform.database, settings.logins, {
+      ...settings.logins.initial,
+      captchaAfter: 100,
+    })
     for (let attempt = 0; attempt < 10; attempt++) await fail(visitor, account)
     return visitor
   }
-  afterAll(() => writeSetting(opened.platform.database, 'logins', settings.logins.initial))
+  afterAll(() => writeSetting(opened.platform.database, settings.logins, settings.logins.initial))
 
   test('hold an account for five minutes, the right password too, and others not', async () => {
     const { account } = await makeMember(opened)
@@ -61,7 +64,7 @@ describe('too many failures', () => {
 
   test('hold an address after five times as many, over all accounts', async () => {
     const limits = { ...settings.logins.initial, captchaAfter: 100, throttleAfter: 2 }
-    await writeSetting(opened.platform.database, 'logins', limits)
+    await writeSetting(opened.platform.database, settings.logins, limits)
     const visitor = visit(opened, { ip: '198.51.100.9' })
     for (let name = 0; name < 9; name++) await fail(visitor, `nobody-${name}`)
     const { account } = await makeMember(opened)
@@ -73,7 +76,7 @@ describe('too many failures', () => {
 
   test('are not what logins that worked count as', async () => {
     const limits = { ...settings.logins.initial, throttleAfter: 1 }
-    await writeSetting(opened.platform.database, 'logins', limits)
+    await writeSetting(opened.platform.database, settings.logins, limits)
     const { account } = await makeMember(opened)
     for (let login = 0; login < 7; login++) {
       expect(await logInAs(visit(opened), account)).toMatchObject({ success: true })
@@ -81,7 +84,10 @@ describe('too many failures', () => {
   })
 
   test('are as many at once as one after the other', async () => {
-    await writeSetting(opened.platform.database, 'logins', { ...settings.logins.initial, captchaAfter: 100 })
+    await writeSetting(opened.platform.database, settings.logins, {
+      ...settings.logins.initial,
+      captchaAfter: 100,
+    })
     const { account } = await makeMember(opened)
     const answers = await atOnce(20, () => fail(visit(opened), account))
     expect(tally(answers)).toEqual({ 'login.wrong': 10, 'login.throttled': 10 })

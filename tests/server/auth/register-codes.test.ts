@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { spendCode } from '#server/auth/challenges/sms-codes.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import { askForRegisterCode, brazil, makeMobileMember, newMobile } from '#tests/support/auth/sms.ts'
@@ -31,7 +31,7 @@ describe('a registration code', () => {
   })
 
   test('is refused while direct registration is off', async () => {
-    await writeSetting(opened.platform.database, 'modules', {
+    await writeSetting(opened.platform.database, settings.modules, {
       ...settings.modules.initial,
       DIRECTREG3: false,
     })
@@ -40,12 +40,12 @@ describe('a registration code', () => {
 
   test('is refused when neither the module nor the form asks for one', async () => {
     const { database } = opened.platform
-    await writeSetting(database, 'modules', { ...settings.modules.initial, MOBILENUMREG3: false })
+    await writeSetting(database, settings.modules, { ...settings.modules.initial, MOBILENUMREG3: false })
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
     const rules = settings.registerRules.initial
     const withoutCode = { ...rules, verificationCode: { ...rules.verificationCode, enabled: false } }
-    await writeSetting(database, 'registerRules', withoutCode)
+    await writeSetting(database, settings.registerRules, withoutCode)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
-    await writeSetting(database, 'registerRules', rules)
+    await writeSetting(database, settings.registerRules, rules)
   })
 })

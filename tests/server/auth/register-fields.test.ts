@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { type RegisterField, registerField } from '#protocol/auth/register-settings.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { registration } from '#server/team/signup-profile.table.ts'
 import {
   newcomer,

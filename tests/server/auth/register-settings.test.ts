@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { readRegisterSettings, registerField } from '#protocol/auth/register-settings.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 afterEach(async () => {
-  await writeSetting(opened.platform.database, 'registerRules', settings.registerRules.initial)
-  await writeSetting(opened.platform.database, 'passwords', settings.passwords.initial)
+  await writeSetting(opened.platform.database, settings.registerRules, settings.registerRules.initial)
+  await writeSetting(opened.platform.database, settings.passwords, settings.passwords.initial)
 })
 
 const readRules = async () => (await visit(opened).read(readRegisterSettings, {})).rules
@@ -62,7 +62,7 @@ test('every pattern is that of the kind that its rule names', async () => {
 
 test('least and most characters of a password are those that a change of it is held to', async () => {
   const rules = { ...settings.passwords.initial, minLength: 6, maxLength: 12 }
-  await writeSetting(opened.platform.database, 'passwords', rules)
+  await writeSetting(opened.platform.database, settings.passwords, rules)
   const { password, confirmPassword } = await readRules()
   expect(password).toMatchObject({ minLength: 6, maxLength: 12 })
   expect(confirmPassword).toMatchObject({ minLength: 6, maxLength: 12 })
@@ -77,6 +77,6 @@ test('what the operator sets is what is told, a hostile pattern as it is', async
     minLength: null,
     maxLength: 7,
   }
-  await writeSetting(opened.platform.database, 'registerRules', { nickname })
+  await writeSetting(opened.platform.database, settings.registerRules, { nickname })
   expect(await readRules()).toEqual({ nickname })
 })

@@ -4,9 +4,9 @@ import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
 import { registerByUsername } from '#protocol/auth/registration.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import { isPassword } from '#server/auth/passwords/passwords.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { registration } from '#server/team/signup-profile.table.ts'
 import {
@@ -151,7 +151,7 @@ describe('before the fields are looked at', () => {
   test('the captcha is read where the site shows it, once', async () => {
     expect(await registerAs(newcomer(opened), { captcha: '' })).toMatchObject({ success: true })
     const site = { ...settings.site.initial, publicCaptcha: true }
-    await writeSetting(opened.platform.database, 'site', site)
+    await writeSetting(opened.platform.database, settings.site, site)
     const visitor = newcomer(opened)
     expect(await registerAs(visitor)).toMatchObject({ code: 'register.captchaWrong' })
     const captcha = await visitor.lookAtCaptcha()

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  captchaChallenge,
-  sealedNonce,
-  sliderChallenge,
-  smsCode,
-} from '#server/auth/challenges/challenge.table.ts'
+import { captchaChallenge, sliderChallenge, smsCode } from '#server/auth/challenges/challenge.table.ts'
 import { sendCode } from '#server/auth/challenges/send-code.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
 import { mailTemporaryPassword } from '#server/auth/passwords/temporary-password.ts'
@@ -20,6 +15,7 @@ import { session } from '#server/identity/session.table.ts'
 import { keepSent } from '#server/notifications/keep-sent.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
+import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { answerConversation, openConversation } from '#server/support/live-chat/conversations.ts'

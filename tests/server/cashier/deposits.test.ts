@@ -11,13 +11,14 @@ import {
   readDeposit,
 } from '#protocol/cashier/deposits.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
 import { creditDeposit } from '#server/cashier/credit-deposit.ts'
 import { ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { decideCharge, sandboxProvider } from '#server/sandbox/payment-provider.ts'
-import { type SettingValue, writeSetting } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { writeSetting } from '#server/settings/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
@@ -27,7 +28,7 @@ import { hearAnnouncements } from '#tests/support/site/announcements.ts'
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
-const asUsual: SettingValue<'paymentProvider'> = {
+const asUsual: SettingValue<typeof settings.paymentProvider> = {
   charges: 'given',
   answers: 'given',
   notices: 1,
@@ -43,8 +44,8 @@ afterAll(() => opened.close())
 afterEach(() => behave({}))
 
 /** Has the provider behave in a way, and as usual else. */
-const behave = (given: Partial<SettingValue<'paymentProvider'>>) =>
-  writeSetting(opened.platform.database, 'paymentProvider', { ...asUsual, ...given })
+const behave = (given: Partial<SettingValue<typeof settings.paymentProvider>>) =>
+  writeSetting(opened.platform.database, settings.paymentProvider, { ...asUsual, ...given })
 
 const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 
@@ -147,11 +148,11 @@ describe('a payment in', () => {
     const until = new Date(Date.now() + offset + MINUTE).toISOString()
     const { initial } = settings.deposits
     const closed = initial.channels.map((channel) => ({ ...channel, closedUntil: until }))
-    await writeSetting(opened.platform.database, 'deposits', { ...initial, channels: closed })
+    await writeSetting(opened.platform.database, settings.deposits, { ...initial, channels: closed })
     expect(await order(person)).toMatchObject({ code: 'deposit.channelClosed', value: { until } })
     await pass(MINUTE)
     expect(await order(person)).toMatchObject({ success: true })
-    await writeSetting(opened.platform.database, 'deposits', initial)
+    await writeSetting(opened.platform.database, settings.deposits, initial)
   })
 
   test('expires where nobody pays, and another may be ordered', async () => {

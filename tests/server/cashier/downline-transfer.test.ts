@@ -5,9 +5,9 @@ import { listMessages } from '#protocol/account/messages.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import { readDownlineTransferTerms, transferToDownline } from '#protocol/cashier/wallet-transfer.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
@@ -112,10 +112,10 @@ describe('[AGENT-07] a transfer to the team', () => {
     await database.update(member).set({ closed: true }).where(eq(member.id, player.member.id))
     expect(await send(agent, player)).toMatchObject({ code: 'transfer.recipientClosed' })
     expect(await terms()).toMatchObject({ recipientOpen: false })
-    await writeSetting(database, 'transfers', { ...settings.transfers.initial, on: false })
+    await writeSetting(database, settings.transfers, { ...settings.transfers.initial, on: false })
     expect(await send(agent, player)).toMatchObject({ code: 'transfer.off' })
     expect(await terms()).toMatchObject({ on: false })
-    await writeSetting(database, 'transfers', settings.transfers.initial)
+    await writeSetting(database, settings.transfers, settings.transfers.initial)
   })
 })
 

@@ -2,12 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { settings } from '#server/boot/settings-list.ts'
 import { orderWithdrawal } from '#server/cashier/order-withdrawal.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { ledgerAccount, ledgerOperation } from '#server/ledger/ledger.table.ts'
-import { payoutAccount, sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { payoutAccount, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { decidePayout } from '#server/sandbox/payouts.ts'
+import { sandboxPayout } from '#server/sandbox/sandbox-payout.table.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { fund } from '#tests/support/cashier/wallets.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -29,7 +30,7 @@ let offset = 0
 beforeAll(async () => {
   opened = await openPlatform()
   const { database } = opened.platform
-  await writeSetting(database, 'withdrawals', { ...settings.withdrawals.initial, askEvery: 1_000 })
+  await writeSetting(database, settings.withdrawals, { ...settings.withdrawals.initial, askEvery: 1_000 })
 })
 afterEach(endPlatforms)
 afterAll(() => opened.close())

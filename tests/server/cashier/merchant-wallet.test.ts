@@ -17,7 +17,9 @@ import { endTransfer } from '#server/cashier/vendor-wallets/end-transfer.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { vendorBalances } from '#server/ledger/accounts.ts'
 import { ledgerAccount, ledgerOperation } from '#server/ledger/ledger.table.ts'
-import { type SettingValue, writeSetting } from '#server/settings/settings.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { writeSetting } from '#server/settings/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { withMoney } from '#tests/support/cashier/payer.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
@@ -58,14 +60,18 @@ afterAll(async () => {
   await opened.close()
 })
 
-const asUsual: SettingValue<'vendorProvider'> = { transfers: 'done', answers: 'given', takes: 0 }
+const asUsual: SettingValue<typeof settings.vendorProvider> = {
+  transfers: 'done',
+  answers: 'given',
+  takes: 0,
+}
 
 /** Has the vendors behave in a way, and as usual else. */
-const behave = (given: Partial<SettingValue<'vendorProvider'>>) =>
-  writeSetting(opened.platform.database, 'vendorProvider', { ...asUsual, ...given })
+const behave = (given: Partial<SettingValue<typeof settings.vendorProvider>>) =>
+  writeSetting(opened.platform.database, settings.vendorProvider, { ...asUsual, ...given })
 /** Has the operator's rules be so, and as usual else. */
-const rule = (given: Partial<SettingValue<'wallets'>>) =>
-  writeSetting(opened.platform.database, 'wallets', { single: false, askEvery: 1_000, ...given })
+const rule = (given: Partial<SettingValue<typeof settings.wallets>>) =>
+  writeSetting(opened.platform.database, settings.wallets, { single: false, askEvery: 1_000, ...given })
 
 function mover(): Mover {
   const { vendorWallets } = opened.platform

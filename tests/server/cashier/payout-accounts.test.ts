@@ -8,9 +8,9 @@ import {
 } from '#protocol/cashier/payout-accounts.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
 import { payoutAccount } from '#server/payments/payout.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 afterEach(async () => {
   await moveClock(opened, 0)
-  await writeSetting(opened.platform.database, 'payoutAccounts', settings.payoutAccounts.initial)
+  await writeSetting(opened.platform.database, settings.payoutAccounts, settings.payoutAccounts.initial)
 })
 
 /** A player with a payment password who registered under a name, or under none. */
@@ -162,7 +162,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
   test('is one of as many as may be, of many at once', async () => {
     const person = await payee(HOLDER)
     const most = 2
-    await writeSetting(opened.platform.database, 'payoutAccounts', { most, coolFor: 0 })
+    await writeSetting(opened.platform.database, settings.payoutAccounts, { most, coolFor: 0 })
     await added(person, email('ana'))
     // Held back where they would be written, so that neither has seen the other's, however long their payment passwords take.
     const { adding } = await opened.platform.database.transaction(async (tx) => {
@@ -180,14 +180,14 @@ describe('[MEM-02] an account that money is paid out to', () => {
   test('takes no money until it has cooled', async () => {
     const person = await payee(HOLDER)
     const coolFor = 30 * 60_000
-    await writeSetting(opened.platform.database, 'payoutAccounts', { most: 5, coolFor })
+    await writeSetting(opened.platform.database, settings.payoutAccounts, { most: 5, coolFor })
     await added(person, email('ana'))
     const [fresh] = (await list(person)).accounts
     expect(Date.parse(fresh?.usableAt ?? '') - Date.parse(fresh?.addedAt ?? '')).toBe(coolFor)
     await moveClock(opened, coolFor + 1_000)
     expect((await list(person)).accounts).toMatchObject([{ usableAt: null }])
     await moveClock(opened, 0)
-    await writeSetting(opened.platform.database, 'payoutAccounts', { most: 5, coolFor: 0 })
+    await writeSetting(opened.platform.database, settings.payoutAccounts, { most: 5, coolFor: 0 })
     expect((await list(person)).accounts).toMatchObject([{ usableAt: null }])
   })
 

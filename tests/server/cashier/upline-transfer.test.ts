@@ -10,12 +10,12 @@ import {
   transferToUpline,
 } from '#protocol/cashier/wallet-transfer.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { paymentPasswordLimit } from '#server/cashier/payment-password/payment-password.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
-import { turnoverDemand } from '#server/payments/payout.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
+import { turnoverDemand } from '#server/wagering/wagering-requirement.table.ts'
 import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { PIN, withMoney } from '#tests/support/cashier/payer.ts'
@@ -118,10 +118,10 @@ describe('[MEM-07] a transfer to the upline', () => {
         value: { min, max },
       })
     const { database } = opened.platform
-    await writeSetting(database, 'modules', { ...settings.modules.initial, UPLINETRANS3: false })
+    await writeSetting(database, settings.modules, { ...settings.modules.initial, UPLINETRANS3: false })
     expect(await terms(player)).toMatchObject({ on: false })
     expect(await send(player)).toMatchObject({ code: 'transfer.off' })
-    await writeSetting(database, 'modules', settings.modules.initial)
+    await writeSetting(database, settings.modules, settings.modules.initial)
     expect(await balanceOf(player)).toBe(100_000)
   })
 

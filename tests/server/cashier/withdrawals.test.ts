@@ -16,7 +16,9 @@ import { overviewOf } from '#server/agents/team/overview.ts'
 import { sumLosses } from '#server/agents/team/user-losses.ts'
 import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 import { findEntries } from '#server/ledger/wallet-entries.ts'
-import { sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
+import { sandboxPayout } from '#server/sandbox/sandbox-payout.table.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { PIN, payoutDesk, payoutTerms as terms } from '#tests/support/cashier/payout-desk.ts'
 import { atOnce, tally, visit } from '#tests/support/client.ts'
@@ -190,9 +192,9 @@ describe('[MEM-05] a payment out', () => {
     const person = await payee()
     const other = await payee()
     expect(await order(person, { accountId: other.accountId })).toMatchObject({ status: 404 })
-    await writeSetting(opened().platform.database, 'payoutAccounts', { most: 5, coolFor: 30 * MINUTE })
+    await writeSetting(opened().platform.database, settings.payoutAccounts, { most: 5, coolFor: 30 * MINUTE })
     expect(await order(person)).toMatchObject({ code: 'withdrawal.accountUnusable' })
-    await writeSetting(opened().platform.database, 'payoutAccounts', { most: 5, coolFor: 0 })
+    await writeSetting(opened().platform.database, settings.payoutAccounts, { most: 5, coolFor: 0 })
     const removing = { id: person.accountId, paymentPassword: PIN }
     await person.read(removePayoutAccount, removing, person.headers)
     expect(await order(person)).toMatchObject({ status: 404 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { World } from '#protocol/site/sandbox.ts'
 import { refuseDemoAccounts } from '#server/demo-data/refuse-demo-accounts.ts'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -18,7 +19,7 @@ test('refuses a database with a demo world', async () => {
   const { platform } = await open('demo')
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
   // As it comes from a copy without the sandbox's settings.
-  await writeSetting(platform.database, 'world', 'empty')
+  await writeSetting(platform.database, settings.world, 'empty')
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
 })
 

@@ -6,6 +6,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startSession } from '#server/identity/sessions.ts'
 import { raiseLevels } from '#server/rewards/raise-levels.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { setFault } from '#server/sandbox/faults.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { isLong } from '#tests/support/is-long.ts'
@@ -77,7 +78,7 @@ describe('a world that is seeded twice', () => {
   it('has dates by the platform’s clock', async () => {
     const platform = await open()
     const offset = 400 * 86_400_000
-    await writeSetting(platform.database, 'clock', { offset })
+    await writeSetting(platform.database, settings.clock, { offset })
     await seedWorld(platform, 'demo')
     const { rows } = await platform.pool.query<{ newest: Date }>(
       'select max(started_at) as newest from game_round',
@@ -108,7 +109,7 @@ describe('what has happened in a world', () => {
     const [contents, moments] = [await contentsOf(platform), await momentsOf(platform)]
     await platform.pool.query(`delete from game_round; update ledger_operation set kind = 'other'`)
     const offset = 400 * 86_400_000
-    await writeSetting(platform.database, 'clock', { offset })
+    await writeSetting(platform.database, settings.clock, { offset })
     await seedWorld(platform, 'demo')
     expect(await contentsOf(platform)).toEqual(contents)
     const restored = await momentsOf(platform)
@@ -142,15 +143,15 @@ describe('a new world', () => {
   it('brings the switches back, and keeps the key and the clock', async () => {
     const platform = await open('demo')
     const { database } = platform
-    const initial = await readSetting(database, 'modules')
-    const key = await readSetting(database, 'sealingKey')
-    await writeSetting(database, 'modules', { ...initial, FREEPLAY3: false })
-    await writeSetting(database, 'clock', { offset: 5_000 })
+    const initial = await readSetting(database, settings.modules)
+    const key = await readSetting(database, settings.sealingKey)
+    await writeSetting(database, settings.modules, { ...initial, FREEPLAY3: false })
+    await writeSetting(database, settings.clock, { offset: 5_000 })
     await seedWorld(platform, 'empty')
-    expect(await readSetting(database, 'modules')).toEqual(initial)
-    expect(await readSetting(database, 'sealingKey')).toEqual(key)
-    expect(await readSetting(database, 'clock')).toEqual({ offset: 5_000 })
-    expect(await readSetting(database, 'world')).toBe('empty')
+    expect(await readSetting(database, settings.modules)).toEqual(initial)
+    expect(await readSetting(database, settings.sealingKey)).toEqual(key)
+    expect(await readSetting(database, settings.clock)).toEqual({ offset: 5_000 })
+    expect(await readSetting(database, settings.world)).toBe('empty')
   })
 
   it('ends every session', async () => {

@@ -6,8 +6,8 @@ import type { Call } from '#protocol/kit/call.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { status } from '#protocol/site/system.ts'
 import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { admit } from '#server/http/authorize.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-beforeEach(() => writeSetting(opened.platform.database, 'systemStatus', settings.systemStatus.initial))
+beforeEach(() => writeSetting(opened.platform.database, settings.systemStatus, settings.systemStatus.initial))
 
 const all = Object.entries<Call>(calls)
 const forMembers = all.filter(([, { access }]) => access !== 'none' && access !== 'optional')
@@ -71,27 +71,27 @@ describe('while the site is closed', () => {
   const close = { ...settings.systemStatus.initial, maintenance: true }
 
   test.each(all.filter(([, call]) => !answered.has(call)))('%s says so', async (_name, call) => {
-    await writeSetting(opened.platform.database, 'systemStatus', close)
+    await writeSetting(opened.platform.database, settings.systemStatus, close)
     expect(await knock(call)).toEqual([503, 'system.closed'])
   })
 
   test('the reply is the status itself, so that the screen can change at once', async () => {
     const end = '2026-12-01T03:00:00.000Z'
-    await writeSetting(opened.platform.database, 'systemStatus', { ...close, maintenanceEnd: end })
+    await writeSetting(opened.platform.database, settings.systemStatus, { ...close, maintenanceEnd: end })
     const refused = await visit(opened).ask(readMemberInfo, {})
     expect(refused).toMatchObject({ status: 503, value: { status: 1, maintenanceEnd: end } })
   })
 
   test('a restricted region is told its own address', async () => {
     const restricted = { ...settings.systemStatus.initial, regionRestricted: true }
-    await writeSetting(opened.platform.database, 'systemStatus', restricted)
+    await writeSetting(opened.platform.database, settings.systemStatus, restricted)
     const refused = await visit(opened, { ip: '198.51.100.4' }).ask(readMemberInfo, {})
     expect(refused).toMatchObject({ status: 503, value: { status: 2, ip: '198.51.100.4' } })
   })
 
   test('a session can still be ended', async () => {
     const token = await enter(opened, await makeMember(opened))
-    await writeSetting(opened.platform.database, 'systemStatus', close)
+    await writeSetting(opened.platform.database, settings.systemStatus, close)
     expect(await knock(logout, token)).toEqual([200, undefined])
   })
 })

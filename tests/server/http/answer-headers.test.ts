@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#protocol/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { createApi } from '#server/boot/app.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -39,7 +40,7 @@ test.each([
 
 test('an allowed other origin reads answers, and any origin shows pictures', async () => {
   const origin = 'https://www.elsewhere.example'
-  await writeSetting(opened.platform.database, 'allowedOrigins', [origin])
+  await writeSetting(opened.platform.database, settings.allowedOrigins, [origin])
   const read = await headersOf('/wps/system/status', { headers: { origin } })
   expect(read).toMatchObject({ ...privately, 'access-control-allow-origin': origin })
   const picture = await headersOf('/art/avatars/1.svg', { headers: { origin } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#protocol/auth/session.ts'
 import { status } from '#protocol/site/system.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { setFault } from '#server/sandbox/faults.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const origin = 'https://jogo.operator.example'
-const allow = (origins: string[]) => writeSetting(opened.platform.database, 'allowedOrigins', origins)
+const allow = (origins: string[]) => writeSetting(opened.platform.database, settings.allowedOrigins, origins)
 
 const ask = async (path: string, from: string, init: RequestInit = {}) => {
   const reply = await opened.request(path, { ...init, headers: { ...init.headers, origin: from } })
@@ -64,7 +64,7 @@ test('failures can be read there too, with the wait of a throttled call', async 
   const throttled = await ask(status.path, origin)
   expect(throttled).toMatchObject({ status: 429, allowed: origin })
   expect(throttled.headers.get('access-control-expose-headers')).toBe('retry-after')
-  await writeSetting(opened.platform.database, 'clock', { offset: 0 })
+  await writeSetting(opened.platform.database, settings.clock, { offset: 0 })
   const broken = await ask(login.path, origin, { method: 'POST', body: '{' })
   expect(broken).toMatchObject({ status: 422, allowed: origin })
 })

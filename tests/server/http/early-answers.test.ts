@@ -4,7 +4,7 @@ import { login } from '#protocol/auth/session.ts'
 import type { Fault } from '#protocol/site/sandbox.ts'
 import { status } from '#protocol/site/system.ts'
 import { uploadImage } from '#protocol/support/uploads.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { clearFaults, setFault } from '#server/sandbox/faults.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { connectRaw, type RawConnection } from '#tests/support/http/raw-connection.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await own.drop()
 })
 afterEach(async () => {
-  await writeSetting(served.platform.database, 'systemStatus', settings.systemStatus.initial)
+  await writeSetting(served.platform.database, settings.systemStatus, settings.systemStatus.initial)
   await clearFaults(served.platform.database)
 })
 
@@ -52,7 +52,7 @@ type Early = {
 }
 
 const closedSite = () =>
-  writeSetting(served.platform.database, 'systemStatus', {
+  writeSetting(served.platform.database, settings.systemStatus, {
     ...settings.systemStatus.initial,
     maintenance: true,
   })

@@ -8,10 +8,10 @@ import { calls } from '#protocol/calls.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { status } from '#protocol/site/system.ts'
 import { createApi } from '#server/boot/app.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { FairQueue } from '#server/load/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -99,8 +99,8 @@ async function locked(): Promise<Partial<Platform>> {
 
 async function close(): Promise<void> {
   const { initial } = settings.systemStatus
-  await writeSetting(opened.platform.database, 'systemStatus', { ...initial, maintenance: true })
-  onTestFinished(() => writeSetting(opened.platform.database, 'systemStatus', initial))
+  await writeSetting(opened.platform.database, settings.systemStatus, { ...initial, maintenance: true })
+  onTestFinished(() => writeSetting(opened.platform.database, settings.systemStatus, initial))
 }
 
 test.each<[number, string, Call, () => Promise<globalThis.Response>]>([

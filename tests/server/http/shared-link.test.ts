@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { settings } from '#server/boot/settings-list.ts'
 import { linkMaker } from '#server/requests/shared-link.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -14,8 +14,8 @@ test('[SYS-14] links that are handed on lead to the operator’s main domain, an
   expect(await linkOf()).toBe('http://127.0.0.1:4173/register')
   expect(await linkOf({ ...opened.platform, sandbox: false })).toBe('https://palpite.example/register')
   const site = { ...settings.site.initial, mainDomain: 'principal.example', domainRoute: 'rota.example' }
-  await writeSetting(opened.platform.database, 'site', site)
+  await writeSetting(opened.platform.database, settings.site, site)
   expect(await linkOf()).toBe('https://principal.example/register')
-  await writeSetting(opened.platform.database, 'site', { ...site, mainDomain: '' })
+  await writeSetting(opened.platform.database, settings.site, { ...site, mainDomain: '' })
   expect(await linkOf()).toBe('https://rota.example/register')
 })

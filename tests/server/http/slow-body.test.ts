@@ -5,8 +5,8 @@ import { logout } from '#protocol/auth/session.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { placeLotteryBets } from '#protocol/play/lottery-bets.ts'
 import { uploadImage } from '#protocol/support/uploads.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { lotteryTicket } from '#server/play/lottery/lottery.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -30,7 +30,7 @@ afterAll(() => opened.close())
 beforeEach(async () => {
   now += DAY
   await setTime(opened.platform, now + 5_000)
-  await writeSetting(opened.platform.database, 'systemStatus', settings.systemStatus.initial)
+  await writeSetting(opened.platform.database, settings.systemStatus, settings.systemStatus.initial)
 })
 
 /** Sends a call's body slowly; while the platform waits for the rest of it, something comes to pass. */
@@ -87,9 +87,11 @@ test('[LOTT-03] a bet of which the last word comes after the lock is refused, ho
 test('a call of which the last word comes after the session has ended, or the site has closed, is not made', async () => {
   const { token, visitor, betSlowly, bets } = await slowBettor()
   const closed = { ...settings.systemStatus.initial, maintenance: true }
-  const afterClosing = await betSlowly(() => writeSetting(opened.platform.database, 'systemStatus', closed))
+  const afterClosing = await betSlowly(() =>
+    writeSetting(opened.platform.database, settings.systemStatus, closed),
+  )
   expect(afterClosing).toMatchObject({ isAwaited: true, code: 'system.closed' })
-  await writeSetting(opened.platform.database, 'systemStatus', settings.systemStatus.initial)
+  await writeSetting(opened.platform.database, settings.systemStatus, settings.systemStatus.initial)
   const afterEnd = await betSlowly(() => visitor.read(logout, {}, { token }))
   expect(afterEnd).toMatchObject({ isAwaited: true, code: 'session.ended' })
   expect(await bets()).toBe(0)

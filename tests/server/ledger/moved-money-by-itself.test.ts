@@ -18,9 +18,11 @@ import { voidDraw } from '#server/play/lottery/void-draw.ts'
 import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
 import { settleDue } from '#server/play/settle-due.ts'
 import { settleBets } from '#server/play/sports/settle-bets.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { decideOnPayout } from '#server/sandbox/payout-desk.ts'
-import { type SettingValue, writeSetting } from '#server/settings/settings.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { writeSetting } from '#server/settings/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { orderPayout } from '#tests/support/cashier/order-payout.ts'
 import { withMoney } from '#tests/support/cashier/payer.ts'
@@ -38,13 +40,17 @@ import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/suppo
 const HOUR = 3_600_000
 /** Duels at whose tables nobody else sits. */
 const [SAT, LEFT] = [311, 312]
-const payouts: SettingValue<'payoutProvider'> = {
+const payouts: SettingValue<typeof settings.payoutProvider> = {
   payouts: 'taken',
   answers: 'given',
   notices: 1,
   paysAfter: null,
 }
-const vendors: SettingValue<'vendorProvider'> = { transfers: 'done', answers: 'given', takes: 0 }
+const vendors: SettingValue<typeof settings.vendorProvider> = {
+  transfers: 'done',
+  answers: 'given',
+  takes: 0,
+}
 
 const { opened, expectHeard } = listeningWorld()
 const platform = () => opened().platform
@@ -57,11 +63,11 @@ beforeAll(async () => {
   await putDuel(platform())
   for (const nodeId of [SAT, LEFT]) await putDuel(platform(), nodeId)
   await database().update(vendor).set({ ownWallet: true }).where(eq(vendor.code, 'CQ9'))
-  await writeSetting(database(), 'wallets', { single: false, askEvery: 1_000 })
+  await writeSetting(database(), settings.wallets, { single: false, askEvery: 1_000 })
 })
 afterEach(async () => {
-  await writeSetting(database(), 'payoutProvider', payouts)
-  await writeSetting(database(), 'vendorProvider', vendors)
+  await writeSetting(database(), settings.payoutProvider, payouts)
+  await writeSetting(database(), settings.vendorProvider, vendors)
   await setTime(platform(), Date.now())
 })
 
@@ -97,9 +103,9 @@ const paying = (decision: 'pay' | 'fail') => async () => {
 }
 
 /** Money of somebody's on its way to a vendor that does so with it. */
-const underWay = (given: Partial<SettingValue<'vendorProvider'>>) => async () => {
+const underWay = (given: Partial<SettingValue<typeof settings.vendorProvider>>) => async () => {
   const person = await payer()
-  await writeSetting(database(), 'vendorProvider', { ...vendors, ...given })
+  await writeSetting(database(), settings.vendorProvider, { ...vendors, ...given })
   const asked = { vassalage: 'CQ9', direction: 'toVendor', amount: 3_000 } as const
   await person.read(transferBetweenWallets, asked, person.headers)
   const { vendorWallets } = platform()
@@ -307,7 +313,7 @@ describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', (
       MOVED,
       async () => {
         const { person } = await payout('paying')
-        await writeSetting(database(), 'payoutProvider', {
+        await writeSetting(database(), settings.payoutProvider, {
           ...payouts,
           payouts: 'declined',
         })

@@ -14,6 +14,7 @@ import { vendorWalletOf } from '#server/ledger/accounts.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import { plays } from '#server/play/lottery/plays.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { putContract, putRound, termsOf } from '#tests/support/agents/settlement.ts'
@@ -36,7 +37,7 @@ const database = () => opened().platform.database
 beforeAll(async () => {
   await putLotteries(opened().platform)
   await database().update(vendor).set({ ownWallet: true }).where(eq(vendor.code, 'CQ9'))
-  await writeSetting(database(), 'wallets', { single: false, askEvery: 1_000 })
+  await writeSetting(database(), settings.wallets, { single: false, askEvery: 1_000 })
 })
 
 const payer = async () => withMoney(opened(), await makePlayer(opened(), await makeAgent(opened())), 100_000)
@@ -111,7 +112,7 @@ const rows: Row[] = [
       const details = { kind: 'pix', keyKind: 'email', key: 'ana@example.com', holder: HOLDER } as const
       const asked = { details, paymentPassword: PIN }
       const { accounts } = await person.read(addPayoutAccount, asked, person.headers)
-      const { fee: terms } = await readSetting(database(), 'withdrawals')
+      const { fee: terms } = await readSetting(database(), settings.withdrawals)
       const order = { accountId: accounts[0]?.id ?? '', amount: 50_000, fee: feeOf(50_000, terms) }
       return by(person, calls.createWithdrawal, { ...order, paymentPassword: PIN })
     },

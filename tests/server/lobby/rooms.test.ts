@@ -5,6 +5,7 @@ import { listRooms, type Room } from '#protocol/lobby/rooms.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { liveMoment } from '#server/play/live/schedule.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(async () => {
   await opened.platform.pool.query('truncate pvp_match, pvp_seat, game_round cascade')
-  await writeSetting(opened.platform.database, 'clock', { offset: 0 })
+  await writeSetting(opened.platform.database, settings.clock, { offset: 0 })
 })
 
 const list = async (asked: RequestInput<typeof listRooms> = {}) =>
@@ -77,7 +78,7 @@ test('[CALL-33] live tables say how far their round has come and how many have b
   const now = Date.now()
   const { number, opensAt } = liveMoment(LIVE_CARDS, new Date(now))
   const into = async (milliseconds: number) =>
-    writeSetting(opened.platform.database, 'clock', { offset: opensAt + 30_000 - now + milliseconds })
+    writeSetting(opened.platform.database, settings.clock, { offset: opensAt + 30_000 - now + milliseconds })
   await into(1_000)
   const one = await openGame(opened, { nodeId: LIVE_CARDS, balance: 1_000 })
   const other = await openGame(opened, { nodeId: LIVE_CARDS, balance: 1_000 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { joinLiveStream, listLiveModels } from '#protocol/play/live-models.ts'
 import { readChatHistory, sendChatMessage } from '#protocol/support/chat-room.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { game, vendor } from '#server/games/game.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const setTime = (moment: string) =>
-  writeSetting(opened.platform.database, 'clock', { offset: Date.parse(moment) - Date.now() })
+  writeSetting(opened.platform.database, settings.clock, { offset: Date.parse(moment) - Date.now() })
 
 const ROOM = `table-${LIVE_WHEEL}`
 
@@ -132,9 +132,12 @@ test('[GAME-12] a table is talked at by whoever comes to it from the lobby, also
   const [one, other] = [await enter(), await enter()]
   const room = await one.launch(LIVE_CARDS)
   expect(room).toBe(`table-${LIVE_CARDS}`)
-  await writeSetting(opened.platform.database, 'modules', { ...settings.modules.initial, CHATROOM3: false })
+  await writeSetting(opened.platform.database, settings.modules, {
+    ...settings.modules.initial,
+    CHATROOM3: false,
+  })
   expect(await one.launch(LIVE_CARDS)).toBeUndefined()
-  await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+  await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
   await one.say('Só nós aqui?', crypto.randomUUID(), room)
   const read = await other.ask(room ?? '')
   expect(read.value).toMatchObject({

@@ -12,6 +12,7 @@ import { runDraws, startDrawing } from '#server/play/lottery/drawing.ts'
 import { lotteryDraw, lotteryTicket } from '#server/play/lottery/lottery.table.ts'
 import { voidDraw } from '#server/play/lottery/void-draw.ts'
 import { gameRound } from '#server/play/play.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
@@ -91,9 +92,9 @@ test('[LOTT-03] [GAME-10] a slip costs count × unit × multiplier, and what it 
   const placed = await bet(current.drawId, [winning, losing])
   expect(placed).toMatchObject({ success: true, value: { balance: 10_000 - 600 - 100 } })
   // Odds are frozen in the ticket.
-  await writeSetting(platform.database, 'lotteryOdds', { 'VN.lastDigit': 2_000 })
+  await writeSetting(platform.database, settings.lotteryOdds, { 'VN.lastDigit': 2_000 })
   await letDraw(platform, current)
-  await writeSetting(platform.database, 'lotteryOdds', {})
+  await writeSetting(platform.database, settings.lotteryOdds, {})
   const win = Math.floor((300 * winning.odds) / 1_000)
   const { tickets } = await visitor.read(listLotteryTickets, {}, { token })
   expect(tickets).toMatchObject([{ state: 'won', stake: 700, win, drawn, lines: [{ win }, { win: 0 }] }])

@@ -4,6 +4,7 @@ import { checkRound } from '#games/play/check-round.ts'
 import type { LiveRound, LiveTable } from '#protocol/play/play-live.ts'
 import { liveMoment } from '#server/play/live/schedule.ts'
 import { settleDue } from '#server/play/settle-due.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { bet, openGame, played } from '#tests/support/play/game-player.ts'
@@ -28,7 +29,7 @@ async function intoRound(nodeId: number, milliseconds: number): Promise<void> {
   const now = Date.now() + moved
   const { number } = liveMoment(nodeId, new Date(now))
   moved += openingOf(nodeId, number + 1) - now + milliseconds
-  await writeSetting(server.platform.database, 'clock', { offset: moved })
+  await writeSetting(server.platform.database, settings.clock, { offset: moved })
 }
 
 const openingOf = (nodeId: number, number: number): number => {
@@ -38,7 +39,7 @@ const openingOf = (nodeId: number, number: number): number => {
 
 const forward = async (milliseconds: number) => {
   moved += milliseconds
-  await writeSetting(server.platform.database, 'clock', { offset: moved })
+  await writeSetting(server.platform.database, settings.clock, { offset: moved })
 }
 
 beforeEach(() => {

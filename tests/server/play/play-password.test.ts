@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenedGame } from '#protocol/play/play.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { LoginMethod } from '#server/identity/sessions.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openPlatform()
   await putGames(server.platform)
 })
-afterEach(() => writeSetting(server.platform.database, 'modules', settings.modules.initial))
+afterEach(() => writeSetting(server.platform.database, settings.modules, settings.modules.initial))
 afterAll(() => server.close())
 
 /** Somebody who opened a field of mines while nothing was wrong with their password. */
@@ -47,9 +47,9 @@ test('[LOGIN-09] an expired password ends the play only while passwords expire',
   const player = await playerBy('username')
   await change(player.memberId, tooOld())
   const { database } = server.platform
-  await writeSetting(database, 'modules', { ...settings.modules.initial, PASSEXPIRY3: true })
+  await writeSetting(database, settings.modules, { ...settings.modules.initial, PASSEXPIRY3: true })
   expect(await player.ask('/rounds', bet({ mines: 3 }))).toMatchObject({ code: 'play.ended' })
-  await writeSetting(database, 'modules', { ...settings.modules.initial, PASSEXPIRY3: false })
+  await writeSetting(database, settings.modules, { ...settings.modules.initial, PASSEXPIRY3: false })
   expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)
 })
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkRound } from '#games/play/check-round.ts'
 import type { OpenedGame, Played, PlayRound } from '#protocol/play/play.ts'
 import type { MinesRound } from '#protocol/play/play-mines.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 import { playSlot } from '#server/play/engines/slot.ts'
 import { nextSeed } from '#server/play/seeds.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { bet, openGame, played } from '#tests/support/play/game-player.ts'
@@ -246,12 +246,12 @@ test('the history comes newest first, a page at a time', async () => {
 test('a session that ended, a closed site and a closed vendor are said as such', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { database, pool } = server.platform
-  await writeSetting(database, 'systemStatus', { ...settings.systemStatus.initial, maintenance: true })
+  await writeSetting(database, settings.systemStatus, { ...settings.systemStatus.initial, maintenance: true })
   expect(await player.ask('/rounds', bet())).toMatchObject({
     code: 'play.siteClosed',
     value: { until: null },
   })
-  await writeSetting(database, 'systemStatus', settings.systemStatus.initial)
+  await writeSetting(database, settings.systemStatus, settings.systemStatus.initial)
   await pool.query(`update vendor set closed_until = now() + interval '1 hour' where code = 'PG'`)
   expect(await player.ask('/rounds', bet())).toMatchObject({ code: 'play.vendorClosed' })
   await pool.query(`update vendor set closed_until = null where code = 'PG'`)

@@ -8,6 +8,7 @@ import { findBets } from '#server/play/bets.ts'
 import { courseOfFixture } from '#server/play/sports/fixture-at.ts'
 import { fixtureOf, fixturesBetween } from '#server/play/sports/schedule.ts'
 import { settleBets } from '#server/play/sports/settle-bets.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   server = await openPlatform()
   await putGames(server.platform)
   await putBook(server.platform)
-  await writeSetting(server.platform.database, 'fixtureSecret', SECRET)
+  await writeSetting(server.platform.database, settings.fixtureSecret, SECRET)
 })
 afterAll(async () => {
   expect(await ledgerFaults(server.platform.pool, { playedAtOnce: true })).toEqual([])

@@ -5,10 +5,10 @@ import { readVip } from '#protocol/account/vip.ts'
 import { readMissionLeaderboard, readMissionSummary } from '#protocol/rewards/missions.ts'
 import { listRebates } from '#protocol/rewards/rebates.ts'
 import { listReferrals, readReferral } from '#protocol/rewards/referral.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '#server/calendar/zoned-day.ts'
 import { member } from '#server/identity/member.table.ts'
 import { raiseLevels } from '#server/rewards/raise-levels.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -107,12 +107,12 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
   test('is to be staked at its share, rounded up', async () => {
     const person = await makeClaimant(opened)
     const shares = { ...settings.giftTurnover.initial, rebate: 1 }
-    await writeSetting(opened.platform.database, 'giftTurnover', shares)
+    await writeSetting(opened.platform.database, settings.giftTurnover, shares)
     await stake(opened, person, { amount: 100_000 })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({
       value: { claim: { amount: 500, turnover: 1 } },
     })
-    await writeSetting(opened.platform.database, 'giftTurnover', settings.giftTurnover.initial)
+    await writeSetting(opened.platform.database, settings.giftTurnover, settings.giftTurnover.initial)
   })
 
   test('leaves no round out that is written down after a claim, of whatever moment it is', async () => {
@@ -136,26 +136,26 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
 
   test('counts the days that the operator says, today among them', async () => {
     const person = await makeClaimant(opened)
-    await writeSetting(opened.platform.database, 'rebates', { ...settings.rebates.initial, days: 2 })
+    await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, days: 2 })
     const midnight = startOfDay(plusDays(dayAt(await ago(0), calendarZone), -1), calendarZone)
     await stake(opened, person, { amount: 100_000, at: midnight })
     await stake(opened, person, { amount: 100_000, at: new Date(midnight.getTime() - 1) })
     expect(await rebates(person)).toMatchObject({ days: 2, categories: [{ turnover: 100_000 }] })
-    await writeSetting(opened.platform.database, 'rebates', settings.rebates.initial)
+    await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
   test('is never more than what was staked, whatever the level adds', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
     const rates = { ...settings.rebates.initial.rates, RNG: 9_995 }
-    await writeSetting(opened.platform.database, 'rebates', { ...settings.rebates.initial, rates })
+    await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, rates })
     await stake(opened, person, { amount: 3_000 })
     expect(await rebates(person)).toMatchObject({ categories: [{ rate: 10_000, amount: 3_000 }] })
-    await writeSetting(opened.platform.database, 'rebates', settings.rebates.initial)
+    await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
   test('of less than the least is not paid, and none where the operator gives none', async () => {
     const person = await makeClaimant(opened)
-    await writeSetting(opened.platform.database, 'rebates', { ...settings.rebates.initial, min: 100 })
+    await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, min: 100 })
     await stake(opened, person, { amount: 19_900 })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({
       code: 'gift.tooLittle',
@@ -163,13 +163,13 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     })
     await stake(opened, person, { amount: 100 })
     const modules = { ...settings.modules.initial, MANPLAYREB3: false }
-    await writeSetting(opened.platform.database, 'modules', modules)
+    await writeSetting(opened.platform.database, settings.modules, modules)
     expect(await rebates(person)).toMatchObject({ on: false })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ code: 'gift.off' })
-    await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+    await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
     // Just the least.
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ value: { balance: 100 } })
-    await writeSetting(opened.platform.database, 'rebates', settings.rebates.initial)
+    await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
   test('is of one’s own stakes', async () => {
@@ -379,9 +379,9 @@ describe('[MEM-15] VIP', () => {
     const [first, ...others] = settings.vip.initial.levels
     if (!first) throw new Error('There are no levels')
     const harder = others.map((level) => ({ ...level, deposits: level.deposits * 10 }))
-    await writeSetting(opened.platform.database, 'vip', { levels: [first, ...harder] })
+    await writeSetting(opened.platform.database, settings.vip, { levels: [first, ...harder] })
     expect(await vip(person)).toMatchObject({ level: 2 })
-    await writeSetting(opened.platform.database, 'vip', settings.vip.initial)
+    await writeSetting(opened.platform.database, settings.vip, settings.vip.initial)
   })
 
   test('tells what each level takes and brings', async () => {

@@ -7,6 +7,7 @@ import { listBonuses } from '#protocol/rewards/bonuses.ts'
 import { listMallItems, redeemPoints } from '#protocol/rewards/point-mall.ts'
 import { readPointConfig } from '#protocol/rewards/points.ts'
 import { mallItem, redemption } from '#server/rewards/loyalty/points.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
@@ -51,9 +52,9 @@ async function withPoints(points: number): Promise<Person> {
 /** Changes how points are for the time of a test. */
 async function withTerms(change: object, run: () => Promise<void>): Promise<void> {
   const { database } = opened.platform
-  const terms = await readSetting(database, 'points')
-  await writeSetting(database, 'points', { ...terms, ...change })
-  await run().finally(() => writeSetting(database, 'points', terms))
+  const terms = await readSetting(database, settings.points)
+  await writeSetting(database, settings.points, { ...terms, ...change })
+  await run().finally(() => writeSetting(database, settings.points, terms))
 }
 
 const leftOf = async (id: string) => {

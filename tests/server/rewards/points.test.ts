@@ -9,6 +9,7 @@ import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { firstTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
 import { earnPoints } from '#server/rewards/loyalty/earn-points.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
@@ -68,7 +69,7 @@ describe('[PTS-01] points for what is staked', () => {
 
   test('are earned also after the clock was put back', async () => {
     const { database } = opened.platform
-    await writeSetting(database, 'pointsEarned', { at: (await inDays(1)).toISOString() })
+    await writeSetting(database, settings.pointsEarned, { at: (await inDays(1)).toISOString() })
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 500 })
     await earnPoints(opened.platform)
@@ -233,7 +234,7 @@ describe('[TASK-01] a task', () => {
     const until = async (days: number) => (await inDays(days)).toISOString()
     const task = (id: string, given: Partial<TaskTerms>) => ({ ...first, id, lasts: null, ...given })
     const [soon, late] = [await until(1), await until(9)]
-    await writeSetting(database, 'tasks', [
+    await writeSetting(database, settings.tasks, [
       task('open', {}),
       task('late', { until: late }),
       task('dated', { until: soon, lasts: 3 }),
@@ -247,7 +248,7 @@ describe('[TASK-01] a task', () => {
       ['late', late],
       ['open', null],
     ])
-    await writeSetting(database, 'tasks', firstTasks)
+    await writeSetting(database, settings.tasks, firstTasks)
   })
 
   test('that is over is not to be had, and what is done after its end does not count', async () => {
@@ -257,7 +258,7 @@ describe('[TASK-01] a task', () => {
     const common = { ...first, measure: 'turnover' as const, goal: 1_000, lasts: null }
     const over = { ...common, id: 'over', ...bounds(await inDays(-3), await inDays(-1)) }
     const now = { ...common, id: 'now', ...bounds(await inDays(-3), await inDays(1)) }
-    await writeSetting(database, 'tasks', [over, now])
+    await writeSetting(database, settings.tasks, [over, now])
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 5_000, at: await inDays(-4) })
     expect(await find(person, 'now')).toMatchObject({ progress: 0, state: 'running' })
@@ -267,7 +268,7 @@ describe('[TASK-01] a task', () => {
       ['over', 'expired', 0],
     ])
     expect(await claim(person, { what: 'task', id: 'over' })).toMatchObject({ value: { state: 'expired' } })
-    await writeSetting(database, 'tasks', firstTasks)
+    await writeSetting(database, settings.tasks, firstTasks)
   })
 
   test(

@@ -13,6 +13,7 @@ import { readUpload, uploadImage } from '#protocol/support/uploads.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { obstacleFor } from '#server/rewards/promotions/obstacles.ts'
 import { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { setFault } from '#server/sandbox/faults.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
@@ -176,7 +177,8 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     for (const one of [person, late]) await join(one, id)
     await stake(opened, person, { amount: 5_000 })
     await request(person, id)
-    const moved = (days: number) => writeSetting(opened.platform.database, 'clock', { offset: days * DAY })
+    const moved = (days: number) =>
+      writeSetting(opened.platform.database, settings.clock, { offset: days * DAY })
     // Logged in for as long as a session lasts.
     await moved(0.49)
     expect(await statusOf(late, id)).toBe('joined')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { listMessages } from '#protocol/account/messages.ts'
 import { listRewards } from '#protocol/rewards/rewards.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { raiseLevels, startRaisingLevels } from '#server/rewards/raise-levels.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { atOnce, type OpenedPlatform } from '#tests/support/client.ts'
@@ -112,10 +112,10 @@ describe('[MEM-15] a VIP level', () => {
     const [first, second, ...others] = settings.vip.initial.levels
     if (!first || !second) throw new Error('There are no levels')
     const easier = { levels: [first, { ...second, deposits: 5_000, turnover: 0 }, ...others] }
-    await writeSetting(opened.platform.database, 'vip', easier)
+    await writeSetting(opened.platform.database, settings.vip, easier)
     await raise()
     expect(await level(person)).toBe(1)
-    await writeSetting(opened.platform.database, 'vip', settings.vip.initial)
+    await writeSetting(opened.platform.database, settings.vip, settings.vip.initial)
   })
 
   test('is nothing for who only tries the games', async () => {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
 import { readDomainRoute } from '#protocol/site/domain-route.ts'
 import { readSiteConfiguration, type WhitelabelNode } from '#protocol/site/whitelabel.ts'
-import { moduleFlags, settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { writeSetting } from '#server/settings/settings.ts'
+import { moduleFlags } from '#server/settings/site.settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -38,7 +39,7 @@ test('[CALL-14] [SYS-07] the configuration says what the operator has set', asyn
     location: 'PT',
     publicCaptcha: true,
   }
-  await writeSetting(database, 'site', site)
+  await writeSetting(database, settings.site, site)
   const { gtagId, ...rest } = site
   const read = await visit(opened).read(readSiteConfiguration, {})
   expect(read).toMatchObject({
@@ -53,7 +54,7 @@ test('[CALL-14] [SYS-07] the configuration says what the operator has set', asyn
   expect(read.whitelabel.length).toBeGreaterThan(0)
   const { rules } = await visit(opened).read(readRegisterSettings, {})
   expect(Object.keys(rules).length).toBeGreaterThan(0)
-  await writeSetting(database, 'site', settings.site.initial)
+  await writeSetting(database, settings.site, settings.site.initial)
 })
 
 test('the tree holds every module once, under the module that it needs', async () => {
@@ -68,11 +69,14 @@ test('the tree holds every module once, under the module that it needs', async (
 })
 
 test.each(moduleFlags)('%s shows in the tree as it is switched', async (flag) => {
-  await writeSetting(opened.platform.database, 'modules', { ...settings.modules.initial, [flag]: false })
+  await writeSetting(opened.platform.database, settings.modules, {
+    ...settings.modules.initial,
+    [flag]: false,
+  })
   const { whitelabel } = await visit(opened).read(readSiteConfiguration, {})
   const off = namesIn(whitelabel).filter((modId) => findIn(whitelabel, modId)?.enabled === false)
   expect(off).toEqual([flag])
-  await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+  await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
 })
 
 test('a module under one that is off is off for the platform too', () => {
@@ -90,7 +94,7 @@ describe('while the site is closed', () => {
     ['a region restriction', { maintenance: false, regionRestriction: true }],
   ])('by %s, the configuration says so', async (_what, told) => {
     const { database } = opened.platform
-    await writeSetting(database, 'systemStatus', {
+    await writeSetting(database, settings.systemStatus, {
       maintenance: told.maintenance,
       maintenanceEnd: '2026-12-01T03:00:00.000Z',
       regionRestricted: told.regionRestriction,
@@ -98,13 +102,13 @@ describe('while the site is closed', () => {
     })
     const read = await visit(opened).read(readSiteConfiguration, {})
     expect(read).toMatchObject({ ...told, maintenanceEnd: '2026-12-01T03:00:00.000Z' })
-    await writeSetting(database, 'systemStatus', settings.systemStatus.initial)
+    await writeSetting(database, settings.systemStatus, settings.systemStatus.initial)
   })
 })
 
 test('[CALL-17] the domains of the site are told', async () => {
   const site = { ...settings.site.initial, domainRoute: 'a.example', mainDomain: 'b.example' }
-  await writeSetting(opened.platform.database, 'site', site)
+  await writeSetting(opened.platform.database, settings.site, site)
   const read = await visit(opened).read(readDomainRoute, {})
   expect(read).toEqual({ domainRoute: 'a.example', mainDomain: 'b.example' })
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
 import { hashOf } from '#server/core/secret.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { openSocket, refusedWith } from '#tests/support/http/socket-client.ts'
 import { askTicket, logIn, logOut, moveClock, openAt, ticketFor } from '#tests/support/http/socket-session.ts'
@@ -98,7 +99,7 @@ test('a page of an origin that the operator allowed may open a socket', async ()
   const ticket = await ticketFor(first, (await logIn(first)).token)
   const { host } = first
   expect(await refusedWith({ host, ticket, origin: SHOP })).toBe(403)
-  await writeSetting(first.platform.database, 'allowedOrigins', [SHOP])
+  await writeSetting(first.platform.database, settings.allowedOrigins, [SHOP])
   await openSocket({ host, ticket, origin: SHOP })
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readClock } from '#protocol/site/platform-clock.ts'
 import { type SystemStatus, status, systemStatus } from '#protocol/site/system.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
-beforeEach(() => writeSetting(platform.platform.database, 'systemStatus', open))
+beforeEach(() => writeSetting(platform.platform.database, settings.systemStatus, open))
 
 async function readStatus(ip?: string): Promise<SystemStatus> {
   const reply = await platform.request(status.path, ip ? { ip } : {})
@@ -26,7 +27,7 @@ test('[CALL-16] the status is normal while nothing is closed', async () => {
 
 test('maintenance says until when', async () => {
   const maintenanceEnd = '2026-12-01T03:00:00.000Z'
-  await writeSetting(platform.platform.database, 'systemStatus', {
+  await writeSetting(platform.platform.database, settings.systemStatus, {
     ...open,
     maintenance: true,
     maintenanceEnd,
@@ -35,13 +36,13 @@ test('maintenance says until when', async () => {
 })
 
 test('a restricted region is told the visitor’s own address', async () => {
-  await writeSetting(platform.platform.database, 'systemStatus', { ...open, regionRestricted: true })
+  await writeSetting(platform.platform.database, settings.systemStatus, { ...open, regionRestricted: true })
   expect(await readStatus('198.51.100.4')).toEqual({ status: 2, ip: '198.51.100.4', customerService: null })
 })
 
 test('[SYS-04] maintenance wins over a region restriction', async () => {
   const both = { ...open, maintenance: true, regionRestricted: true }
-  await writeSetting(platform.platform.database, 'systemStatus', both)
+  await writeSetting(platform.platform.database, settings.systemStatus, both)
   expect(await readStatus()).toMatchObject({ status: 1 })
 })
 
@@ -62,7 +63,7 @@ test('a switch with a wrong value is refused and changes nothing', async () => {
 
 test('[CALL-59] the clock is the platform’s own, which the sandbox may have moved', async () => {
   const offset = 40 * 86_400_000
-  await writeSetting(platform.platform.database, 'clock', { offset })
+  await writeSetting(platform.platform.database, settings.clock, { offset })
   const before = Date.now() + offset
   const reply = await platform.request(readClock.path)
   const { now } = v.parse(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { madePlain } from '#domain/text/sanitize-text.ts'
 import { listChatRooms } from '#protocol/support/chat-room.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { chatReport } from '#server/support/chat/chat.table.ts'
 import { firstRooms } from '#server/support/chat/default-rooms.ts'
@@ -27,8 +27,8 @@ afterAll(() => opened.close())
 beforeEach(async () => {
   const { database, pool } = opened.platform
   await moveClock(opened, 0)
-  await writeSetting(database, 'modules', settings.modules.initial)
-  await writeSetting(database, 'chatRooms', firstRooms)
+  await writeSetting(database, settings.modules, settings.modules.initial)
+  await writeSetting(database, settings.chatRooms, firstRooms)
   await pool.query('truncate chat_message, chat_presence, chat_report, chat_mute, rate_limit')
   ;[ana, rafa] = [await makeTalker(opened), await makeTalker(opened, { language: 'pt' })]
 })
@@ -93,10 +93,10 @@ test('[CS-03] a closed room is read and not written in, and trial players read',
 test('[CS-03] with the module off every call says so, and nothing is written', async () => {
   const message = await ana.said('Oi')
   const { initial } = settings.modules
-  await writeSetting(opened.platform.database, 'modules', { ...initial, CHATROOM3: false })
+  await writeSetting(opened.platform.database, settings.modules, { ...initial, CHATROOM3: false })
   const answers = [await rafa.rooms(), await rafa.look(), await rafa.say('Oi'), await rafa.report(message)]
   expect(tally(answers)).toEqual({ 'chat.off': 4 })
-  await writeSetting(opened.platform.database, 'modules', initial)
+  await writeSetting(opened.platform.database, settings.modules, initial)
   expect((await rafa.read()).messages).toHaveLength(1)
   expect(await deskOf(opened)).toMatchObject([{ reports: [] }])
 })

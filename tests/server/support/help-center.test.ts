@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { readHelpCenter, TERM } from '#protocol/support/help-center.ts'
-import { helpItem } from '#server/site/cms.table.ts'
+import { helpItem } from '#server/support/help-center/help-item.table.ts'
 import { visit } from '#tests/support/client.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 

@@ -10,7 +10,7 @@ import {
   readLiveChat,
   sayInLiveChat,
 } from '#protocol/support/live-chat.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { listConversations } from '#server/sandbox/support-desk.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { answerConversation } from '#server/support/live-chat/conversations.ts'
@@ -27,8 +27,8 @@ const { database } = opened.platform
 
 const allOn = settings.modules.initial
 beforeEach(async () => {
-  await writeSetting(database, 'modules', allOn)
-  await writeSetting(database, 'customerService', settings.customerService.initial)
+  await writeSetting(database, settings.modules, allOn)
+  await writeSetting(database, settings.customerService, settings.customerService.initial)
 })
 
 const wanted = { b2c: true, headerColor: '#0f1a1a', title: 'Palpite', template: 'v2' } as const
@@ -61,9 +61,12 @@ test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each 
 })
 
 test('[CALL-58] [SYS-14] where the operator holds conversations elsewhere the address carries what was asked; without one there are none', async () => {
-  await writeSetting(database, 'modules', { ...allOn, CBS3: false })
+  await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
-  await writeSetting(database, 'customerService', { entries: [], chat: 'https://chat.palpite.example/w' })
+  await writeSetting(database, settings.customerService, {
+    entries: [],
+    chat: 'https://chat.palpite.example/w',
+  })
   expect((await launch()).chatUrl).toBe(
     'https://chat.palpite.example/w?b2c=true&headerColor=%230f1a1a&title=Palpite&template=v2',
   )
@@ -80,7 +83,7 @@ test('[CS-02] where the operator holds conversations elsewhere no answer of this
   await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })
   const unread = () => visit(opened).read(countLiveChatUnread, { conversation })
   expect(await unread()).toEqual({ unread: 1 })
-  await writeSetting(database, 'modules', { ...allOn, CBS3: false })
+  await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await unread()).toEqual({ unread: 0 })
 })
 

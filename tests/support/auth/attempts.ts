@@ -1,8 +1,8 @@
 import { smsCode } from '#server/auth/challenges/challenge.table.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
 import { failedLogin } from '#server/identity/attempt-counter.table.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
@@ -11,6 +11,6 @@ import { moveClock } from '#tests/support/members.ts'
 export async function forgetAttempts(opened: OpenedPlatform): Promise<void> {
   const { database } = opened.platform
   for (const table of [failedLogin, rateLimit, smsCode, outbox]) await database.delete(table)
-  await writeSetting(database, 'modules', settings.modules.initial)
+  await writeSetting(database, settings.modules, settings.modules.initial)
   await moveClock(opened, 0)
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeEach } from 'vitest'
 import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import type { ModuleFlag } from '#server/boot/settings-list.ts'
-import { settings } from '#server/boot/settings-list.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
+import type { ModuleFlag } from '#server/settings/site.settings.ts'
 import { newestCode, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -88,18 +88,18 @@ export async function setRules(
   const rules = structuredClone(settings.registerRules.initial)
   for (const [field, change] of Object.entries(changes) as [RegisterField, Partial<FieldRule>][])
     rules[field] = { ...rules[field], ...change }
-  await writeSetting(platform.database, 'registerRules', rules)
+  await writeSetting(platform.database, settings.registerRules, rules)
 }
 
 /** Switches some modules off; the others are on. */
 export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]): Promise<void> =>
-  writeSetting(platform.database, 'modules', {
+  writeSetting(platform.database, settings.modules, {
     ...settings.modules.initial,
     ...Object.fromEntries(modules.map((module) => [module, false])),
   })
 
 /** Puts rules and site back to what they were at first. */
 async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
-  await writeSetting(platform.database, 'registerRules', settings.registerRules.initial)
-  await writeSetting(platform.database, 'site', settings.site.initial)
+  await writeSetting(platform.database, settings.registerRules, settings.registerRules.initial)
+  await writeSetting(platform.database, settings.site, settings.site.initial)
 }

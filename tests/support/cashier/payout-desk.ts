@@ -13,15 +13,17 @@ import {
 } from '#protocol/cashier/withdrawals.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
-import { settings } from '#server/boot/settings-list.ts'
 import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import { ledgerAccount, ledgerOperation } from '#server/ledger/ledger.table.ts'
-import { sandboxPayout, withdrawalOrder } from '#server/payments/payout.table.ts'
+import { withdrawalOrder } from '#server/payments/payout.table.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { decideOnPayout } from '#server/sandbox/payout-desk.ts'
-import { type SettingValue, writeSetting } from '#server/settings/settings.ts'
+import { sandboxPayout } from '#server/sandbox/sandbox-payout.table.ts'
+import type { SettingValue } from '#server/settings/define-setting.ts'
+import { writeSetting } from '#server/settings/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
@@ -35,13 +37,13 @@ export const PIN = '246810'
 const pinHash = hashPassword(PIN)
 const HOLDER = 'Ana Lúcia Barreto'
 
-const asUsual: SettingValue<'payoutProvider'> = {
+const asUsual: SettingValue<typeof settings.payoutProvider> = {
   payouts: 'taken',
   answers: 'given',
   notices: 1,
   paysAfter: null,
 }
-export const payoutTerms: SettingValue<'withdrawals'> = {
+export const payoutTerms: SettingValue<typeof settings.withdrawals> = {
   ...settings.withdrawals.initial,
   receivedAfter: 10 * MINUTE,
   fee: { fixed: 50, rate: 100 },
@@ -57,7 +59,7 @@ export function payoutDesk() {
   beforeAll(async () => {
     opened = await openPlatform()
     await putGames(opened.platform)
-    await writeSetting(opened.platform.database, 'payoutAccounts', { most: 5, coolFor: 0 })
+    await writeSetting(opened.platform.database, settings.payoutAccounts, { most: 5, coolFor: 0 })
     await rule({})
   })
   afterEach(async () => {
@@ -73,11 +75,11 @@ export function payoutDesk() {
   })
 
   /** Has the provider behave in a way, and as usual else. */
-  const behave = (given: Partial<SettingValue<'payoutProvider'>>) =>
-    writeSetting(opened.platform.database, 'payoutProvider', { ...asUsual, ...given })
+  const behave = (given: Partial<SettingValue<typeof settings.payoutProvider>>) =>
+    writeSetting(opened.platform.database, settings.payoutProvider, { ...asUsual, ...given })
   /** Has the operator's rules be so, and as usual else. */
-  const rule = (given: Partial<SettingValue<'withdrawals'>>) =>
-    writeSetting(opened.platform.database, 'withdrawals', { ...payoutTerms, ...given })
+  const rule = (given: Partial<SettingValue<typeof settings.withdrawals>>) =>
+    writeSetting(opened.platform.database, settings.withdrawals, { ...payoutTerms, ...given })
 
   const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { logout } from '#protocol/auth/session.ts'
 import { askSocketTicket } from '#protocol/site/socket.ts'
 import { startSession } from '#server/identity/sessions.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { newMember } from '#tests/support/cashier/wallets.ts'
 import type { ServedPlatform } from '#tests/support/served-platform.ts'
@@ -10,7 +11,7 @@ import { openSocket, type SocketClient } from './socket-client.ts'
 
 /** Moves the platform's clock so many milliseconds ahead of the machine's. */
 export const moveClock = ({ platform }: ServedPlatform, offset: number) =>
-  writeSetting(platform.database, 'clock', { offset })
+  writeSetting(platform.database, settings.clock, { offset })
 
 /** Puts a member, a new one unless one is given, into a session. */
 export async function logIn(

@@ -15,6 +15,7 @@ import { balanceOf } from '#server/ledger/accounts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openGameSession } from '#server/play/play-session.ts'
 import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
@@ -50,7 +51,7 @@ export function clockOf({ platform }: OpenedPlatform) {
   return {
     async forward(milliseconds: number, { isWatched = true } = {}): Promise<void> {
       moved += milliseconds
-      await writeSetting(platform.database, 'clock', { offset: moved })
+      await writeSetting(platform.database, settings.clock, { offset: moved })
       if (!isWatched) await advanceDueMatches(platform, await platform.clock())
     },
   }

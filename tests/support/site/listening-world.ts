@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 import { announce } from '#server/database/publish.ts'
+import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { openAt } from '#tests/support/http/socket-session.ts'
@@ -38,7 +39,7 @@ export function listeningWorld() {
       fetch(`http://${served.host}${path}`, init)
     opened = { platform: served.platform, request, close: () => served.stop() }
     await putGames(opened.platform)
-    await writeSetting(opened.platform.database, 'payoutAccounts', { most: 5, coolFor: 0 })
+    await writeSetting(opened.platform.database, settings.payoutAccounts, { most: 5, coolFor: 0 })
   })
   afterAll(async () => {
     await served.stop()

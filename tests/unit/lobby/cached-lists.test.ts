@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
 const read = vi.fn<() => unknown>()

@@ -1,9 +1,9 @@
 import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import type { Language } from '#domain/text/language.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { Player } from '#machines/play/game-launch/context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 
 export type LobbyInput = {
   player: Player

@@ -1,10 +1,10 @@
 import type { LoginSide } from '#domain/auth/login-side.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { StandingInput, StandingTypes } from '#machines/agents/contract-standing/types.ts'
 import type { SessionReport } from '#machines/auth/session/events.ts'
 import type { Player } from '#machines/play/game-launch/context.ts'
 import type { LanguageInput } from '#machines/site/language.machine.ts'
 import type { Boot } from '#protocol/site/boot.ts'
-import type { Language } from '#protocol/site/operator-config.ts'
 import type { AppEvent } from './events.ts'
 
 export type AppInput = {

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** A message in Portuguese and in another language, each as it may be found in a page. */
 type Message = { portuguese: string; other: string }

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { Language } from '#protocol/site/operator-config.ts'
+import type { Language } from '#domain/text/language.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'

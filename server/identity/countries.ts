@@ -1,18 +1,17 @@
 import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
-import type { listCountries } from '#protocol/auth/countries.ts'
 import { readMobile } from '#protocol/auth/read-mobile.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
+import { siteSetting } from '#server/settings/site.settings.ts'
 
 /** Digits alone; empty when the country is not served. */
 export const dialingCodeOf = (countryCode: string): string =>
   mobileCountries.find((country) => country.countryCode === countryCode)?.countryDialingCode ?? ''
 
 /** Of the country that the operator's site is for. */
-export async function ownDialingCode({ database }: Platform): Promise<string> {
-  const { location } = await readSetting(database, 'site')
+export async function ownDialingCode({ database }: { database: Database }): Promise<string> {
+  const { location } = await readSetting(database, siteSetting)
   return dialingCodeOf(location)
 }
 
@@ -24,15 +23,4 @@ export const servedMobile = (countryDialingCode: string, typed: string): Mobile 
 export function mobileOf(countryDialingCode: string, typed: string): string | null {
   const mobile = servedMobile(countryDialingCode, typed)
   return mobile && `+${mobile.countryDialingCode}${mobile.mobileNum}`
-}
-
-export const countriesHandler: Handler<typeof listCountries> = async ({ request, caller }) => {
-  const language = request.language ?? caller.language
-  const names = new Intl.DisplayNames(language === 'pt' ? 'pt-BR' : 'en', { type: 'region' })
-  return accept({
-    countries: mobileCountries.map((country) => ({
-      ...country,
-      name: names.of(country.countryCode) ?? country.countryCode,
-    })),
-  })
 }

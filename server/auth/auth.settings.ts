@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { minorUnits } from '#domain/money/money.ts'
+import { registerSettings } from '#protocol/auth/register-settings.ts'
+import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
+import { defineSetting } from '#server/settings/define-setting.ts'
+
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const registerRulesSetting = defineSetting('registerRules', {
+  shape: registerSettings.entries.rules,
+  initial: firstRegisterRules,
+})
+
+export const freePlaySetting = defineSetting('freePlay', {
+  shape: v.object({
+    /** What a trial player starts with, in minor units. */
+    playMoney: v.pipe(minorUnits, v.minValue(1)),
+  }),
+  initial: { playMoney: 100_000 },
+})
+
+export const loginsSetting = defineSetting('logins', {
+  shape: v.object({
+    /** Failed logins after which the captcha is asked for. */
+    captchaAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Failed logins of one account after which none is looked at for `waitFor` milliseconds. */
+    throttleAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    waitFor: milliseconds,
+  }),
+  initial: { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * 60_000 },
+})
+
+export const smsCodesSetting = defineSetting('smsCodes', {
+  shape: v.object({
+    /** Unit of the countdown between two codes, in minutes. */
+    factor: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    goodFor: milliseconds,
+    guesses: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  initial: { factor: 1, goodFor: 10 * 60_000, guesses: 5 },
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { minorUnits } from '#domain/money/money.ts'
+import { basisPoints } from '#domain/money/rate.ts'
+import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { defineSetting } from '#server/settings/define-setting.ts'
+import { depositChannel, firstChannels } from './default-channels.ts'
+
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
+
+/** Money in (MEM-04). */
+export const depositsSetting = defineSetting('deposits', {
+  shape: v.object({
+    /** Milliseconds for which an order can be paid. */
+    expireAfter: v.pipe(milliseconds, v.minValue(60_000)),
+    /** Milliseconds from the payment to the credit, and between two questions to the provider. */
+    settleAfter: v.pipe(milliseconds, v.maxValue(300_000)),
+    askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
+    channels: v.array(depositChannel),
+  }),
+  initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: firstChannels },
+})
+
+/** Money out (MEM-05, MEM-06). Amounts in minor units. */
+export const withdrawalsSetting = defineSetting('withdrawals', {
+  shape: v.pipe(
+    v.object({
+      on: v.boolean(),
+      min: payment,
+      max: payment,
+      /** Most of a day, which begins where contracts are billed. */
+      timesADay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+      amountADay: payment,
+      /** Taken from the amount. */
+      fee: v.object({ fixed: v.pipe(minorUnits, v.minValue(0)), rate: basisPoints }),
+      /** Milliseconds in which nobody begins with an order, so that its member can think better of it. */
+      beginAfter: v.pipe(milliseconds, v.maxValue(86_400_000)),
+      /** Orders above it are looked at by people before they are paid. */
+      reviewAbove: v.pipe(minorUnits, v.minValue(0)),
+      /** Milliseconds between two questions to the provider, and until a payment counts as received without a word. */
+      askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
+      receivedAfter: v.pipe(milliseconds, v.minValue(60_000)),
+      /** How much of a deposit must be staked before money may leave. */
+      depositTurnover: basisPoints,
+    }),
+    v.check(({ min, max }) => min <= max),
+    v.check(({ min, fee }) => feeOf(min, fee) < min),
+  ),
+  initial: {
+    on: true,
+    min: 2_000,
+    max: 5_000_000,
+    timesADay: 5,
+    amountADay: 10_000_000,
+    fee: { fixed: 0, rate: 100 },
+    beginAfter: 10_000,
+    reviewAbove: 100_000,
+    askEvery: 20_000,
+    receivedAfter: 72 * 3_600_000,
+    depositTurnover: 10_000,
+  },
+})

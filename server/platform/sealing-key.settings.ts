@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineSetting } from '#server/settings/define-setting.ts'
+
+/** The private half of the platform's key, as a JWK. Never leaves the platform. */
+export const sealingKeySetting = defineSetting('sealingKey', {
+  shape: v.nullable(
+    v.object({
+      kid: v.string(),
+      kty: v.literal('EC'),
+      crv: v.literal('P-256'),
+      x: v.string(),
+      y: v.string(),
+      d: v.string(),
+    }),
+  ),
+  initial: null,
+})

@@ -1,0 +1,8 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/moment.ts'
+
+/** Nonces of sealed bodies that were opened; each is good once. */
+export const sealedNonce = pgTable('sealed_nonce', {
+  nonce: text().primaryKey(),
+  expiresAt: moment().notNull(),
+})

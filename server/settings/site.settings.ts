@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { isTagId } from '#domain/site/analytics.ts'
+import { NOBODYS_DOMAIN } from '#domain/text/placeholder-domain.ts'
+import { moment } from '#domain/time/moment.ts'
+import { world } from '#protocol/site/sandbox.ts'
+import { defineSetting } from './define-setting.ts'
+import { usualDomains } from './link-domains.ts'
+
+/** Modules that can be switched, by their whitelabel id. */
+export const moduleFlags = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'CHNGPASSVERIF3',
+  'DIRECTREG3',
+  'AGENTPOLICY3',
+  'MANPLAYREB3',
+  'CBS3',
+  'FREEPLAY3',
+  'PASSEXPIRY3',
+  'VERIFCODELOGIN3',
+  'CHATROOM3',
+  'UPLINETRANS3',
+] as const
+
+export type ModuleFlag = (typeof moduleFlags)[number]
+
+const allOn = Object.fromEntries(moduleFlags.map((flag) => [flag, true]))
+
+export const systemStatusSetting = defineSetting('systemStatus', {
+  shape: v.object({
+    maintenance: v.boolean(),
+    /** ISO 8601 moment, when the end is known. */
+    maintenanceEnd: v.nullable(moment),
+    regionRestricted: v.boolean(),
+    /** Where the support button of a closed site leads. */
+    customerService: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
+  }),
+  initial: {
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestricted: false,
+    customerService: 'mailto:atendimento@palpite.example',
+  },
+})
+
+export const modulesSetting = defineSetting('modules', {
+  shape: v.record(v.picklist(moduleFlags), v.boolean()),
+  initial: allOn,
+})
+
+export const siteSetting = defineSetting('site', {
+  shape: v.object({
+    domainRoute: v.string(),
+    mainDomain: v.string(),
+    linkDomains: v.optional(v.array(v.string()), usualDomains),
+    resources: v.array(v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })),
+    /** A tag of Google's that measures visits of who agrees to it. */
+    gtagId: v.nullable(v.pipe(v.string(), v.check(isTagId))),
+    imageCDNs: v.array(v.string()),
+    launchGameCDNs: v.array(v.string()),
+    /** ISO 3166. */
+    location: v.string(),
+    publicCaptcha: v.boolean(),
+  }),
+  initial: {
+    domainRoute: NOBODYS_DOMAIN,
+    mainDomain: NOBODYS_DOMAIN,
+    linkDomains: usualDomains,
+    resources: [],
+    gtagId: null,
+    imageCDNs: [],
+    launchGameCDNs: [],
+    location: 'BR',
+    publicCaptcha: false,
+  },
+})
+
+/** Origins of pages on other hosts that may make calls; the platform's own page needs none. */
+export const allowedOriginsSetting = defineSetting('allowedOrigins', {
+  shape: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
+  initial: [],
+})
+
+/** Milliseconds by which the sandbox's clock is ahead of the machine's. */
+export const clockSetting = defineSetting('clock', {
+  shape: v.object({ offset: v.pipe(v.number(), v.integer()) }),
+  initial: { offset: 0 },
+})
+
+/** The world that the sandbox's data is; null before the first one, and always outside the sandbox. */
+export const worldSetting = defineSetting('world', { shape: v.nullable(world), initial: null })

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { supportKinds } from '#protocol/support/support-entries.ts'
+import { defineSetting } from '#server/settings/define-setting.ts'
+import { firstRooms, lobbyRoom } from '#server/support/chat/default-rooms.ts'
+
+const supportEntry = v.object({
+  csType: v.picklist(supportKinds),
+  address: v.pipe(v.string(), v.maxLength(500)),
+})
+
+const firstSupport: v.InferOutput<typeof supportEntry>[] = [
+  { csType: 'LIVECHAT', address: '/customerService' },
+  { csType: 'EMAIL', address: 'mailto:atendimento@palpite.example' },
+]
+
+/** Whether no two of a list have the same id. */
+const areApart = (all: readonly { id: string }[]): boolean =>
+  new Set(all.map(({ id }) => id)).size === all.length
+
+/** What leads to customer service (CS-01), and where live chat is where it is not the platform's own (CBS3 off). */
+export const customerServiceSetting = defineSetting('customerService', {
+  shape: v.object({
+    entries: v.pipe(
+      v.array(v.object({ csType: v.picklist(supportKinds), address: v.pipe(v.string(), v.maxLength(500)) })),
+      v.maxLength(20),
+    ),
+    chat: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https:/i))),
+  }),
+  initial: {
+    entries: firstSupport,
+    chat: null,
+  },
+})
+
+/** The rooms of the lobby in which members talk (CS-03), where the module of chat rooms is on. */
+export const chatRoomsSetting = defineSetting('chatRooms', {
+  shape: v.pipe(
+    v.array(lobbyRoom),
+    v.maxLength(20),
+    v.check((all) => areApart(all)),
+  ),
+  initial: firstRooms,
+})
