@@ -18,6 +18,7 @@ export default {
     // Every `Trans` of the macro becomes this one, says `lingui.config.ts`.
     'src/ui/kit/text/trans.tsx',
     'sandbox/entry.tsx',
+    'api-docs/{build,entry}.ts',
     'paths.config.ts',
     // Imported by the virtual module of flows.
     'visualiser/source/library-of-*.ts',
@@ -40,6 +41,7 @@ export default {
     'tests/browser/record/main.ts',
   ],
   project: [
+    'api-docs/**',
     'bundling/**',
     'protocol/**',
     'domain/**',

@@ -1,9 +1,10 @@
-import { APPLICATION, currentBuild, PLATFORM } from '#server/boot/build-cache.ts'
+import { API_DOCS, APPLICATION, currentBuild, PLATFORM } from '#server/boot/build-cache.ts'
 import { root } from './run.ts'
 
 /**
- * Builds the application and the platform unless the builds of these sources are there, so that the tests that start the
- * platform do not each build them.
+ * Builds the application, the platform and the API description unless the builds of these sources are there, so that the
+ * tests that start the platform do not each build them.
  */
 await currentBuild(root, console.log, PLATFORM)
 await currentBuild(root, console.log, APPLICATION)
+await currentBuild(root, console.log, API_DOCS)

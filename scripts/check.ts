@@ -1,3 +1,4 @@
+import { checkApiDocument } from './api-document.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 import { run, runSteps } from './run.ts'
 
@@ -7,5 +8,5 @@ await runSteps([
   { name: 'Lint and format', run: () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'Unused code', run: () => run('knip', []) },
   { name: 'Catalogues', run: checkCatalogues },
-  { name: 'API document', run: () => run('node', ['scripts/contract.ts', '--check']) },
+  { name: 'API document', run: checkApiDocument },
 ])

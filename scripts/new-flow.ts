@@ -40,7 +40,6 @@ await runSteps([
     name: 'Paths',
     run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
   },
-  { name: 'API document', run: () => run('node', ['scripts/contract.ts']) },
 ])
 console.log(
   `\nNext: what the call says (contract/${names.file}.ts), then the statechart, then its paths, then the view;`,

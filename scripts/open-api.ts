@@ -19,6 +19,9 @@ type Shared = Record<string, unknown>
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
 const asMultipart = (schema: JsonSchema) => ({ 'multipart/form-data': { schema } })
+/** The part of a path that groups calls for readers: what follows the platform's prefixes. */
+const areaOf = ({ path }: Call) =>
+  path.replace(/^\/(wps|lgw|lotto)(\/relay|\/v2|\/lgw|\/vn)?\//, '').replace(/\/.*/, '')
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
 /** The contract as an OpenAPI 3.1 document: every registered call with its request, reply and refusals. */
@@ -110,6 +113,7 @@ function operationOf(
   const tokens = call.access === 'optional' ? [{ token: [] }, {}] : [{ token: [] }]
   return {
     operationId: name,
+    tags: [areaOf(call)],
     summary: call.summary,
     ...(takesToken ? { security: tokens } : {}),
     'x-access': call.access,

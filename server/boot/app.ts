@@ -39,6 +39,8 @@ export function createApp(
     offline: Hono
     /** Null where the visualiser is not to be seen. */
     flows: Hono | null
+    /** Null where the API description is not to be seen. */
+    docs: Hono | null
     /** Null where no project of Firebase is configured. */
     firebase: Hono | null
     sockets: Sockets
@@ -56,6 +58,7 @@ export function createApp(
     app.get('/flows', (context) => move(context, '/flows/'))
     app.route('/flows/', site.flows)
   }
+  if (site.docs) app.route('/', site.docs)
   app.route('/offline', site.offline)
   // Browsers ask for it beside pictures and other documents that name no icon.
   app.get('/favicon.ico', (context) => move(context, '/favicon.svg'))

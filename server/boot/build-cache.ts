@@ -55,6 +55,14 @@ export const PLATFORM: Building = {
   sources: ['protocol', 'domain', 'server', 'paths', 'visualiser', 'package-lock.json'],
 }
 
+/** The API description and its reader. */
+export const API_DOCS: Building = {
+  called: 'API description',
+  builds: 'dist/api-docs',
+  maker: 'api-docs/build.ts',
+  sources: ['protocol', 'domain', 'api-docs', 'scripts', 'package.json', 'package-lock.json'],
+}
+
 /** How many builds are kept: a process that is still running reads its own. */
 const KEPT = 3
 

@@ -68,7 +68,7 @@ export type ServerConfig = {
   production: boolean
   /** Whether `/sandbox` and its switches exist; never in production. */
   sandbox: boolean
-  /** Whether `/flows`, the visualiser, exists; where nothing is said, wherever the sandbox does. */
+  /** Whether `/flows`, the visualiser, and `/docs`, the API description, exist; where nothing is said, wherever the sandbox does. */
   flows: boolean
   /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
   trustedProxies: number

@@ -1,4 +1,5 @@
 import type http from 'node:http'
+import type { Hono } from 'hono'
 import type { ConnectionLimits } from '#server/http/connections.ts'
 import { createWebServer, listenerOf } from '#server/http/web-server.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,16 +13,18 @@ export async function withHotReload(
     root,
     sockets,
     hasFlows,
+    docs,
     limits,
-  }: { root: string; sockets: Sockets; hasFlows: boolean; limits: ConnectionLimits },
+  }: { root: string; sockets: Sockets; hasFlows: boolean; docs: Hono | null; limits: ConnectionLimits },
 ): Promise<http.Server> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
   const app = createApi(platform, sockets)
+  if (docs) app.route('/', docs)
   const api = listenerOf(app)
   const listener: http.RequestListener = (incoming, outgoing) => {
     const url = incoming.url ?? ''
-    if (isPlatforms(url)) void api(incoming, outgoing)
+    if (isPlatforms(url) || (docs && isDocs(url))) void api(incoming, outgoing)
     // Its files have addresses relative to it.
     else if (hasFlows && url === '/flows') outgoing.writeHead(308, { location: '/flows/' }).end()
     else {
@@ -35,6 +38,8 @@ export async function withHotReload(
 /** What the platform answers; everything else is the application's. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
+
+const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 
 /** The visualiser's document and its files lie in a folder of another name. */
 const flowsFile = (url: string) =>

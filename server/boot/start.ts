@@ -1,6 +1,7 @@
 import type http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Hono } from 'hono'
 import type { World } from '#protocol/site/sandbox.ts'
 import { startSettling } from '#server/agents/settlement/settling.ts'
 import { startCashier } from '#server/cashier/advance-deposits.ts'
@@ -18,6 +19,7 @@ import { loadStaticFiles } from '#server/files/static-files.ts'
 import { connectionLimits, socketLimits } from '#server/http/connection-limits.ts'
 import type { ConnectionLimits } from '#server/http/connections.ts'
 import { createWebServer } from '#server/http/web-server.ts'
+import { loadDocsPage } from '#server/pages/docs-page.ts'
 import { loadFirebasePage } from '#server/pages/firebase-page.ts'
 import { loadFlowsPage } from '#server/pages/flows-page.ts'
 import { loadOfflinePages } from '#server/pages/offline-pages.ts'
@@ -36,7 +38,7 @@ import { loadConsolePage } from '#server/sandbox/console-page.ts'
 import { startPaying } from '#server/sandbox/payment-provider.ts'
 import { startPayouts } from '#server/sandbox/payouts.ts'
 import { createApp } from './app.ts'
-import { currentBuild } from './build-cache.ts'
+import { API_DOCS, currentBuild } from './build-cache.ts'
 import type { ServerConfig } from './config.ts'
 import { openPlatform } from './create-platform.ts'
 import { withHotReload } from './hot-reload.ts'
@@ -68,8 +70,10 @@ export async function start({ root, development, config, say }: StartOptions): P
   const folder = config.dataFolder ?? defaultDataFolder(root)
   try {
     const building = development ? undefined : currentBuild(root, say)
+    const describing = config.flows ? currentBuild(root, say, API_DOCS) : undefined
     // Awaited below; a build that fails before that must not end the process unheard.
     building?.catch(() => {})
+    describing?.catch(() => {})
     const connecting = connect({ databaseUrl: config.databaseUrl, folder })
     // Before it is there: a signal in between must not leave a database server behind. A refusal is told below.
     stops.unshift(() =>
@@ -127,10 +131,12 @@ export async function start({ root, development, config, say }: StartOptions): P
       stops.unshift(() => payouts.stop())
     }
     const build = await building
+    const described = await describing
+    const docs = described === undefined ? null : await loadDocsPage(described)
     const limits = connectionLimits(config)
     const sockets = await openSockets(platform, { limits: socketLimits(config, limits) })
     stops.unshift(() => sockets.stop())
-    const serving = { root, sockets, hasFlows: config.flows, limits }
+    const serving = { root, sockets, hasFlows: config.flows, docs, limits }
     const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
     const port = await bind(server, config)
     const origin = originOf({ host: config.host, port })
@@ -142,6 +148,7 @@ export async function start({ root, development, config, say }: StartOptions): P
     if (!platform.sandbox)
       say('No SMS or e-mail gateway is connected; codes and temporary passwords are not sent.')
     if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
+    if (docs) say(`API description: ${origin}/docs`)
     if (world) sayWhatToTry(world, origin, say)
   } catch (error) {
     starting.abort()
@@ -168,8 +175,9 @@ async function serveBuild(
     root,
     sockets,
     hasFlows,
+    docs,
     limits,
-  }: { root: string; sockets: Sockets; hasFlows: boolean; limits: ConnectionLimits },
+  }: { root: string; sockets: Sockets; hasFlows: boolean; docs: Hono | null; limits: ConnectionLimits },
 ): Promise<http.Server> {
   const client = path.join(build, 'client')
   const project = platform.operator.firebase
@@ -183,7 +191,7 @@ async function serveBuild(
     project ? loadFirebasePage(client, project) : null,
   ])
   return createWebServer(
-    createApp(platform, { pages, files, games, console, offline, flows, firebase, sockets }),
+    createApp(platform, { pages, files, games, console, offline, flows, docs, firebase, sockets }),
     { limits },
   )
 }

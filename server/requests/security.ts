@@ -67,6 +67,23 @@ export const flowsPolicy = [
   `trusted-types flows-worker`,
 ].join('; ')
 
+/**
+ * The policy of the API reader: nothing from elsewhere, and no frames. HTML passes the default policy of Trusted Types, which
+ * sanitizes it with DOMPurify; Swagger UI has a DOMPurify of its own, so there are two more policies, one of each.
+ */
+export const docsPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types default dompurify sanitizer`,
+].join('; ')
+
 /** The policy of a page without connection: its own style and script, by their sources, and nothing else. */
 export const offlinePolicy = (style: string, script: string): string =>
   [

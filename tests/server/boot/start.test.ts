@@ -290,7 +290,13 @@ test('in production there is no sandbox: no console, no world, no faults, no oth
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
   expect(running.said()).toContain('No SMS or e-mail gateway is connected')
-  for (const address of ['/sandbox', '/sandbox/api/state', '/sandbox/api/outbox'])
+  for (const address of [
+    '/sandbox',
+    '/sandbox/api/state',
+    '/sandbox/api/outbox',
+    '/docs',
+    '/docs/openapi.json',
+  ])
     expect((await fetch(running.url + address)).status, address).toBe(404)
   for (const address of ['/clock', '/world', '/settings/systemStatus', '/faults/status']) {
     const reply = await fetch(`${running.url}/sandbox/api${address}`, { method: 'PUT', body: '{}' })

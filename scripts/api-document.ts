@@ -1,0 +1,20 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { calls } from '#protocol/calls.ts'
+import { openApiOf } from './open-api.ts'
+import { root } from './run.ts'
+
+/** The OpenAPI document of every call. Throws on a rule of a request that `request-schema.ts` does not describe. */
+export async function apiDocument() {
+  const { version, description } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8'))
+  return openApiOf({ info: { title: 'Palpite', version, description }, calls })
+}
+
+/** Fails when the document cannot be made or is not valid OpenAPI. */
+export async function checkApiDocument(): Promise<number> {
+  const { valid, errors } = await new Validator().validate(structuredClone(await apiDocument()))
+  if (valid) return 0
+  console.error(errors)
+  return 1
+}
