@@ -13,6 +13,7 @@ export default {
     // Bundled by one of them.
     'server/boot/start.ts',
     'src/app/entry-server.tsx',
+    'src/routes/**',
     'games/*/main.tsx',
     'firebase/phone/main.ts',
     // Every `Trans` of the macro becomes this one, says `lingui.config.ts`.

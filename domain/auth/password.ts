@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Most characters of a password, whatever the operator's own rule says. */
-export const LONGEST_PASSWORD = 128
+const LONGEST_PASSWORD = 128
 /** UTF-16 units of a password as it is sent: letters and their accents may come one by one. */
 const LONGEST_SENT = 1_024
 

@@ -64,7 +64,7 @@ export const numbersOn = (spot: RouletteSpot): readonly number[] =>
 export type RouletteChip = { spot: RouletteSpot; amount: number }
 
 /** Times its amount that a chip on a spot comes back as. */
-export const rouletteTimes = (spot: RouletteSpot): number => PAYING / numbersOn(spot).length
+const rouletteTimes = (spot: RouletteSpot): number => PAYING / numbersOn(spot).length
 
 /** What chips bring back when the ball lies in a pocket, minor units. */
 export const roulettePayout = (chips: readonly RouletteChip[], pocket: number): number =>

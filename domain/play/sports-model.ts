@@ -40,7 +40,7 @@ const MOST_GOALS = 10
 /** Minutes of a match of goals. */
 export const MINUTES = 90
 /** One fixture in so many is abandoned, and bets on it are void. */
-export const ABANDONED_ONE_IN = 200
+const ABANDONED_ONE_IN = 200
 /** Minutes between which a match of goals is abandoned. */
 const ABANDONED = { from: 10, to: 80 }
 const WORD_RANGE = 2 ** 32

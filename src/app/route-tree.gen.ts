@@ -8,21 +8,21 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as LobbyRouteImport } from './routes/$lobby'
-import { Route as HomeRouteImport } from './routes/_home'
-import { Route as AgentRouteImport } from './routes/agent'
-import { Route as AgentHomeRouteImport } from './routes/agentHome'
-import { Route as SeamlessRouteImport } from './routes/seamless'
-import { Route as HomeChar91indexChar93RouteImport } from './routes/_home/[index]'
-import { Route as HomeIndexRouteImport } from './routes/_home/index'
-import { Route as HomeHelpRouteImport } from './routes/_home/help'
-import { Route as HomeHomeRouteImport } from './routes/_home/home'
-import { Route as HomeIndexDothtmlRouteImport } from './routes/_home/index[.]html'
-import { Route as HomeLoginRouteImport } from './routes/_home/login'
-import { Route as HomeRegisterRouteImport } from './routes/_home/register'
-import { Route as MemberChar123PageChar125RouteImport } from './routes/member.{-$page}'
-import { Route as AgentHomeChar123PageChar125Char123ActChar125RouteImport } from './routes/agentHome.{-$page}.{-$act}'
+import { Route as rootRouteImport } from './../routes/__root'
+import { Route as LobbyRouteImport } from './../routes/$lobby'
+import { Route as HomeRouteImport } from './../routes/_home'
+import { Route as AgentRouteImport } from './../routes/agent'
+import { Route as AgentHomeRouteImport } from './../routes/agentHome'
+import { Route as SeamlessRouteImport } from './../routes/seamless'
+import { Route as HomeChar91indexChar93RouteImport } from './../routes/_home/[index]'
+import { Route as HomeIndexRouteImport } from './../routes/_home/index'
+import { Route as HomeHelpRouteImport } from './../routes/_home/help'
+import { Route as HomeHomeRouteImport } from './../routes/_home/home'
+import { Route as HomeIndexDothtmlRouteImport } from './../routes/_home/index[.]html'
+import { Route as HomeLoginRouteImport } from './../routes/_home/login'
+import { Route as HomeRegisterRouteImport } from './../routes/_home/register'
+import { Route as MemberChar123PageChar125RouteImport } from './../routes/member.{-$page}'
+import { Route as AgentHomeChar123PageChar125Char123ActChar125RouteImport } from './../routes/agentHome.{-$page}.{-$act}'
 
 const LobbyRoute = LobbyRouteImport.update({
   id: '/$lobby',

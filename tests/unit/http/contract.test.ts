@@ -173,7 +173,7 @@ const onceOnly = [
 /** Names of fields that nobody on the way may read. */
 const secret = /password|verifyPwd|verificationCode|firebaseIdToken/i
 
-const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../../protocol/**/*.ts', { eager: true })
 const declared = Object.values(modules).flatMap((module) => Object.entries(module).filter(isCallEntry))
 const declaredCalls = declared.map(([, declaredCall]) => declaredCall)
 

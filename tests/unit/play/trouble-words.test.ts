@@ -20,7 +20,7 @@ const words = {
 }
 
 const entriesOf = (language: 'en' | 'pt') => {
-  const text = fs.readFileSync(new URL(`../../src/locales/${language}.po`, import.meta.url), 'utf8')
+  const text = fs.readFileSync(new URL(`../../../src/locales/${language}.po`, import.meta.url), 'utf8')
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id, said]) => [id, said]))
 }
 
