@@ -105,3 +105,13 @@ export const bonusFor = ({ share, cap }: Pick<DepositBonusTerms, 'share' | 'cap'
 /** Minor units that a deposit (minor units) must itself be wagered, rounded up. `share`: basis points of it. */
 export const depositTurnoverFor = (deposit: number, share: number): number =>
   Number((BigInt(deposit) * BigInt(share) + 9_999n) / 10_000n)
+
+/** Whether a promotion is for a deposit channel. */
+export const isForChannel = (
+  { channels }: Pick<DepositPromotion, 'channels'>,
+  channelId: string | null,
+): boolean => channels === null || channels.includes(channelId ?? '')
+
+/** The promotions that the member can choose. */
+export const usablePromotions = (promotions: readonly DepositPromotion[]): DepositPromotion[] =>
+  promotions.filter(({ refusal }) => refusal === null)

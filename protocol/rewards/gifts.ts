@@ -76,3 +76,6 @@ export type GiftSource = v.InferOutput<typeof giftSource>
 export type GiftWish = RequestOf<typeof claimGift>
 export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
+
+/** Whether a gift must be wagered, so that the member is asked before it is claimed. `turnover`: minor units. */
+export const hasPrice = (gift: { turnover: number } | null): boolean => (gift?.turnover ?? 0) > 0

@@ -1,10 +1,11 @@
 import type { DoneActorEvent } from 'xstate'
 import type { BindAnswer } from '#api/account/contact-code.ts'
+import { unconfirmedEmail } from '#domain/account/unconfirmed-email.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { bindSetup } from './bind-contact/bind-setup.ts'
-import { bindingOf, targetOf, unconfirmed } from './bind-contact/fields.ts'
+import { bindingOf, targetOf } from './bind-contact/fields.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<BindAnswer> }) => event.output
 const profile = ({ event }: { event: DoneActorEvent<SecurityProfile> }) => event.output
@@ -28,7 +29,7 @@ export const bindContactMachine = bindSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     countries: [],
-    fields: { mobile: '', email: unconfirmed(input) ?? '', code: '', password: '' },
+    fields: { mobile: '', email: unconfirmedEmail(input) ?? '', code: '', password: '' },
     errors: {},
     guessesLeft: null,
     retryAt: 0,

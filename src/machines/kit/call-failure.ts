@@ -1,4 +1,5 @@
-import { CallFailed, type FailureReason } from '#api/http/call-failed.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 
 /**
  * Why an actor ended in an error, for the screen that says so. `unexpected` is whatever no call throws: a part

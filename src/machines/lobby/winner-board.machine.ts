@@ -4,9 +4,8 @@ import type { Language } from '#domain/text/language.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 
-/** Entries on the board, and those that its window shows at once (HOME-10). */
+/** Entries on the board (HOME-10). */
 const ENTRIES = 20
-const WINDOW = 6
 
 /** Milliseconds after which the board is looked at anew. */
 const LOOK = 60_000
@@ -153,6 +152,3 @@ export const winnerBoardMachine = setup({
     },
   },
 })
-
-/** Whether the window shows all of them at once. */
-export const fitsWindow = (winners: readonly Winner[]): boolean => winners.length <= WINDOW

@@ -2,15 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { recallDelivery } from '#api/rewards/delivery-draft.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
-import {
-  afterRefusal,
-  gapsIn,
-  isLimitedByOwn,
-  noDelivery,
-  priceIn,
-} from '#machines/rewards/point-redemption/order.ts'
+import { afterRefusal, gapsIn, noDelivery } from '#machines/rewards/point-redemption/order.ts'
 import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
 import type { Delivery, RedemptionWish } from '#protocol/rewards/point-mall.ts'
+import { priceIn } from '#protocol/rewards/point-redemption.ts'
 import { sent as item } from '#tests/models/rewards/point-redemption.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
@@ -50,20 +45,6 @@ test.each([
   expect(gaps).toEqual(Object.keys(given))
   expect(typed).toEqual({ ...home, ...given })
 })
-
-test.each([
-  ['what a person may have of it', { maxPerMember: 2, own: 1 }, 450, true],
-  ['all that they may have', { maxPerMember: 2, own: 2 }, 450, true],
-  ['their points, before that', { maxPerMember: 4, own: 1 }, 100, false],
-  ['what is left, before that', { maxPerMember: 4, own: 1, left: 1 }, 450, false],
-  ['what a person may have, of which they have none yet', { maxPerMember: 2, own: 0 }, 450, false],
-  ['nothing', { maxPerMember: null, own: 3 }, 450, false],
-])(
-  '[PTS-01] more cannot be had for %s, and it is known whether what they have is why',
-  (_what, given, balance, isWhy) => {
-    expect(isLimitedByOwn({ ...item, ...given }, balance)).toBe(isWhy)
-  },
-)
 
 test('[PTS-01] where an order went stands in none after it, nor after a reload', async () => {
   vi.stubGlobal('sessionStorage', storageOfStory())

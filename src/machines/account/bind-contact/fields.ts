@@ -1,4 +1,5 @@
 import type { BindAnswer, Binding } from '#api/account/contact-code.ts'
+import { unconfirmedEmail } from '#domain/account/unconfirmed-email.ts'
 import { cleanEmail } from '#domain/text/email-address.ts'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { codeError, mobileError } from '#machines/auth/mobile/mobile-errors.ts'
@@ -37,10 +38,6 @@ export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>
 /** Something before and after an at sign, as the platform asks of an address at least, and nothing that stands for what is hidden. */
 const ADDRESS = /^[^\s@•]+@[^\s@]+\.[^\s@]+$/
 
-/** An address that was only written down, masked: what the form begins with. */
-export const unconfirmed = ({ kind, before, isBound }: Pick<ContactForm, 'kind' | 'before' | 'isBound'>) =>
-  kind === 'email' && !isBound ? before : null
-
 /** What is filled in to be bound; null while it is not fit. */
 export function targetOf(form: ContactForm): Binding['target'] | null {
   if (form.kind === 'mobile') {
@@ -48,7 +45,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
     return mobile && { kind: 'mobile', mobile }
   }
   const email = cleanEmail(form.fields.email)
-  if (email !== '' && email === unconfirmed(form)) return { kind: 'knownEmail' }
+  if (email !== '' && email === unconfirmedEmail(form)) return { kind: 'knownEmail' }
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 

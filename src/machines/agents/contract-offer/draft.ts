@@ -1,5 +1,6 @@
 import type { ContractLimits, TermsToSend } from '#api/agents/contracts.ts'
 import type { OfferDraft } from '#api/agents/offer-draft.ts'
+import { WHOLE } from '#domain/money/rate.ts'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { firstNotRising, isMetBy, tiersAbove } from '#protocol/agents/tier-rules.ts'
 
@@ -34,8 +35,6 @@ export type TierError =
 export type TierErrors = Readonly<Record<number, TierError>>
 
 export const MOST_TIERS = 10
-/** All of what a rate is of. */
-export const ALL = 10_000
 
 /** What stands, or waits, before anything is changed; null before a first offer. */
 export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
@@ -132,7 +131,7 @@ export function errorsIn(composed: Draft, ceilings: readonly ContractTerms[]): T
   const notRising = firstNotRising(tiers)
   const rates = tiers.flatMap(({ rate }, place) => {
     if (rate === 0) return [[place, { is: 'rateMissing' }]]
-    return rate > ALL ? [[place, { is: 'rateTooHigh' }]] : []
+    return rate > WHOLE ? [[place, { is: 'rateTooHigh' }]] : []
   })
   // What is said last stands: a missing rate is why a tier does not rise.
   return Object.fromEntries([

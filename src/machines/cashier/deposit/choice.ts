@@ -1,6 +1,10 @@
 import type { DepositAnswer, DepositChannels } from '#api/cashier/deposits.ts'
 import type { DepositChannel } from '#protocol/cashier/deposits.ts'
-import type { DepositPromotion, PromotionRefusal } from '#protocol/rewards/deposit-bonus.ts'
+import {
+  type DepositPromotion,
+  isForChannel,
+  type PromotionRefusal,
+} from '#protocol/rewards/deposit-bonus.ts'
 import type { BonusError, DepositAmountError, DepositContext } from './types.ts'
 
 type Choice = Pick<DepositContext, 'channels' | 'channelId' | 'amount'>
@@ -20,10 +24,6 @@ export function amountErrorIn(choice: Choice): DepositAmountError | null {
   return amount > channel.max ? 'tooMuch' : null
 }
 
-/** Whether a promotion is for a way of paying. */
-export const isForChannel = ({ channels }: DepositPromotion, channelId: string | null): boolean =>
-  channels === null || channels.includes(channelId ?? '')
-
 /** Why the chosen promotion is not for the amount or the way of paying. */
 export function bonusErrorIn({
   promotions,
@@ -36,10 +36,6 @@ export function bonusErrorIn({
   if (!isForChannel(chosen, channelId)) return 'channel'
   return (amount ?? 0) < chosen.min ? 'belowMinimum' : null
 }
-
-/** The promotions that the member can choose. */
-export const usablePromotions = (promotions: readonly DepositPromotion[]): DepositPromotion[] =>
-  promotions.filter(({ refusal }) => refusal === null)
 
 /** The promotion that was wanted stays chosen while it can be used; otherwise it is known why not, and there is no bonus. */
 function withPromotions(

@@ -1,3 +1,4 @@
+import { pageOfVendor } from '#domain/play/vendor-pages.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
 /** Where a game goes when it is started. */
@@ -8,14 +9,6 @@ export type GameRoute =
   | { kind: 'group' }
   /** Straight to the vendor. */
   | { kind: 'launch' }
-
-/** Vendors whose games have a page of their own, and its path (GAME-05). */
-export const pageOfVendor: Readonly<Record<string, string>> = {
-  TCG_LOTTO_VN: '/vnLottery',
-  TCG_SEA: '/seaLottery',
-  LOTT: '/lottery',
-  ELOTT: '/lottery',
-}
 
 /** Marks an entry of a list that stands for a vendor's whole group (GAME-06). */
 const GROUP = 'VASSALAGE'

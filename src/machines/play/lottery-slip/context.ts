@@ -1,8 +1,8 @@
 import type { SlipAnswer, SlipIntent } from '#api/play/lottery-slip.ts'
-import { betsInNumbers } from '#domain/play/combinations.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { BetLine, LotteryTicket } from '#protocol/play/lottery-bets.ts'
-import type { LotteryDraw, LotteryPlay, LotteryRules } from '#protocol/play/lottery-draws.ts'
+import type { LotteryDraw, LotteryRules } from '#protocol/play/lottery-draws.ts'
+import { costOf, placedLines, playOf } from '#protocol/play/lottery-slip.ts'
 
 export type SlipInput = {
   memberId: string
@@ -60,18 +60,6 @@ export const createSlip = (input: SlipInput): SlipContext => ({
   failure: null,
 })
 
-/** The kind of bet that numbers are being picked for. */
-export const playOf = ({ rules, play }: Pick<SlipContext, 'rules' | 'play'>): LotteryPlay | undefined =>
-  rules.plays.find((one) => one.play === play)
-
-/** How many bets the picked numbers make, 0 while they are too few. */
-export function betsPicked(context: SlipContext): number {
-  const play = playOf(context)
-  const picked = context.numbers.length
-  if (!play || picked < play.fewest || picked > play.most) return 0
-  return betsInNumbers(picked, play.choose)
-}
-
 /** The numbers with one more or one less; where only one may be picked, it is that. */
 export function toggled(context: SlipContext, number: number): readonly number[] {
   const { numbers } = context
@@ -79,25 +67,6 @@ export function toggled(context: SlipContext, number: number): readonly number[]
   if (numbers.includes(number)) return numbers.filter((one) => one !== number)
   if (most === 1) return [number]
   return numbers.length < most ? [...numbers, number].toSorted((one, other) => one - other) : numbers
-}
-
-/** The picked numbers as a line of the slip, at the odds of now; null while they make no bet. */
-export function lineOf(context: SlipContext): BetLine | null {
-  const play = playOf(context)
-  const count = betsPicked(context)
-  if (!play || count === 0) return null
-  const { numbers, unit, multiplier } = context
-  return { play: play.play, numbers: [...numbers], count, unit, multiplier, odds: play.odds }
-}
-
-/** Minor units that lines cost together. */
-export const costOf = (lines: readonly BetLine[]): number =>
-  lines.reduce((sum, { count, unit, multiplier }) => sum + count * unit * multiplier, 0)
-
-/** The lines of the slip, and behind them the picked numbers where they make a bet: what is placed. */
-export function placedLines(context: SlipContext): readonly BetLine[] {
-  const picked = lineOf(context)
-  return picked ? [...context.lines, picked] : context.lines
 }
 
 export function isOffLimits(context: SlipContext): boolean {

@@ -4,11 +4,10 @@ import { forgetSlip, noteSlip, placeSlip, type SlipAnswer, type SlipIntent } fro
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
+import { lineOf, placedLines } from '#protocol/play/lottery-slip.ts'
 import {
   afterAnswer,
   isOffLimits,
-  lineOf,
-  placedLines,
   type SlipContext,
   type SlipEvent,
   type SlipInput,

@@ -4,7 +4,7 @@ import { conversionIntents } from '#api/rewards/point-intents.ts'
 import { sendConversion } from '#api/rewards/point-mall.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
 import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import { givenFor, mostNow, problemIn } from './limits.ts'
+import { givenFor, mostNow, problemIn, type TypedPoints } from '#protocol/rewards/point-conversion.ts'
 import type {
   ConversionContext,
   ConversionEmitted,
@@ -12,7 +12,6 @@ import type {
   ConversionEvent,
   ConversionInput,
   ConversionRefusal,
-  TypedPoints,
 } from './types.ts'
 
 /** What converting is made of; `point-conversion.machine.ts` puts it together. */

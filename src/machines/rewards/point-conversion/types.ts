@@ -3,16 +3,11 @@ import type { ConversionAnswer } from '#api/rewards/point-mall.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { ConversionProblem, TypedPoints } from '#protocol/rewards/point-conversion.ts'
 import type { ConversionWish } from '#protocol/rewards/point-mall.ts'
 
 export type ConversionEnd = IntentEnd<ConversionAnswer>
 export type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
-
-/** A number as it was typed; null while nothing is. */
-export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
-
-/** What is wrong with a number of points before it is sent. */
-export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'
 
 export type ConversionInput = OwnPoints & {
   memberId: string

@@ -1,44 +1,10 @@
-import { isPhoneNumber } from '#domain/auth/phone-number.ts'
-import { charactersLeft } from '#domain/text/characters-left.ts'
-import { madeAdded } from '#domain/text/plain-text.ts'
-import { type Delivery, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from '#protocol/rewards/point-mall.ts'
+import type { Delivery, MallItem } from '#protocol/rewards/point-mall.ts'
+import { deliveryProblem, itemIn, mostOf, priceIn } from '#protocol/rewards/point-redemption.ts'
 import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './types.ts'
 
 type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity' | 'delivery'>
 
 export const noDelivery: Delivery = { name: '', mobileNum: '', address: '' }
-
-/** What is being redeemed, as it is known by now. */
-export const itemIn = ({ items, itemId }: Pick<Order, 'items' | 'itemId'>): MallItem | undefined =>
-  items.find(({ id }) => id === itemId)
-
-/** As many of an item as somebody with so many points can have; 0 for none. */
-export function mostOf({ left, maxPerMember, own, points }: MallItem, balance: number): number {
-  const bounds = [MOST_AT_ONCE, Math.floor(balance / points)]
-  if (left !== null) bounds.push(left)
-  if (maxPerMember !== null) bounds.push(Math.max(0, maxPerMember - own))
-  return Math.min(...bounds)
-}
-
-/** Whether it is what a person may have of it that keeps them from more, as they have some already. */
-export const isLimitedByOwn = (item: MallItem, balance: number): boolean =>
-  item.own > 0 &&
-  item.maxPerMember !== null &&
-  mostOf(item, balance) === Math.max(0, item.maxPerMember - item.own)
-
-/** The points of the whole order. */
-export function priceIn(order: Pick<Order, 'items' | 'itemId' | 'quantity'>): number {
-  const { quantity } = order
-  return typeof quantity === 'number' ? (itemIn(order)?.points ?? 0) * quantity : 0
-}
-
-/** What is off about a line of where it goes, as the platform would find; null where nothing is. */
-export function deliveryProblem(field: keyof Delivery, text: string): 'missing' | 'long' | 'noPhone' | null {
-  const said = madeAdded(text)
-  if (said === '') return 'missing'
-  if (charactersLeft(text, LONGEST_DELIVERY) < 0) return 'long'
-  return field === 'mobileNum' && !isPhoneNumber(said) ? 'noPhone' : null
-}
 
 /** What is missing of an order, or off, before it is sent. */
 export function gapsIn(order: Order): RedemptionGap[] {

@@ -5,7 +5,8 @@ import { redemptionIntents } from '#api/rewards/point-intents.ts'
 import { sendRedemption } from '#api/rewards/point-mall.ts'
 import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { Delivery } from '#protocol/rewards/point-mall.ts'
-import { afterRefusal, gapsIn, itemIn, mostOf, noDelivery, wishIn } from './order.ts'
+import { itemIn, mostOf } from '#protocol/rewards/point-redemption.ts'
+import { afterRefusal, gapsIn, noDelivery, wishIn } from './order.ts'
 import type {
   RedemptionContext,
   RedemptionEmitted,

@@ -3,7 +3,7 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import { giftIntents } from '#api/rewards/gift-intent.ts'
 import { sendClaim } from '#api/rewards/gifts.ts'
 import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import { hasPrice } from './has-price.ts'
+import { hasPrice } from '#protocol/rewards/gifts.ts'
 import type { ChosenGift, ClaimContext, ClaimEmitted, ClaimEnd, ClaimEvent, ClaimInput } from './types.ts'
 
 /** What claiming is made of; `reward-claim.machine.ts` puts it together. */
@@ -20,7 +20,7 @@ export const claimSetup = setup({
   actors: { sendClaim: intentMachine(sendClaim) },
   guards: {
     isPending: ({ context }) => context.pending !== null,
-    asksForTurnover: ({ context }) => hasPrice(context),
+    asksForTurnover: ({ context }) => hasPrice(context.chosen),
     isPaid: (_, end: ClaimEnd) => 'answer' in end && end.answer.ok,
     isRefused: (_, end: ClaimEnd) => 'answer' in end,
   },

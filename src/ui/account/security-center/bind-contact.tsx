@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type ContactError, unconfirmed } from '#machines/account/bind-contact/fields.ts'
+import { unconfirmedEmail } from '#domain/account/unconfirmed-email.ts'
+import type { ContactError } from '#machines/account/bind-contact/fields.ts'
 import type { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
 import { DialingCode } from '#ui/auth/mobile/dialing-code.tsx'
 import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
@@ -29,7 +30,7 @@ export function BindContact({ actor }: { actor: Actor }) {
   const isBusy = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'contact.leave' })
   const isMobile = kind === 'mobile'
-  const known = unconfirmed(snapshot.context)
+  const known = unconfirmedEmail(snapshot.context)
   return (
     <Dialog
       title={
@@ -101,7 +102,7 @@ function Contact({ actor }: { actor: Actor }) {
         value={fields.email}
         error={errors.email ? contactWords(errors.email, <Trans>This is no e-mail address.</Trans>) : null}
         hint={
-          unconfirmed(form) === null ? null : (
+          unconfirmedEmail(form) === null ? null : (
             <Trans>Your address, of which we show a part. Type over it if it is to be another one.</Trans>
           )
         }

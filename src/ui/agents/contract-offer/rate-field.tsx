@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ALL, type Figure } from '#machines/agents/contract-offer/draft.ts'
+import { WHOLE } from '#domain/money/rate.ts'
+import type { Figure } from '#machines/agents/contract-offer/draft.ts'
 import { NumberField } from '#ui/kit/forms/number-field.tsx'
 import styles from './tier-editor.module.css'
 
@@ -18,7 +19,7 @@ export function RateField({ rate, onRate, ...field }: Props) {
     <NumberField
       {...field}
       decimals={2}
-      most={ALL}
+      most={WHOLE}
       figure={rate}
       onFigure={onRate}
       after={<span className={styles.unit}>%</span>}

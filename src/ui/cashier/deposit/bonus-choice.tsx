@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
-import { isForChannel, usablePromotions } from '#machines/cashier/deposit/choice.ts'
 import type { DepositChannel } from '#protocol/cashier/deposits.ts'
 import {
   bonusFor,
   type DepositPromotion,
   depositTurnoverFor,
+  isForChannel,
   type PromotionRefusal,
+  usablePromotions,
 } from '#protocol/rewards/deposit-bonus.ts'
 import styles from '#ui/account/member/money-form.module.css'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'

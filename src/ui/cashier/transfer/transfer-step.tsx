@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { noTerms } from '#machines/cashier/transfer/amount.ts'
 import type { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment-password-setup.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
@@ -34,7 +33,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
     </Button>
   )
   if (snapshot.matches('reading') || snapshot.matches('tracing'))
-    return <Places isFirst={snapshot.context.terms === noTerms} />
+    return <Places isFirst={snapshot.context.terms.currency === ''} />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (

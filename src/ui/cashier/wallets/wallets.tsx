@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { noWallet } from '#machines/cashier/wallet-transfer/choice.ts'
 import type { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
 import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
 import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
@@ -53,7 +52,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { moveMoney, walletMove } = snapshot.children
   const isUnsure = useUnsure(moveMoney)
-  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.wallet === noWallet} />
+  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.wallet.currency === ''} />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { noTerms } from '#machines/cashier/withdrawal/choice.ts'
 import type { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
@@ -93,7 +92,7 @@ function Step({ actor, amount }: StepProps) {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms === noTerms} />
+  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms.currency === ''} />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { InsecureHelp, InsecureTitle } from '#ui/auth/insecure-page/insecure-words.tsx'
+import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
+import { InsecureHelp, InsecureTitle } from './insecure-words.tsx'
 import { retryAtOf } from './retry-at-of.ts'
 
+/** A call that failed; `retryAfter` in milliseconds. */
+type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
+
 /** Without one no answer came, as far as is known. */
-type Failure = CallFailure | null | undefined
+type Failure = FailedCall | null | undefined
 
 /**
  * What has become of a call that failed, and what to do about it. After too many calls either of the two says how long to wait,
@@ -50,7 +53,7 @@ export function FailureSentences({ failure }: { failure: Failure }) {
   )
 }
 
-function TooManyTitle({ failure }: { failure: CallFailure }) {
+function TooManyTitle({ failure }: { failure: FailedCall }) {
   const seconds = useSecondsUntil(retryAtOf(failure))
   if (seconds === 0) return <Trans>Too many tries</Trans>
   return (
@@ -60,7 +63,7 @@ function TooManyTitle({ failure }: { failure: CallFailure }) {
   )
 }
 
-function TooManyHelp({ failure }: { failure: CallFailure }) {
+function TooManyHelp({ failure }: { failure: FailedCall }) {
   const seconds = useSecondsUntil(retryAtOf(failure))
   if (failure.retryAfter === 0) return <Trans>Try again in a moment.</Trans>
   return seconds === 0 ? <Trans>You may try again now.</Trans> : <Trans>Then you may try again.</Trans>

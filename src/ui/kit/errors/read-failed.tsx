@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallFailure } from '#machines/kit/call-failure.ts'
+import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import { FailureSentences } from './failure-words.tsx'
 
 type Props = {
-  reason: CallFailure['reason']
+  reason: FailureReason | 'unexpected'
   /** When it may be asked for again (epoch ms), where no button beside it counts down to that. */
   until?: number
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { fitsWindow, type winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
+import type { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Icon } from '#ui/kit/controls/icon.tsx'
@@ -16,6 +16,8 @@ import { WinnerRow } from './winner-row.tsx'
 /** Pixels a line is high, and that lines pass by in a second: half a pixel in each of its sixty pictures (HOME-10). */
 const ROW = 56
 const SPEED = 30
+/** Winners that the window shows at once; the lines pass by where there are more. */
+const SHOWN_AT_ONCE = 6
 
 type Props = { board: ActorRefFrom<typeof winnerBoardMachine>; onPlay: (game: Winner) => void }
 
@@ -24,7 +26,7 @@ export function WinnerBoard({ board, onPlay }: Props) {
   const winners = useSelector(board, ({ context }) => context.winners)
   const isPaused = useSelector(board, (snapshot) => snapshot.hasTag('paused'))
   const { t } = useLingui()
-  const passes = !fitsWindow(winners)
+  const passes = winners.length > SHOWN_AT_ONCE
   const window = useRef<HTMLDivElement>(null)
   return (
     <section

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pageOfVendor } from '#machines/play/game-launch/route-of.ts'
+import { pageOfVendor } from '#domain/play/vendor-pages.ts'
 import type {
   LotteryFamilies,
   LotteryFamily,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { costOf, placedLines, playOf } from '#machines/play/lottery-slip/context.ts'
+import { costOf, placedLines, playOf } from '#protocol/play/lottery-slip.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'

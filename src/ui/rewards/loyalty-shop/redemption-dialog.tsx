@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#protocol/rewards/point-mall.ts'
 import {
   deliveryProblem,
   isLimitedByOwn,
   itemIn,
   mostOf,
   priceIn,
-} from '#machines/rewards/point-redemption/order.ts'
-import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#protocol/rewards/point-mall.ts'
+} from '#protocol/rewards/point-redemption.ts'
 import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { hasPrice } from '#machines/rewards/reward-claim/has-price.ts'
 import type { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
+import { hasPrice } from '#protocol/rewards/gifts.ts'
 import styles from './claim.module.css'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'
@@ -13,7 +13,7 @@ export const UNDER_WAY = 'claim-under-way'
 
 /** What became of the latest claim of a page. One that has a price is asked about before, and told of, in a dialog. */
 export function ClaimSaid({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
-  const isPriced = useSelector(actor, ({ context }) => hasPrice(context))
+  const isPriced = useSelector(actor, ({ context }) => hasPrice(context.chosen))
   return (
     <div className={styles.said}>
       {isPriced ? (

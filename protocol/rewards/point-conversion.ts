@@ -1,9 +1,18 @@
 import { worthOf } from '#domain/money/point-worth.ts'
-import type { ConversionContext, ConversionProblem } from './types.ts'
+import type { PointConfig } from './points.ts'
 
-type Known = Pick<ConversionContext, 'balance' | 'config'>
+/** A number of points as it was typed; null while nothing is. */
+export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
 
-/** Fewest and most points of one conversion, in whole steps; what there are of them does not count. */
+/** What is wrong with a number of points before it is sent. */
+export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'
+
+type Known = {
+  balance: number
+  config: Pick<PointConfig, 'ratio' | 'minConversion' | 'maxConversion'>
+}
+
+/** Fewest and most points of one conversion, in whole steps, whatever the balance. */
 export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pick<Known, 'config'>) {
   const step = ratio.points
   return {
@@ -13,7 +22,7 @@ export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pic
   }
 }
 
-/** As many points as somebody can convert at once; 0 for none. */
+/** The most points that the balance lets the member convert at once; 0 for none. */
 export function mostNow({ balance, config }: Known): number {
   const { step, min, max } = stepsOf({ config })
   const most = Math.min(max, Math.floor(balance / step) * step)
@@ -25,15 +34,15 @@ export function problemIn({
   points,
   balance,
   config,
-}: Known & Pick<ConversionContext, 'points'>): ConversionProblem | null {
+}: Known & { points: TypedPoints }): ConversionProblem | null {
   if (typeof points !== 'number' || points === 0) return 'missing'
   const { step, min, max } = stepsOf({ config })
   if (points < min || points > max || points % step !== 0) return 'offLimits'
   return points > balance ? 'tooFew' : null
 }
 
-/** Minor units that what is typed would give; 0 where nothing can be given for it. */
-export function givenFor({ points, config }: Pick<ConversionContext, 'points' | 'config'>): number {
+/** Minor units that the typed points are worth; 0 while they cannot be converted. */
+export function givenFor({ points, config }: Pick<Known, 'config'> & { points: TypedPoints }): number {
   if (typeof points !== 'number') return 0
   const isWithin = problemIn({ points, balance: points, config }) === null
   return isWithin ? worthOf(points, config.ratio) : 0

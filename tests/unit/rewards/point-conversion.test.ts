@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenFor, mostNow, stepsOf } from '#machines/rewards/point-conversion/limits.ts'
+import { givenFor, mostNow, stepsOf } from '#protocol/rewards/point-conversion.ts'
 
 /** 2.00 for every 50 points, of which 120 to 1,020 are asked for at once. */
 const config = {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type DepositPromotion, isForChannel, usablePromotions } from '#protocol/rewards/deposit-bonus.ts'
+
+const promotion: DepositPromotion = {
+  id: 'double',
+  title: 'Double',
+  share: 10_000,
+  cap: 50_000,
+  min: 5_000,
+  turnoverFactor: 10,
+  lasts: 30,
+  use: 'once',
+  channels: null,
+  endsAt: null,
+  refusal: null,
+}
+
+test.each([
+  ['for every channel', null, 'pix', true],
+  ['for the chosen channel', ['pix'], 'pix', true],
+  ['for another channel', ['pix'], 'bank', false],
+  ['for some channels while none is chosen', ['pix'], null, false],
+])('a promotion %s can be combined accordingly', (_what, channels, channelId, isFor) => {
+  expect(isForChannel({ channels }, channelId)).toBe(isFor)
+})
+
+test('the member can choose only promotions without a refusal', () => {
+  const used: DepositPromotion = { ...promotion, id: 'used', refusal: { why: 'used', reason: '', min: 0 } }
+  expect(usablePromotions([used, promotion])).toEqual([promotion])
+})
