@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
 import { firstDueAt } from '#server/calendar/periods.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isClosed } from './closed-party.ts'
@@ -11,6 +10,7 @@ import { refuseOffer } from './offer.ts'
 import { type Contract, findContract } from './read-contracts.ts'
 import type { Request } from './requests.ts'
 import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
+import { wouldCountFrom } from './terms-in-force.ts'
 
 /**
  * Carries out what a pending request asks for, ends what cannot stand beside it, and tells everybody concerned. Under the

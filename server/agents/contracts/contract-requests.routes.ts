@@ -8,7 +8,6 @@ import type {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#protocol/agents/contract-requests.ts'
-import { wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, isOlder, readCursor } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -22,6 +21,7 @@ import { editOffer, refuseOffer } from './offer.ts'
 import { contractOf, findContract, readContracts } from './read-contracts.ts'
 import { isAskedOf, isSentBy, type Request, readRequest, requestOf, selectRequests } from './requests.ts'
 import { lockTeam } from './team-lock.ts'
+import { wouldCountFrom } from './terms-in-force.ts'
 
 const isOf = (memberId: number) => or(isSentBy(memberId), isAskedOf(memberId))
 const isPending = eq(contractRequest.state, 'pending')

@@ -8,7 +8,6 @@ import type {
   terminateContract,
 } from '#protocol/agents/contracts.ts'
 import { ceilingsOf, periodsWithin } from '#protocol/agents/tier-rules.ts'
-import { wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, isOlder, readCursor } from '#server/database/cursor.ts'
 import { accept, type Handler, refuse } from '#server/platform/handler.ts'
@@ -32,6 +31,7 @@ import { readRequest, requestOf } from './requests.ts'
 import { readStandings } from './standings.ts'
 import { lockTeam } from './team-lock.ts'
 import { otherParty } from './terminate-unilaterally.ts'
+import { wouldCountFrom } from './terms-in-force.ts'
 
 export const contractsHandler: Handler<typeof listContracts> = async ({ platform, request, now, who }) => {
   const { kind, state, memberId, cursor, limit } = request

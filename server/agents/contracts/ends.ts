@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { areWithin } from '#protocol/agents/tier-rules.ts'
-import {
-  type Stretch,
-  stretchesOf,
-  termsDuring,
-  wouldCountFrom,
-} from '#server/agents/settlement/terms-in-force.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { teamPlace } from '#server/identity/team-ancestor.table.ts'
 import { contract, contractRequest } from './contract.table.ts'
 import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
+import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
 /** By what an agent would come to be paid, one after another; by nothing any more where there is none. */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { firstNotRising, periodsWithin, tiersAbove } from '#protocol/agents/tier-rules.ts'
-import { stretchesOf, termsDuring, wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { refuse } from '#server/platform/handler.ts'
 import { contractRequest } from './contract.table.ts'
 import { type Contract, contractOf, findOwnContract } from './read-contracts.ts'
 import { type Request, readRequest } from './requests.ts'
 import { type Said, tellReceiver } from './tell-parties.ts'
+import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
 type Offered = { kind: ContractKind; terms: ContractTerms }
 

@@ -1,12 +1,12 @@
 import type { ContractPreset, LeftOut } from '#protocol/agents/downline-registration.ts'
 import { areWithin, periodsWithin } from '#protocol/agents/tier-rules.ts'
-import { termsDuring } from '#server/agents/settlement/terms-in-force.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { refuse } from '#server/platform/handler.ts'
 import { makeOffer, refuseFirstOffer } from './offer.ts'
 import { findOwnTerms, type OwnTerms } from './read-contracts.ts'
 import { lockTeam } from './team-lock.ts'
+import { termsDuring } from './terms-in-force.ts'
 
 /** Why an agent may not set contracts that are offered to whoever joins; null where nothing stands against them. */
 export async function refusePresets(

@@ -6,12 +6,12 @@ import type {
   ContractTerms,
   contract as contractSeen,
 } from '#protocol/agents/contract-terms.ts'
-import { countingFrom, type Stretch, stretchesOf } from '#server/agents/settlement/terms-in-force.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { contract, contractRequest, contractVersion } from './contract.table.ts'
 import { downline, parties, partyOf, upline } from './parties.ts'
+import { countingFrom, type Stretch, stretchesOf } from './terms-in-force.ts'
 import { versionsOf } from './versions.ts'
 
 /** Contracts with their parties, the terms agreed last, all there were, and the request that waits about them. */

@@ -1,12 +1,12 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { contractRequest as requestSeen } from '#protocol/agents/contract-terms.ts'
-import { countingFrom, wouldCountFrom } from '#server/agents/settlement/terms-in-force.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { contract, contractRequest } from './contract.table.ts'
 import { downline, parties, partyOf, upline } from './parties.ts'
+import { countingFrom, wouldCountFrom } from './terms-in-force.ts'
 import { versionsOf } from './versions.ts'
 
 /** Requests with their parties, and what was agreed in the contract that they are about. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Version } from '#server/agents/settlement/terms-in-force.ts'
 import type { contract, contractRequest } from './contract.table.ts'
 import { contractVersion } from './contract.table.ts'
+import type { Version } from './terms-in-force.ts'
 
 /** As the database writes it. */
 type Written = Pick<Version, 'terms'> & { since: string }

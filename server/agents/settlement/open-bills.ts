@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { contract, contractBill } from '#server/agents/contracts/contract.table.ts'
+import { nextEnd, readVersions, termsAt, type Version } from '#server/agents/contracts/terms-in-force.ts'
 import { isShort, periodAt, type Range } from '#server/calendar/periods.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { playedPeriods } from './played-periods.ts'
 import type { Only } from './settle.ts'
-import { nextEnd, readVersions, termsAt, type Version } from './terms-in-force.ts'
 
 /** Contracts that are billed in one transaction. */
 const AT_ONCE = 500

@@ -3,13 +3,13 @@ import type { readDividend } from '#protocol/agents/contract-bills.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import { type Contract, contractOf, findOwnContract } from '#server/agents/contracts/read-contracts.ts'
+import { readVersions, runningPeriod } from '#server/agents/contracts/terms-in-force.ts'
 import type { Database } from '#server/database/database.ts'
 import { currency } from '#server/texts/currency.ts'
 import { billOf, endsIn, selectBills, sumBills } from './bills.ts'
 import { reckon } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
-import { readVersions, runningPeriod } from './terms-in-force.ts'
 
 type Standing = ReplyOf<typeof readDividend>
 

@@ -9,13 +9,13 @@ import { UnknownThing } from '#server/core/not-found.ts'
 import { announce } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { waitBeforeNext } from '#server/support/wait-before-next.ts'
 import { chatMessage } from './chat.table.ts'
 import { findRoom, isChatOn, lobbyRooms } from './find-room.ts'
 import { messageNumber } from './message-number.ts'
 import { findMessages, messageSent, notePresence, presentIn, takenDownOfLate } from './messages.ts'
 import { muteOf } from './mutes.ts'
 import { findMessage, noteReport } from './reports.ts'
-import { waitBeforeNext } from './wait-before-next.ts'
 
 /** CS-03: the rooms of the lobby. Looking at the list is being in none. */
 export const chatRoomsHandler: Handler<typeof listChatRooms> = async ({ platform, caller, who, now }) => {

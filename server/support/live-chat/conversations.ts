@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { waitBeforeNext } from '#server/support/chat/wait-before-next.ts'
+import { waitBeforeNext } from '#server/support/wait-before-next.ts'
 import { supportConversation, supportMessage } from './support.table.ts'
 
 type Opening = { memberId: number | null; title: string; now: Date }

@@ -12,7 +12,7 @@ import {
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { amendContract, offerContract, terminateContract } from '#protocol/agents/contracts.ts'
 import { contractRequest } from '#server/agents/contracts/contract.table.ts'
-import { nextEnd, termsAt, type Version } from '#server/agents/settlement/terms-in-force.ts'
+import { nextEnd, termsAt, type Version } from '#server/agents/contracts/terms-in-force.ts'
 import { agree, makeAgent, type Person, termsOf } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { isLong } from '#tests/support/is-long.ts'

@@ -22,7 +22,7 @@ import {
   stretchesOf,
   termsAt,
   termsDuring,
-} from '#server/agents/settlement/terms-in-force.ts'
+} from '#server/agents/contracts/terms-in-force.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { agree, makeAgent, type Person } from '#tests/support/agents/contracts.ts'

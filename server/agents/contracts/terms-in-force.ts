@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
-import { type contract, contractVersion } from '#server/agents/contracts/contract.table.ts'
 import { isShort, partFrom, periodAt, type Range } from '#server/calendar/periods.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { type contract, contractVersion } from './contract.table.ts'
 
 type ContractRow = typeof contract.$inferSelect
 

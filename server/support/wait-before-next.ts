@@ -1,7 +1,7 @@
 import { and, desc, gt, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import type { supportMessage } from '#server/support/live-chat/support.table.ts'
-import type { chatMessage } from './chat.table.ts'
+import type { chatMessage } from './chat/chat.table.ts'
+import type { supportMessage } from './live-chat/support.table.ts'
 
 /** Messages that may be sent within a while, and how long that is in milliseconds. */
 const MOST = 5
