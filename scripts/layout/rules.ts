@@ -1,0 +1,230 @@
+import type { Import, SourceTree } from './source-tree.ts'
+
+/** What does not keep to the rules yet, and why. An entry that is no longer needed is a violation too, so the lists only shrink. */
+export type Exceptions = {
+  /** Sub-folders of one folder that import each other in a circle: `server/auth: passwords, session`. */
+  folderCycles: Record<string, string>
+  /** Folders with more than 40 files. */
+  largeFolders: Record<string, string>
+  /** Views that import more than types from statecharts. */
+  viewsWithMachines: readonly string[]
+}
+
+export type LayoutRules = {
+  /** The folders of server/: a folder may import those before it. */
+  serverOrder: readonly string[]
+  /** Areas of src/, and the areas that each of them may import. */
+  areaImports: Record<string, readonly string[]>
+  /** The most lines of production code. */
+  maxLines: number
+  exceptions: Exceptions
+}
+
+export type LayoutReport = { violations: string[]; facts: string[] }
+
+const MAX_FILES = 40
+const MIN_INSIDE = 0.6
+const topOfServer = new Set(['http', 'boot', 'sandbox', 'demo-data'])
+
+/** Measures a tree against the rules of docs/architecture.md. */
+export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutReport {
+  const { exceptions } = rules
+  const reports = [
+    checkServerOrder(tree, rules.serverOrder),
+    checkFolderCycles(tree.imports, exceptions.folderCycles),
+    checkAreas(tree.imports, rules.areaImports),
+    checkFolderSizes(tree.files, exceptions.largeFolders),
+    checkViews(tree.imports, exceptions.viewsWithMachines),
+    checkRoutes(tree.files),
+    checkLines(tree.lines, rules.maxLines),
+  ]
+  return {
+    violations: reports.flatMap(({ violations }) => violations),
+    facts: reports.flatMap(({ facts }) => facts),
+  }
+}
+
+const serverFolder = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1]
+
+function checkServerOrder({ files, imports }: SourceTree, order: readonly string[]): LayoutReport {
+  const folders = new Set(files.map(serverFolder).filter((folder) => folder !== undefined))
+  const unknown = [...folders]
+    .filter((folder) => !order.includes(folder))
+    .map((folder) => `server/${folder} has no place in serverOrder.`)
+  const gone = order
+    .filter((folder) => !folders.has(folder))
+    .map((folder) => `serverOrder names server/${folder}, which does not exist.`)
+  const upward = imports.flatMap(({ from, to }) => {
+    const [importer, imported] = [serverFolder(from), serverFolder(to)]
+    if (!importer || !imported || order.indexOf(imported) <= order.indexOf(importer)) return []
+    const rule = topOfServer.has(imported)
+      ? `only folders after server/${imported} may import it`
+      : `server/${importer} comes before server/${imported}`
+    return [`${from} imports ${to}, but ${rule}.`]
+  })
+  return { violations: [...unknown, ...gone, ...upward], facts: [] }
+}
+
+/** The sub-folder of a folder of server/ that a file is in; undefined for files directly in the folder. */
+const subFolder = (file: string) =>
+  /^(server\/[^/]+)\/([^/]+)\//.exec(file)?.slice(1) as [string, string] | undefined
+
+function checkFolderCycles(imports: Import[], exceptions: Record<string, string>): LayoutReport {
+  const graphs = new Map<string, Map<string, Map<string, Import>>>()
+  for (const one of imports) {
+    const [from, to] = [subFolder(one.from), subFolder(one.to)]
+    if (!from || !to || from[0] !== to[0] || from[1] === to[1]) continue
+    const graph = ensure(graphs, from[0], () => new Map())
+    ensure(graph, from[1], () => new Map<string, Import>()).set(to[1], one)
+  }
+  const cycles = new Map<string, string>()
+  for (const [parent, graph] of graphs) {
+    for (const members of circlesIn(graph)) {
+      const links = members.flatMap((name) =>
+        [...(graph.get(name) ?? [])].filter(([to]) => members.includes(to)),
+      )
+      const shown = links.map(([, { from, to }]) => `${from} imports ${to}`).join('; ')
+      cycles.set(`${parent}: ${members.join(', ')}`, shown)
+    }
+  }
+  const violations = [...cycles]
+    .filter(([cycle]) => !(cycle in exceptions))
+    .map(([cycle, links]) => `Folders import each other in a circle (${cycle}): ${links}.`)
+  return {
+    violations: [...violations, ...unneeded(exceptions, (cycle) => cycles.has(cycle))],
+    facts: listed('circles of sub-folders in server/', exceptions),
+  }
+}
+
+/** Sets of nodes that reach each other, each set sorted. */
+function circlesIn(graph: Map<string, Map<string, Import>>): string[][] {
+  const reached = new Map([...graph.keys()].map((start) => [start, reachableFrom(graph, start)]))
+  const circles = new Map<string, string[]>()
+  for (const [name, others] of reached) {
+    if (!others.has(name)) continue
+    const members = [...others].filter((other) => reached.get(other)?.has(name)).sort()
+    circles.set(members.join(), members)
+  }
+  return [...circles.values()]
+}
+
+function reachableFrom(graph: Map<string, Map<string, Import>>, start: string): Set<string> {
+  const reached = new Set<string>()
+  const pending = [start]
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    for (const next of graph.get(name)?.keys() ?? []) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      pending.push(next)
+    }
+  }
+  return reached
+}
+
+/** The area of a file of src/, where each part of the kit is `kit` and each part of the transport `transport`. */
+function areaOf(file: string): string | undefined {
+  const [, layer, folder] = /^src\/(api|machines|ui|pages)\/([^/]+)\//.exec(file) ?? []
+  if (folder === undefined) return undefined
+  if (layer === 'api' && (folder === 'http' || folder === 'browser')) return 'transport'
+  return folder
+}
+
+const isArea = (area: string) => area !== 'kit' && area !== 'transport'
+
+function checkAreas(imports: Import[], allowed: Record<string, readonly string[]>): LayoutReport {
+  const violations: string[] = []
+  const crossings = new Map<string, number>()
+  let inside = 0
+  let all = 0
+  for (const { from, to } of imports) {
+    const [importer, imported] = [areaOf(from), areaOf(to)]
+    if (importer === undefined || imported === undefined || !isArea(imported)) continue
+    if (isArea(importer)) all += 1
+    if (importer === imported) inside += 1
+    else {
+      const pair = `${importer} → ${imported}`
+      crossings.set(pair, (crossings.get(pair) ?? 0) + 1)
+      if (!allowed[importer]?.includes(imported))
+        violations.push(`${from} imports ${to}, but the pair of areas ${pair} is not allowed.`)
+    }
+  }
+  for (const [importer, areas] of Object.entries(allowed))
+    for (const imported of areas)
+      if (!crossings.has(`${importer} → ${imported}`))
+        violations.push(`The allowed pair of areas ${importer} → ${imported} is no longer needed; delete it.`)
+  const share = all === 0 ? 1 : inside / all
+  const percent = `${(share * 100).toFixed(1)} %`
+  if (share < MIN_INSIDE)
+    violations.push(
+      `Only ${percent} of imports between areas of src/ stay in their area; ${MIN_INSIDE * 100} % must.`,
+    )
+  const heaviest = [...crossings].sort(([, a], [, b]) => b - a).slice(0, 5)
+  const facts = [
+    `${percent} of ${all} imports in src/ stay in their area (at least ${MIN_INSIDE * 100} %)`,
+    `${crossings.size} pairs of areas; most imports: ${heaviest.map(([pair, n]) => `${pair} ${n}`).join(', ')}`,
+  ]
+  return { violations, facts }
+}
+
+function checkFolderSizes(files: string[], exceptions: Record<string, string>): LayoutReport {
+  const sizes = new Map<string, number>()
+  for (const file of files) {
+    const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+  }
+  const large = [...sizes].filter(([, size]) => size > MAX_FILES)
+  const violations = large
+    .filter(([folder]) => !(folder in exceptions))
+    .map(([folder, size]) => `${folder} directly holds ${size} files; ${MAX_FILES} are the most.`)
+  const isLarge = new Set(large.map(([folder]) => folder))
+  return {
+    violations: [...violations, ...unneeded(exceptions, (folder) => isLarge.has(folder))],
+    facts: large.map(([folder, size]) => `excepted: ${folder} holds ${size} files`),
+  }
+}
+
+function checkViews(imports: Import[], exceptions: readonly string[]): LayoutReport {
+  const found = imports.filter(
+    ({ from, to, isType }) => from.startsWith('src/ui/') && to.startsWith('src/machines/') && !isType,
+  )
+  const violations = found
+    .filter(({ from }) => !exceptions.includes(from))
+    .map(({ from, to }) => `${from} imports ${to}, but views import statecharts as types only.`)
+  const views = new Set(found.map(({ from }) => from))
+  const stale = exceptions.filter((file) => !views.has(file)).map(noLongerNeeded)
+  return {
+    violations: [...violations, ...stale],
+    facts: [`${views.size} views import more than types from statecharts`],
+  }
+}
+
+function checkRoutes(files: string[]): LayoutReport {
+  const others = files.filter(
+    (file) => file.startsWith('src/routes/') && /\/-|\.(css|test\.tsx?)$/.test(file),
+  )
+  return { violations: others.map((file) => `${file} is no route; it belongs to src/pages.`), facts: [] }
+}
+
+function checkLines(lines: number, most: number): LayoutReport {
+  const violations =
+    lines > most ? [`There are ${lines} lines of production code; ${most} are the most.`] : []
+  return { violations, facts: [`${lines} lines of production code (at most ${most})`] }
+}
+
+const noLongerNeeded = (entry: string) => `The exception "${entry}" is no longer needed; delete it.`
+
+const unneeded = (exceptions: Record<string, string>, isNeeded: (entry: string) => boolean) =>
+  Object.keys(exceptions)
+    .filter((entry) => !isNeeded(entry))
+    .map(noLongerNeeded)
+
+const listed = (what: string, exceptions: Record<string, string>) => [
+  `${Object.keys(exceptions).length} ${what}`,
+  ...Object.entries(exceptions).map(([entry, reason]) => `excepted: ${entry} (${reason})`),
+]
+
+function ensure<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
+}

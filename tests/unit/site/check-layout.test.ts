@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { layoutRules } from '../../../scripts/layout/layout-rules.ts'
+import { type LayoutRules, measureLayout } from '../../../scripts/layout/rules.ts'
+import { sourceTreeOf } from '../../../scripts/layout/source-tree.ts'
+
+const packageJson = JSON.stringify({
+  imports: { '#server/*': './server/*', '#machines/*': './src/machines/*', '#ui/*': './src/ui/*' },
+})
+
+const rules: LayoutRules = {
+  serverOrder: [],
+  areaImports: {},
+  maxLines: 1_000,
+  exceptions: { folderCycles: {}, largeFolders: {}, viewsWithMachines: [] },
+}
+
+/** What the rules say of a small tree. */
+function measure(sources: Record<string, string>, own: Partial<LayoutRules> = {}) {
+  const all: Record<string, string> = { 'package.json': packageJson, ...sources }
+  const tree = sourceTreeOf(Object.keys(all), (file) => all[file] ?? '')
+  return measureLayout(tree, { ...rules, ...own })
+}
+
+const serverOrder = ['core', 'cashier', 'http']
+
+const server = (sources: Record<string, string>, own: Partial<LayoutRules> = {}) =>
+  measure(
+    { 'server/core/a.ts': '', 'server/cashier/a.ts': '', 'server/http/a.ts': '', ...sources },
+    { serverOrder, ...own },
+  ).violations
+
+test('accepts imports of earlier folders of the server', () => {
+  expect(server({ 'server/http/a.ts': "import { a } from '#server/cashier/a.ts'" })).toEqual([])
+})
+
+test('rejects an import of a later folder of the server, however it is written', () => {
+  const violation =
+    'server/core/a.ts imports server/cashier/a.ts, but server/core comes before server/cashier.'
+  for (const text of [
+    "import { a } from '#server/cashier/a.ts'",
+    "import type { A } from '../cashier/a.ts'",
+    "export { a } from '../cashier/a.ts'",
+    "export * from '../cashier/a.ts'",
+    "const late = () => import('../cashier/a.ts')",
+    "import text from '../cashier/a.ts?raw'",
+  ])
+    expect(server({ 'server/core/a.ts': text })).toEqual([violation])
+})
+
+test('takes no comment or text for an import', () => {
+  const text = "// import '../cashier/a.ts'\nexport const a = \"import { a } from '../cashier/a.ts'\""
+  expect(server({ 'server/core/a.ts': text })).toEqual([])
+})
+
+test('rejects an area of the server that imports http/', () => {
+  expect(server({ 'server/cashier/a.ts': "import '../http/a.ts'" })).toEqual([
+    'server/cashier/a.ts imports server/http/a.ts, but only folders after server/http may import it.',
+  ])
+})
+
+test('rejects a server folder that has no place in the order, and a place without a folder', () => {
+  expect(server({ 'server/extra/a.ts': '' })).toEqual(['server/extra has no place in serverOrder.'])
+  expect(measure({ 'server/core/a.ts': '', 'server/cashier/a.ts': '' }, { serverOrder }).violations).toEqual([
+    'serverOrder names server/http, which does not exist.',
+  ])
+})
+
+const circle = {
+  'server/cashier/in/a.ts': "import '../out/a.ts'",
+  'server/cashier/out/a.ts': "import '../third/a.ts'",
+  'server/cashier/third/a.ts': "import '../in/a.ts'",
+}
+
+test('rejects sub-folders of the server that import each other in a circle', () => {
+  expect(server(circle)).toEqual([
+    'Folders import each other in a circle (server/cashier: in, out, third): ' +
+      'server/cashier/in/a.ts imports server/cashier/out/a.ts; ' +
+      'server/cashier/out/a.ts imports server/cashier/third/a.ts; ' +
+      'server/cashier/third/a.ts imports server/cashier/in/a.ts.',
+  ])
+  expect(server({ ...circle, 'server/cashier/third/a.ts': '' })).toEqual([])
+})
+
+test('accepts an excepted circle until it is gone', () => {
+  const exceptions = { ...rules.exceptions, folderCycles: { 'server/cashier: in, out, third': 'why' } }
+  expect(server(circle, { exceptions })).toEqual([])
+  expect(server({}, { exceptions })).toEqual([
+    'The exception "server/cashier: in, out, third" is no longer needed; delete it.',
+  ])
+})
+
+test('rejects a pair of areas that is not allowed', () => {
+  const sources = {
+    'src/machines/auth/a.ts': "import '../site/a.ts'",
+    'src/machines/auth/b.ts': "import './a.ts'",
+    'src/machines/auth/c.ts': "import '../kit/a.ts'\nimport './a.ts'",
+  }
+  expect(measure(sources, { areaImports: { auth: ['site'] } }).violations).toEqual([])
+  expect(measure(sources).violations).toEqual([
+    'src/machines/auth/a.ts imports src/machines/site/a.ts, but the pair of areas auth → site is not allowed.',
+  ])
+})
+
+test('rejects a kit that imports an area, and an allowed pair that is no longer needed', () => {
+  const { violations } = measure(
+    { 'src/ui/kit/a.ts': "import '../auth/a.ts'" },
+    { areaImports: { auth: ['site'] } },
+  )
+  expect(violations).toEqual([
+    'src/ui/kit/a.ts imports src/ui/auth/a.ts, but the pair of areas kit → auth is not allowed.',
+    'The allowed pair of areas auth → site is no longer needed; delete it.',
+  ])
+})
+
+test('rejects a site in which less than 60 % of imports stay in their area', () => {
+  const sources = {
+    'src/ui/auth/a.ts': "import './b.ts'\nimport '../site/a.ts'",
+  }
+  const { violations, facts } = measure(sources, { areaImports: { auth: ['site'] } })
+  expect(violations).toEqual(['Only 50.0 % of imports between areas of src/ stay in their area; 60 % must.'])
+  expect(facts).toContain('50.0 % of 2 imports in src/ stay in their area (at least 60 %)')
+})
+
+test('rejects a folder that directly holds more than 40 files', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`docs/${index}.md`, '']))
+  expect(measure({ ...files(40), 'docs/more/a.md': '' }).violations).toEqual([])
+  expect(measure(files(41)).violations).toEqual(['docs directly holds 41 files; 40 are the most.'])
+  const exceptions = { ...rules.exceptions, largeFolders: { docs: 'why' } }
+  const excepted = measure(files(41), { exceptions })
+  expect(excepted.violations).toEqual([])
+  expect(excepted.facts).toContain('excepted: docs holds 41 files')
+  expect(measure(files(40), { exceptions }).violations).toEqual([
+    'The exception "docs" is no longer needed; delete it.',
+  ])
+})
+
+test('rejects a view that imports more than types from a statechart', () => {
+  const view = (text: string, exceptions = rules.exceptions) =>
+    measure({ 'src/ui/auth/login.tsx': text }, { exceptions }).violations
+  expect(view("import type { A } from '#machines/auth/a.ts'")).toEqual([])
+  expect(
+    view("import { type A } from '#machines/auth/a.ts'\nexport type { B } from '#machines/auth/a.ts'"),
+  ).toEqual([])
+  expect(view("import { type A, a } from '#machines/auth/a.ts'")).toEqual([
+    'src/ui/auth/login.tsx imports src/machines/auth/a.ts, but views import statecharts as types only.',
+  ])
+  const exceptions = { ...rules.exceptions, viewsWithMachines: ['src/ui/auth/login.tsx'] }
+  expect(view("import { a } from '#machines/auth/a.ts'", exceptions)).toEqual([])
+  expect(view('', exceptions)).toEqual([
+    'The exception "src/ui/auth/login.tsx" is no longer needed; delete it.',
+  ])
+})
+
+test('rejects a file of src/routes that is no route', () => {
+  expect(measure({ 'src/routes/home.tsx': '', 'src/routes/-home/page.tsx': '' }).violations).toEqual([
+    'src/routes/-home/page.tsx is no route; it belongs to src/pages.',
+  ])
+})
+
+test('rejects more lines of production code than are allowed, and counts no tests or catalogues', () => {
+  const sources = {
+    'src/ui/auth/a.tsx': '\n\n',
+    'src/ui/auth/a.module.css': '\n',
+    'src/locales/en.ts': '\n\n\n',
+    'tests/unit/a.test.ts': '\n\n\n',
+    'visualiser/steps/pt/login.ts': '\n\n\n',
+    'src/app/route-tree.gen.ts': '\n\n\n',
+  }
+  expect(measure(sources, { maxLines: 3 }).violations).toEqual([])
+  expect(measure(sources, { maxLines: 2 }).violations).toEqual([
+    'There are 3 lines of production code; 2 are the most.',
+  ])
+})
+
+test('reads no file that it cannot parse', () => {
+  expect(() => measure({ 'src/ui/auth/a.ts': 'import {' })).toThrow('src/ui/auth/a.ts: ')
+})
+
+test('gives every exception a reason', () => {
+  const { folderCycles, largeFolders } = layoutRules.exceptions
+  expect(Object.values({ ...folderCycles, ...largeFolders }).every((reason) => reason.length > 10)).toBe(true)
+})
