@@ -6,8 +6,6 @@ export type Exceptions = {
   folderCycles: Record<string, string>
   /** Folders with more than 40 files. */
   largeFolders: Record<string, string>
-  /** Views that import more than types from statecharts. */
-  viewsWithMachines: readonly string[]
 }
 
 export type LayoutRules = {
@@ -34,7 +32,7 @@ export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutRepor
     checkFolderCycles(tree.imports, exceptions.folderCycles),
     checkAreas(tree.imports, rules.areaImports),
     checkFolderSizes(tree.files, exceptions.largeFolders),
-    checkViews(tree.imports, exceptions.viewsWithMachines),
+    checkViews(tree.imports),
     checkRoutes(tree.files),
     checkLines(tree.lines, rules.maxLines),
   ]
@@ -183,19 +181,11 @@ function checkFolderSizes(files: string[], exceptions: Record<string, string>): 
   }
 }
 
-function checkViews(imports: Import[], exceptions: readonly string[]): LayoutReport {
-  const found = imports.filter(
-    ({ from, to, isType }) => from.startsWith('src/ui/') && to.startsWith('src/machines/') && !isType,
-  )
-  const violations = found
-    .filter(({ from }) => !exceptions.includes(from))
+function checkViews(imports: Import[]): LayoutReport {
+  const violations = imports
+    .filter(({ from, to, isType }) => from.startsWith('src/ui/') && to.startsWith('src/machines/') && !isType)
     .map(({ from, to }) => `${from} imports ${to}, but views import statecharts as types only.`)
-  const views = new Set(found.map(({ from }) => from))
-  const stale = exceptions.filter((file) => !views.has(file)).map(noLongerNeeded)
-  return {
-    violations: [...violations, ...stale],
-    facts: [`${views.size} views import more than types from statecharts`],
-  }
+  return { violations, facts: [] }
 }
 
 function checkRoutes(files: string[]): LayoutReport {
@@ -211,12 +201,10 @@ function checkLines(lines: number, most: number): LayoutReport {
   return { violations, facts: [`${lines} lines of production code (at most ${most})`] }
 }
 
-const noLongerNeeded = (entry: string) => `The exception "${entry}" is no longer needed; delete it.`
-
 const unneeded = (exceptions: Record<string, string>, isNeeded: (entry: string) => boolean) =>
   Object.keys(exceptions)
     .filter((entry) => !isNeeded(entry))
-    .map(noLongerNeeded)
+    .map((entry) => `The exception "${entry}" is no longer needed; delete it.`)
 
 const listed = (what: string, exceptions: Record<string, string>) => [
   `${Object.keys(exceptions).length} ${what}`,

@@ -11,7 +11,7 @@ const rules: LayoutRules = {
   serverOrder: [],
   areaImports: {},
   maxLines: 1_000,
-  exceptions: { folderCycles: {}, largeFolders: {}, viewsWithMachines: [] },
+  exceptions: { folderCycles: {}, largeFolders: {} },
 }
 
 /** What the rules say of a small tree. */
@@ -136,19 +136,13 @@ test('rejects a folder that directly holds more than 40 files', () => {
 })
 
 test('rejects a view that imports more than types from a statechart', () => {
-  const view = (text: string, exceptions = rules.exceptions) =>
-    measure({ 'src/ui/auth/login.tsx': text }, { exceptions }).violations
+  const view = (text: string) => measure({ 'src/ui/auth/login.tsx': text }).violations
   expect(view("import type { A } from '#machines/auth/a.ts'")).toEqual([])
   expect(
     view("import { type A } from '#machines/auth/a.ts'\nexport type { B } from '#machines/auth/a.ts'"),
   ).toEqual([])
   expect(view("import { type A, a } from '#machines/auth/a.ts'")).toEqual([
     'src/ui/auth/login.tsx imports src/machines/auth/a.ts, but views import statecharts as types only.',
-  ])
-  const exceptions = { ...rules.exceptions, viewsWithMachines: ['src/ui/auth/login.tsx'] }
-  expect(view("import { a } from '#machines/auth/a.ts'", exceptions)).toEqual([])
-  expect(view('', exceptions)).toEqual([
-    'The exception "src/ui/auth/login.tsx" is no longer needed; delete it.',
   ])
 })
 
