@@ -8,8 +8,8 @@ import { withCall, withFlow, withHandler } from './new-flow/register.ts'
 import { root, run, runSteps } from './run.ts'
 
 /**
- * `npm run new -- <flow>` makes every file of a new flow, from the contract to the tests, and registers its call and its model.
- * What it makes passes the check and its own tests, so that work starts from green.
+ * `npm run new -- <area>/<flow>` writes every file of a new flow, from the protocol to the tests, and registers its call and
+ * its model. The result passes the check and its own tests.
  */
 const names = namesOf(process.argv[2] ?? '')
 const files = { ...clientFiles(names), ...platformFiles(names) }
@@ -42,7 +42,7 @@ await runSteps([
   },
 ])
 console.log(
-  `\nNext: what the call says (contract/${names.file}.ts), then the statechart, then its paths, then the view;`,
+  `\nNext: the call (protocol/${names.area}/${names.file}.ts), then the statechart, then its paths, then the view;`,
 )
 console.log(
   'the Portuguese of its texts in src/locales/pt.po; `npm run check` and `npm test` say what is missing.',

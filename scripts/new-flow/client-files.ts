@@ -1,9 +1,9 @@
 import type { FlowNames } from './names.ts'
 
 /** What a flow has in the browser: call, statechart, view, route. Path in the project → text. */
-export const clientFiles = ({ file, value, type, title, noun }: FlowNames): Record<string, string> => ({
-  [`contract/${file}.ts`]: `import * as v from 'valibot'
-import { call } from './call.ts'
+export const clientFiles = ({ area, file, value, type, title, noun }: FlowNames): Record<string, string> => ({
+  [`protocol/${area}/${file}.ts`]: `import * as v from 'valibot'
+import { call } from '#protocol/kit/call.ts'
 
 export const ${value} = v.object({
   /** ISO 8601 moment at which the platform answered. */
@@ -21,15 +21,15 @@ export const read${type} = call({
   reply: ${value},
 })
 `,
-  [`src/api/${file}.ts`]: `import { read${type} as call, type ${type} } from '#contract/${file}.ts'
-import { read } from './ask.ts'
+  [`src/api/${area}/${file}.ts`]: `import { read } from '#api/http/call-api.ts'
+import { read${type} as call, type ${type} } from '#protocol/${area}/${file}.ts'
 
 /** Asks the platform for the ${title.toLowerCase()}. Throws \`CallFailed\`. */
 export const read${type} = (signal: AbortSignal): Promise<${type}> => read(call, {}, { signal })
 `,
-  [`src/machines/${file}.machine.ts`]: `import { assign, fromPromise, setup } from 'xstate'
-import { read${type} } from '#api/${file}.ts'
-import type { ${type} } from '#contract/${file}.ts'
+  [`src/machines/${area}/${file}.machine.ts`]: `import { assign, fromPromise, setup } from 'xstate'
+import { read${type} } from '#api/${area}/${file}.ts'
+import type { ${type} } from '#protocol/${area}/${file}.ts'
 
 /** ${title}: read when it is opened, and again when asked to. */
 export const ${value}Machine = setup({
@@ -69,12 +69,12 @@ export const ${value}Machine = setup({
   },
 })
 `,
-  [`src/ui/${file}/${file}.tsx`]: `import { Trans } from '@lingui/react/macro'
+  [`src/ui/${area}/${file}/${file}.tsx`]: `import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ${value}Machine } from '#machines/${file}.machine.ts'
-import { Button } from '../kit/button.tsx'
-import { CalendarTime } from '../kit/calendar-time.tsx'
+import type { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
+import { Button } from '#ui/kit/controls/button.tsx'
+import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './${file}.module.css'
 
 /** ${title}: loading, there, or failed with a way to try again. */
@@ -101,21 +101,23 @@ export function ${type}({ actor }: { actor: ActorRefFrom<typeof ${value}Machine>
   )
 }
 `,
-  [`src/ui/${file}/${file}.module.css`]: `.page {
+  [`src/ui/${area}/${file}/${file}.module.css`]: `.page {
   display: grid;
   gap: 16px;
 }
 `,
-  [`src/routes/${file}.tsx`]: `import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
-import { ${value}Machine } from '#machines/${file}.machine.ts'
-import { ${type} } from '#ui/${file}/${file}.tsx'
+  [`src/pages/${area}/${file}.page.tsx`]: `import { useActorRef } from '@xstate/react'
+import { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
+import { ${type} } from '#ui/${area}/${file}/${file}.tsx'
 
-export const Route = createFileRoute('/${file}')({ component: ${type}Page })
-
-function ${type}Page() {
+export function ${type}Page() {
   const actor = useActorRef(${value}Machine)
   return <${type} actor={actor} />
 }
+`,
+  [`src/routes/${file}.tsx`]: `import { createFileRoute } from '@tanstack/react-router'
+import { ${type}Page } from '#pages/${area}/${file}.page.tsx'
+
+export const Route = createFileRoute('/${file}')({ component: ${type}Page })
 `,
 })

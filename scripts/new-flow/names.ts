@@ -1,5 +1,9 @@
-/** One flow's name in the forms that its files need; `file` is the kebab-case name everywhere. */
+/** Business areas, each a folder of every layer. */
+const areas = ['auth', 'account', 'cashier', 'rewards', 'agents', 'lobby', 'play', 'support', 'site'] as const
+
+/** A flow's area, and its name in the forms that its files need; `file` is the kebab-case name everywhere. */
 export type FlowNames = {
+  area: (typeof areas)[number]
   /** For example `reward-claim`. */
   file: string
   /** `rewardClaim`, for values. */
@@ -12,17 +16,19 @@ export type FlowNames = {
   noun: string
 }
 
-/** The forms of a kebab-case name; throws on anything else. */
-export function namesOf(file: string): FlowNames {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(file)) {
+/** The names of `<area>/<flow>`; throws on anything else. */
+export function namesOf(path: string): FlowNames {
+  const [, wanted, file] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path) ?? []
+  const area = areas.find((one) => one === wanted)
+  if (!area || !file) {
     throw new Error(
-      `"${file}" is no name of a flow: small letters, digits and single hyphens, for example reward-claim.`,
+      `"${path}" names no flow: give an area (${areas.join(', ')}), a slash, and a name of small letters, digits and single hyphens, for example rewards/reward-claim.`,
     )
   }
   const words = file.split('-')
   const type = words.map(capital).join('')
   const value = type.charAt(0).toLowerCase() + type.slice(1)
-  return { file, value, type, title: capital(words.join(' ')), noun: words[0] ?? file }
+  return { area, file, value, type, title: capital(words.join(' ')), noun: words[0] ?? file }
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,13 +1,20 @@
 import type { FlowNames } from './names.ts'
 
 /** What a flow has on the platform, and what proves it. Path in the project → text. */
-export const platformFiles = ({ file, value, type, title, noun }: FlowNames): Record<string, string> => ({
-  [`server/routes/${file}.ts`]: `import type { read${type} } from '#contract/${file}.ts'
-import { accept, type Handler } from '../handler.ts'
+export const platformFiles = ({
+  area,
+  file,
+  value,
+  type,
+  title,
+  noun,
+}: FlowNames): Record<string, string> => ({
+  [`server/${area}/${file}.routes.ts`]: `import type { read${type} } from '#protocol/${area}/${file}.ts'
+import { accept, type Handler } from '#server/platform/handler.ts'
 
 export const ${value}Handler: Handler<typeof read${type}> = async ({ now }) => accept({ at: now.toISOString() })
 `,
-  [`tests/models/${file}.ts`]: `import { ${value}Machine } from '#machines/${file}.machine.ts'
+  [`tests/models/${area}/${file}.ts`]: `import { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
 export const ${value}Model = defineModel(${value}Machine, {
@@ -20,9 +27,9 @@ export const ${value}Model = defineModel(${value}Machine, {
   },
 })
 `,
-  [`tests/server/${file}.test.ts`]: `import * as v from 'valibot'
+  [`tests/server/${area}/${file}.test.ts`]: `import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { read${type} } from '#contract/${file}.ts'
+import { read${type} } from '#protocol/${area}/${file}.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 test('without a session there is no ${title.toLowerCase()}', async () => {

@@ -1,23 +1,40 @@
 import type { FlowNames } from './names.ts'
 
 /** The text of `protocol/calls.ts` with the flow's call in it. */
-export const withCall = (text: string, { file, type }: FlowNames): string =>
-  insert(text, `import { read${type} } from './${file}.ts'\n`, `  read${type},\n`)
+export const withCall = (text: string, { area, file, type }: FlowNames): string =>
+  insert(text, `import { read${type} } from './${area}/${file}.ts'\n`, `  read${type},\n`)
 
 /** The text of `server/boot/handlers.ts` with the flow's handler in it. */
-export const withHandler = (text: string, { file, value, type }: FlowNames): string =>
-  insert(text, `import { ${value}Handler } from './routes/${file}.ts'\n`, `  read${type}: ${value}Handler,\n`)
+export const withHandler = (text: string, { area, file, value, type }: FlowNames): string =>
+  insert(
+    text,
+    `import { ${value}Handler } from '#server/${area}/${file}.routes.ts'\n`,
+    `  read${type}: ${value}Handler,\n`,
+  )
+
+/** The group of `/flows` that lists the flows of an area. */
+const groups: Record<FlowNames['area'], string> = {
+  auth: 'access',
+  account: 'access',
+  cashier: 'money',
+  rewards: 'money',
+  agents: 'agents',
+  lobby: 'games',
+  play: 'games',
+  support: 'site',
+  site: 'site',
+}
 
 /** The text of `paths.config.ts` with the flow at the end of its list. */
-export function withFlow(text: string, { file, value }: FlowNames): string {
+export function withFlow(text: string, { area, file, value }: FlowNames): string {
   const end = text.indexOf('\n  ],\n  rows,')
   if (end < 0) throw new Error('the list of flows is not in its known form')
   const entry = `
     {
       name: '${file}',
-      group: 'site',
-      model: async () => (await import('#tests/models/${file}.ts')).${value}Model,
-      accepted: 'tests/models/${file}.paths.txt',
+      group: '${groups[area]}',
+      model: async () => (await import('#tests/models/${area}/${file}.ts')).${value}Model,
+      accepted: 'tests/models/${area}/${file}.paths.txt',
     },`
   return text.slice(0, end) + entry + text.slice(end)
 }

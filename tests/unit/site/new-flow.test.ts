@@ -33,7 +33,7 @@ describe.runIf(isLong)('in a copy of the project', () => {
   afterAll(() => fs.rm(copy, { recursive: true, force: true }))
 
   test('a new flow comes with lint, paths and types green, and is not written over', async () => {
-    await inCopy('node', 'scripts/new-flow.ts', 'reward-wheel')
+    await inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')
     const { stdout } = await run(
       'find',
       ['.', '-path', './node_modules', '-prune', '-o', '-name', '*reward-wheel*', '-print'],
@@ -41,17 +41,18 @@ describe.runIf(isLong)('in a copy of the project', () => {
     )
     const made = stdout.trim().split('\n').sort()
     expect(made).toEqual([
-      './contract/reward-wheel.ts',
-      './server/routes/reward-wheel.ts',
-      './src/api/reward-wheel.ts',
-      './src/machines/reward-wheel.machine.ts',
+      './protocol/rewards/reward-wheel.ts',
+      './server/rewards/reward-wheel.routes.ts',
+      './src/api/rewards/reward-wheel.ts',
+      './src/machines/rewards/reward-wheel.machine.ts',
+      './src/pages/rewards/reward-wheel.page.tsx',
       './src/routes/reward-wheel.tsx',
-      './src/ui/reward-wheel',
-      './src/ui/reward-wheel/reward-wheel.module.css',
-      './src/ui/reward-wheel/reward-wheel.tsx',
-      './tests/models/reward-wheel.paths.txt',
-      './tests/models/reward-wheel.ts',
-      './tests/server/reward-wheel.test.ts',
+      './src/ui/rewards/reward-wheel',
+      './src/ui/rewards/reward-wheel/reward-wheel.module.css',
+      './src/ui/rewards/reward-wheel/reward-wheel.tsx',
+      './tests/models/rewards/reward-wheel.paths.txt',
+      './tests/models/rewards/reward-wheel.ts',
+      './tests/server/rewards/reward-wheel.test.ts',
     ])
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
     // Neither waits for what another does; all but the compiler mostly wait.
@@ -68,14 +69,23 @@ describe.runIf(isLong)('in a copy of the project', () => {
         'paths.config.ts',
       ),
       inCopy('vitest', 'run', 'tests/machines', '-t', '^reward-wheel '),
-      inCopy('vitest', 'run', 'tests/server/reward-wheel.test.ts'),
+      inCopy('vitest', 'run', 'tests/server/rewards/reward-wheel.test.ts'),
     ])
-    await expect(inCopy('node', 'scripts/new-flow.ts', 'reward-wheel')).rejects.toThrow('is there already')
+    await expect(inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')).rejects.toThrow(
+      'is there already',
+    )
   }, 120_000)
 })
 
-test('a name that is not in kebab case is refused', () => {
-  for (const name of ['', 'Reward', 'reward_wheel', 'reward--wheel', '-reward', '1reward', 'reward wheel']) {
-    expect(() => namesOf(name)).toThrow('is no name of a flow')
+test('refuses a flow without an area of the product or without a name in kebab case', () => {
+  const wrong = ['', 'reward-wheel', 'prizes/wheel', 'rewards/', 'rewards/Wheel', 'rewards/reward_wheel']
+  for (const name of [
+    ...wrong,
+    'rewards/reward--wheel',
+    'rewards/-wheel',
+    'rewards/1wheel',
+    '../rewards/wheel',
+  ]) {
+    expect(() => namesOf(name)).toThrow('names no flow')
   }
 })
