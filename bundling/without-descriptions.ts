@@ -5,7 +5,7 @@ type Property = Node & { type: 'Property'; computed: boolean; key: Node & { name
 
 /** The modules of statecharts and of calls, and the property in each that only people read. */
 const MACHINES = /[\\/]src[\\/]machines[\\/].*\.ts$/
-const CALLS = /[\\/]contract[\\/].*\.ts$/
+const CALLS = /[\\/]protocol[\\/].*\.ts$/
 
 /**
  * Leaves the sentences that describe states, transitions and calls out of the site's scripts: charts and the API document
