@@ -1,3 +1,4 @@
+import { updateArchitecture } from './draw-architecture.ts'
 import { layoutRules } from './layout/layout-rules.ts'
 import { measureLayout } from './layout/rules.ts'
 import { readSourceTree } from './layout/source-tree.ts'
@@ -5,8 +6,10 @@ import { root } from './run.ts'
 
 /** Part of `npm run check`: fails with a sentence for each file that breaks the layout of docs/architecture.md. */
 export async function checkLayout(): Promise<number> {
-  const { violations, facts } = measureLayout(readSourceTree(root), layoutRules)
+  const tree = readSourceTree(root)
+  const { violations, facts } = measureLayout(tree, layoutRules)
   for (const fact of facts) console.log(`  ${fact}`)
-  for (const violation of violations) console.error(violation)
-  return violations.length > 0 ? 1 : 0
+  const failures = [...violations, ...(await updateArchitecture(tree))]
+  for (const failure of failures) console.error(failure)
+  return failures.length > 0 ? 1 : 0
 }
