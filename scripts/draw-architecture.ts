@@ -41,7 +41,7 @@ const areaLayers = ['protocol', 'domain', 'src/api', 'src/machines', 'src/ui', '
 const MIN_IMPORTS = 30
 
 /** The generated parts of docs/architecture.md, by the name in their markers. */
-export function drawArchitecture({ files, imports }: SourceTree): Record<string, string> {
+export function drawArchitecture({ files, imports }: SourceTree): { diagram: string; areas: string } {
   const code = files.filter((file) => /\.tsx?$/.test(file))
   const filesIn = (folder: string) => code.filter((file) => file.startsWith(`${folder}/`)).length
   const layerOf = (file: string) => Object.keys(layers).find((layer) => file.startsWith(`${layer}/`))
