@@ -918,7 +918,7 @@ export default defineConfig({
     },
   ],
   rows,
-  portuguese: { sentences: 'visualiser/descriptions/pt', steps: 'visualiser/steps/pt' },
+  portuguese: { sentences: 'visualiser/locales/descriptions/pt.po', steps: 'visualiser/locales/steps/pt.po' },
   browser: {
     // A folder of its own: a run of the tests that goes on meanwhile, or started it, keeps its traces.
     replay: [

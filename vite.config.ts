@@ -12,6 +12,7 @@ import { phoneMetadata } from './bundling/phone-metadata.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
 import { keptPlugin } from './visualiser/source/kept-plugin.ts'
+import { portuguesePlugin } from './visualiser/source/portuguese-plugin.ts'
 
 /** Chunks whose names somebody looks for: who measures Home's first script, or a test that holds one back. */
 const known =
@@ -60,6 +61,7 @@ export default defineConfig({
     // For the visualiser beside the sources; its build has a configuration of its own.
     { ...flowsPlugin(), apply: 'serve' },
     { ...keptPlugin(), apply: 'serve' },
+    { ...portuguesePlugin(), apply: 'serve' },
   ],
   css: { modules: { generateScopedName: classOf } },
   build: {

@@ -54,11 +54,11 @@ export type PathsConfig = {
   portuguese?: Portuguese
 }
 
-/** Folders with `<flow>.json`, in which the English texts are the keys. */
+/** Gettext catalogues; the context (`msgctxt`) of an entry is the flow. */
 export type Portuguese = {
-  /** Of the sentences that charts are described with. */
+  /** The descriptions of charts, by the ids of states and transitions. */
   sentences: string
-  /** Of what models call the steps of paths. */
+  /** The names of steps, by what the model calls them. */
   steps: string
 }
 

@@ -1,4 +1,6 @@
-/** Texts as they are written, and what they are in another language. */
+import type { Chart } from '#charts/chart.ts'
+
+/** Translations by the English text, or by the id of a text. */
 export type Dictionary = { readonly [text: string]: string }
 
 /** How paths are told in a language. */
@@ -21,6 +23,16 @@ export const english: Telling = {
   sentence: asItIs,
   ignored: 'Nothing comes of it.',
   stays: 'It stays where it is.',
+}
+
+/** The translated sentences of a chart, by the English. `byId`: by the ids of states and transitions. */
+export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): Dictionary {
+  return Object.fromEntries(
+    [...states, ...transitions].flatMap(({ id, description }) => {
+      const translation = byId[id]
+      return description === undefined || translation === undefined ? [] : [[description, translation]]
+    }),
+  )
 }
 
 /**

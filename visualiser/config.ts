@@ -7,6 +7,7 @@ import type { InlineConfig } from 'vite'
 import { packageOf } from '../paths/loading/package-of.ts'
 import { flowsPlugin } from './source/flows-plugin.ts'
 import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
+import { portuguesePlugin } from './source/portuguese-plugin.ts'
 
 const project = path.join(import.meta.dirname, '..')
 
@@ -33,6 +34,7 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
     plugins: [
       flowsPlugin(file),
       keptPlugin(earlier),
+      portuguesePlugin(),
       react(),
       lingui({ failOnCompileError: true, configPath: path.join(project, 'lingui.config.ts') }),
       babel({ presets: [linguiTransformerBabelPreset()] }),

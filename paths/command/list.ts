@@ -63,7 +63,7 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
     const told = studies.map((one) => ({
       one,
       marksOf: createMarker(project, one.flow),
-      telling: loadTelling(project, one.flow.name, values.language),
+      telling: loadTelling(project, one.flow, values.language),
     }))
     if (values.json)
       print(JSON.stringify(told.map(({ one, marksOf, telling }) => asJson(one, marksOf, telling))))

@@ -2,12 +2,11 @@ import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '#charts/chart.ts'
 import { readChart } from '#charts/read-chart.ts'
 import type { Model } from '#paths/model.ts'
-import type { Telling } from '#paths/telling.ts'
+import { english, portuguese, sentencesIn, type Telling } from '#paths/telling.ts'
 import type { Language } from '../catalogues.ts'
 import { FlowFailed } from './flow-failed.ts'
 import type { FlowSource, LoadedMachine } from './flow-source.ts'
-import { tellingOf } from './step-words.ts'
-import { inWords, wordsOf } from './words.ts'
+import { inWords, portugueseOf } from './words.ts'
 
 /** A machine with its chart. */
 export type Flow = {
@@ -23,10 +22,12 @@ export type Flow = {
 /** Loads one machine and reads its chart; throws `FlowFailed`. */
 export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
   const { machine, model } = await loadMachine(source)
-  const words = language === 'pt' ? await wordsOf(source.name) : {}
   const { name, group } = source
-  const telling = await tellingOf(name, language, words)
-  return { name, group, machine, model, telling, chart: inWords(chartOf(machine), words) }
+  const chart = chartOf(machine)
+  if (language === 'en') return { name, group, machine, model, telling: english, chart }
+  const { byId, steps } = await portugueseOf(name)
+  const words = sentencesIn(chart, byId)
+  return { name, group, machine, model, telling: portuguese(words, steps), chart: inWords(chart, words) }
 }
 
 async function loadMachine(source: FlowSource): Promise<LoadedMachine> {

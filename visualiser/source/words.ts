@@ -1,12 +1,13 @@
+import { flows } from 'virtual:portuguese'
 import type { Chart } from '#charts/chart.ts'
 import type { Dictionary } from '#paths/telling.ts'
 
-const files = import.meta.glob<Dictionary>('../descriptions/pt/*.json', { import: 'default' })
+/** Of a flow: the sentences of its chart by the ids of states and transitions, and the names of its steps. */
+export type Portuguese = { byId: Dictionary; steps: Dictionary }
 
-/** The Portuguese of a flow's sentences; empty where nobody wrote it. */
-export async function wordsOf(flow: string): Promise<Dictionary> {
-  return (await files[`../descriptions/pt/${flow}.json`]?.()) ?? {}
-}
+/** The Portuguese of a flow; empty where there is none. */
+export const portugueseOf = async (flow: string): Promise<Portuguese> =>
+  (await flows[flow]?.())?.default ?? { byId: {}, steps: {} }
 
 /** A chart with its descriptions in another language; those that are missing stay as they are. */
 export function inWords(chart: Chart, words: Dictionary): Chart {

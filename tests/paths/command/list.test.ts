@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
@@ -114,14 +114,18 @@ describe('list', () => {
     const plain = trialProject({ gate: gateModel() })
     const project = {
       ...plain,
-      config: { ...plain.config, portuguese: { sentences: 'sentences', steps: 'steps' } },
+      config: { ...plain.config, portuguese: { sentences: 'sentences.po', steps: 'steps.po' } },
     }
-    const write = (folder: string, words: object) => {
-      mkdirSync(path.join(project.root, folder))
-      writeFileSync(path.join(project.root, folder, 'gate.json'), JSON.stringify(words))
+    const write = (file: string, flow: string, words: Record<string, string>) => {
+      const entries = Object.entries(words).map(
+        ([id, text]) => `msgctxt "${flow}"\nmsgid "${id}"\nmsgstr "${text}"\n\n`,
+      )
+      appendFileSync(path.join(project.root, file), entries.join(''))
     }
-    write('sentences', { 'Nobody gets through.': 'Ninguém passa.', 'It gives way.': 'Ele cede.' })
-    write('steps', { push: 'empurrar o portão' })
+    write('sentences.po', 'gate', { shut: 'Ninguém passa.', 'shut: push → open': 'Ele cede.' })
+    write('sentences.po', 'door', { open: 'Pode-se passar.' })
+    write('steps.po', 'gate', { push: 'empurrar o portão' })
+    write('steps.po', 'door', { lift: 'tirar a porta' })
     const { text } = await run(project, 'list', 'gate', '--language', 'pt')
     expect(text).toContain(`
   1  início

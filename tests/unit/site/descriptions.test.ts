@@ -1,49 +1,55 @@
-import fs from 'node:fs/promises'
+import fs from 'node:fs'
+import { type PoItem, parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { edgesOf, nodesOf, pathOf } from '#charts/edges.ts'
+import { readChart } from '#charts/read-chart.ts'
+import type { Model } from '#paths/model.ts'
 import config from '../../../paths.config.ts'
 
-const FOLDER = 'visualiser/descriptions/pt'
+/** The translations that product staff read, by flow. */
+const catalogue = Map.groupBy(
+  parsePo(fs.readFileSync('visualiser/locales/descriptions/pt.po', 'utf8')).items,
+  ({ msgctxt }) => msgctxt,
+)
 
-/** Every sentence of a chart once, in document order: a state's own, then those of the transitions out of it. */
-function sentencesOf(machine: AnyStateMachine): string[] {
-  const edges = edgesOf(machine)
-  const sentences = nodesOf(machine).flatMap((node) => [
-    node.description,
-    ...edges.filter(({ source }) => source === pathOf(node)).map(({ definition }) => definition.description),
-  ])
-  return [...new Set(sentences.filter((sentence) => sentence !== undefined))]
-}
+const english = ({ extractedComments }: PoItem) => extractedComments.join(' ')
+const portuguese = ({ msgstr }: PoItem) => msgstr.join('')
 
-/** English sentences with their Portuguese, as product staff read them. */
-async function portugueseOf(flow: string): Promise<Record<string, string>> {
-  return JSON.parse(await fs.readFile(`${FOLDER}/${flow}.json`, 'utf8'))
+/** The described states and transitions of a chart by id, with their descriptions, in document order. */
+function describedIn({ machine }: Model) {
+  const { states, transitions } = readChart(machine)
+  return [...states, ...transitions].flatMap(({ id, description }) =>
+    description === undefined ? [] : [{ id, description }],
+  )
 }
 
 describe.each(config.flows)('what the chart $name says', ({ name, model }) => {
-  test('is there in Portuguese, sentence by sentence and nothing beside', async () => {
-    const sentences = sentencesOf((await model()).machine)
-    expect(sentences.length).toBeGreaterThan(2)
-    expect(Object.keys(await portugueseOf(name))).toEqual(sentences)
+  const entries = catalogue.get(name) ?? []
+
+  test('is there in Portuguese, beside the English that it translates, and nothing else is', async () => {
+    const described = describedIn(await model())
+    expect(described.length).toBeGreaterThan(2)
+    expect(entries.map((entry) => ({ id: entry.msgid, description: english(entry) }))).toEqual(described)
   })
 
-  test('reads calmly and is not left in English', async () => {
-    const pairs = Object.entries(await portugueseOf(name))
-    const off = pairs.filter(
-      ([english, portuguese]) => portuguese === english || !/^\p{Lu}[^!]*\.$/u.test(portuguese),
+  test('reads calmly and is not left in English', () => {
+    const off = entries.filter(
+      (entry) => portuguese(entry) === english(entry) || !/^\p{Lu}[^!]*\.$/u.test(portuguese(entry)),
     )
     expect(off).toEqual([])
   })
 
+  test('says the same in Portuguese where it says the same in English', () => {
+    const versions = Map.groupBy(entries, english)
+    const off = [...versions].filter(([, same]) => new Set(same.map(portuguese)).size > 1)
+    expect(off).toEqual([])
+  })
+
   test('names nothing as code does', async () => {
-    const { machine } = await model()
-    const words = sentencesOf(machine).flatMap((sentence) => sentence.match(/\S+/g) ?? [])
+    const words = describedIn(await model()).flatMap(({ description }) => description.match(/\S+/g) ?? [])
     expect(words.filter((word) => /[a-z][A-Z]|\w[._]\w|[A-Z]+-\d|[`{}[\]]/.test(word))).toEqual([])
   })
 })
 
-test('no Portuguese belongs to a chart that is gone', async () => {
-  const files = await fs.readdir(FOLDER)
-  expect(files.sort()).toEqual(config.flows.map(({ name }) => `${name}.json`).sort())
+test('no Portuguese belongs to a chart that is gone', () => {
+  expect([...catalogue.keys()].sort()).toEqual(config.flows.map(({ name }) => name).sort())
 })
