@@ -67,11 +67,9 @@ export const layoutRules: LayoutRules = {
       paths: 'becomes a workspace with folders',
       'server/art/motifs': 'one file per picture',
       'tests/browser/references': 'one picture per page, width and language',
-      'visualiser/descriptions/pt': 'sentences move into one catalogue',
       'visualiser/live': 'becomes a folder per panel',
       'visualiser/paths': 'becomes a folder per panel',
       'visualiser/simulate': 'becomes a folder per panel',
-      'visualiser/steps/pt': 'sentences move into one catalogue',
     },
   },
 }

@@ -18,8 +18,7 @@ type Read = (file: string) => string
 
 const production =
   /^(src|server|protocol|domain|packages|charts|paths|visualiser|games|firebase|sandbox)\/.*\.(tsx?|css)$/
-const notProduction =
-  /(^|\/)(tests|locales|migrations)\/|\.gen\.ts$|^visualiser\/(descriptions|steps)\/|\.d\.ts$/
+const notProduction = /(^|\/)(tests|locales|migrations)\/|\.gen\.ts$|\.d\.ts$/
 
 /** Reads the files of a Git work tree and parses their imports. */
 export function readSourceTree(root: string): SourceTree {

@@ -158,7 +158,6 @@ test('rejects more lines of production code than are allowed, and counts no test
     'src/ui/auth/a.module.css': '\n',
     'src/locales/en.ts': '\n\n\n',
     'tests/unit/a.test.ts': '\n\n\n',
-    'visualiser/steps/pt/login.ts': '\n\n\n',
     'src/app/route-tree.gen.ts': '\n\n\n',
   }
   expect(measure(sources, { maxLines: 3 }).violations).toEqual([])
