@@ -8,6 +8,7 @@ const timed = [
   'tests/server/http/hostile-load.test.ts',
   'tests/server/lobby/search-time.test.ts',
   'tests/server/boot/start-time.test.ts',
+  'tests/server/database/lost-database.test.ts',
 ]
 
 const shared = {

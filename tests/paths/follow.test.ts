@@ -57,9 +57,9 @@ function seenOn(subject: Subject, path: Path): Seen {
 }
 
 describe.each([
-  ['login', loginModel],
-  ['slider', sliderModel],
-  ['sms-code', smsCodeModel],
+  ['auth/login', loginModel],
+  ['auth/slider', sliderModel],
+  ['auth/sms-code', smsCodeModel],
 ])('accepted paths of %s', (name, model) => {
   const { paths } = readAccepted(`tests/models/${name}.paths.txt`) ?? { paths: [] }
   const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))

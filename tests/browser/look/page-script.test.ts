@@ -32,7 +32,7 @@ for (const [what, name] of [
 
 /** Address of the script that a source of the page's own has become. */
 async function scriptOf(source: string): Promise<string> {
-  const folder = await currentBuild(path.join(import.meta.dirname, '../..'), () => {})
+  const folder = await currentBuild(path.join(import.meta.dirname, '../../..'), () => {})
   const manifest = JSON.parse(await fs.readFile(path.join(folder, 'client/.vite/manifest.json'), 'utf8'))
   return `/${manifest[source].file}`
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
-import { Translated } from './play/translated.ts'
 import { meanWords } from './spoken-expect.ts'
+import { Translated } from './translated.ts'
 
 /** What a page or part of one is searched by. */
 type Searched = {

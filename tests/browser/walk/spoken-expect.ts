@@ -1,5 +1,5 @@
 import { type ExpectMatcherState, type Locator, expect as plain } from '@playwright/test'
-import type { Translated } from './play/translated.ts'
+import type { Translated } from './translated.ts'
 
 type Read = string | RegExp
 /** Assertions about what somebody reads or hears; others are about data. */

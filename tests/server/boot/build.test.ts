@@ -106,5 +106,5 @@ test('the platform is built anew after a change of anything that it is made of',
     .filter((id) => path.isAbsolute(id) && !id.includes('node_modules'))
     .map((id) => path.relative(projectRoot, id).split(path.sep)[0])
   expect(PLATFORM.sources).toEqual(expect.arrayContaining([...new Set(own)]))
-  expect(own).toContain('contract')
+  expect(own).toContain('protocol')
 })

@@ -13,7 +13,8 @@ function makeProject(name: string): string {
   fs.cpSync('server/database', path.join(project, 'server/database'), { recursive: true })
   fs.mkdirSync(path.join(project, 'node_modules'))
   fs.symlinkSync(path.resolve('node_modules/pg'), path.join(project, 'node_modules/pg'))
-  fs.writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }')
+  const manifest = { type: 'module', imports: { '#server/*': './server/*' } }
+  fs.writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest))
   return project
 }
 

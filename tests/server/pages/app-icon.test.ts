@@ -5,7 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { type AppIcon, appIcon } from '#server/art/app-icon.ts'
 
-const project = path.join(import.meta.dirname, '../..')
+const project = path.join(import.meta.dirname, '../../..')
 
 /** How opaque a corner of an icon is, from 0 to 255. */
 async function cornerOf(name: AppIcon) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Translated } from '#tests/browser/walk/play/translated.ts'
+import { Translated } from '#tests/browser/walk/translated.ts'
 
 let words: Translated
 beforeAll(async () => {
