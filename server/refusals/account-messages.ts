@@ -1,4 +1,4 @@
-import type { RefusalMessages } from './refusal-messages-type.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
 import { codeWrong, throttled } from './shared-messages.ts'
 
 /** Messages of the refusals of calls for the account and what is uploaded. */
@@ -51,4 +51,4 @@ export const accountMessages = {
   },
   'nickname.refused': /*i18n*/ { id: 'refusal.nickname.refused', message: 'This nickname cannot be used.' },
   'password.wrong': /*i18n*/ { id: 'refusal.password.wrong', message: 'The password is wrong.' },
-} satisfies Partial<RefusalMessages>
+} satisfies Partial<MessagesByCode>

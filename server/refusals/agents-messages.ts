@@ -1,4 +1,4 @@
-import type { RefusalMessages } from './refusal-messages-type.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
 import { invitationInvalid, throttled } from './shared-messages.ts'
 
 /** Messages of the refusals of calls for contracts and links. */
@@ -74,4 +74,4 @@ export const agentsMessages = {
     id: 'refusal.contract.previewStale',
     message: 'Other contracts would end by now. Check the list.',
   },
-} satisfies Partial<RefusalMessages>
+} satisfies Partial<MessagesByCode>

@@ -1,4 +1,4 @@
-import type { RefusalMessages } from './refusal-messages-type.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
 import {
   captchaWrong,
   codeWrong,
@@ -99,4 +99,4 @@ export const authMessages = {
     id: 'refusal.code.noEmail',
     message: 'Your account has no e-mail address. Type one.',
   },
-} satisfies Partial<RefusalMessages>
+} satisfies Partial<MessagesByCode>

@@ -1,4 +1,4 @@
-import type { RefusalMessages } from './refusal-messages-type.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
 import { codeWrong, noMobile, throttled } from './shared-messages.ts'
 
 /** Messages of the refusals of calls for moving money. */
@@ -152,4 +152,4 @@ export const cashierMessages = {
     id: 'refusal.paymentPassword.unchanged',
     message: 'This is your payment password already.',
   },
-} satisfies Partial<RefusalMessages>
+} satisfies Partial<MessagesByCode>

@@ -1,4 +1,5 @@
-import type { RefusalMessages } from './refusal-messages-type.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
+
 /** Messages of the refusals of calls for games, lotteries and rooms. */
 export const playMessages = {
   'lottery.locked': /*i18n*/ { id: 'refusal.lottery.locked', message: 'This draw takes no more bets.' },
@@ -49,4 +50,4 @@ export const playMessages = {
     id: 'refusal.launch.trial',
     message: 'Register a real account to play this game.',
   },
-} satisfies Partial<RefusalMessages>
+} satisfies Partial<MessagesByCode>

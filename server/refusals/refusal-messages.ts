@@ -8,12 +8,12 @@ import { accountMessages } from './account-messages.ts'
 import { agentsMessages } from './agents-messages.ts'
 import { authMessages } from './auth-messages.ts'
 import { cashierMessages } from './cashier-messages.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
 import { playMessages } from './play-messages.ts'
-import type { RefusalMessages } from './refusal-messages-type.ts'
 import { rewardsMessages } from './rewards-messages.ts'
 
 /** Messages that go with a refusal, for screens that show the platform's own words. */
-const messages: RefusalMessages = {
+const messages: MessagesByCode = {
   ...authMessages,
   ...accountMessages,
   ...cashierMessages,

@@ -1,4 +1,4 @@
-import type { RefusalMessages } from './refusal-messages-type.ts'
+import type { MessagesByCode } from './messages-by-code.ts'
 import { mobileInvalid, throttled } from './shared-messages.ts'
 
 /** Messages of the refusals of calls for rewards, points and promotions. */
@@ -58,4 +58,4 @@ export const rewardsMessages = {
     id: 'refusal.raffle.exhausted',
     message: 'All prizes of this raffle have been drawn.',
   },
-} satisfies Partial<RefusalMessages>
+} satisfies Partial<MessagesByCode>

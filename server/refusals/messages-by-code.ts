@@ -5,4 +5,4 @@ import type { Calls } from '#protocol/calls.ts'
 type RefusalCode = { [Name in keyof Calls]: keyof Calls[Name]['refusals'] & string }[keyof Calls]
 
 /** The message of every refusal. */
-export type RefusalMessages = Record<RefusalCode, MessageDescriptor>
+export type MessagesByCode = Record<RefusalCode, MessageDescriptor>
