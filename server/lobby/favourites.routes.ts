@@ -8,7 +8,7 @@ import type {
 import { UnknownThing } from '#server/core/not-found.ts'
 import { findGame } from '#server/games/find-game.ts'
 import { findGames } from '#server/games/find-games.ts'
-import { pageSeen } from '#server/games/game-names.ts'
+import { toGamePageDto } from '#server/games/game-dto.ts'
 import { favouriteGame } from '#server/games/own-games.table.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 
@@ -28,7 +28,7 @@ export const favouriteListHandler: Handler<typeof listFavourites> = async (conte
   const { pageNo: number, pageSize: size, language = caller.language, ...filter } = request
   const list = { of: 'favourites', memberId: who.member.id } as const
   const found = await findGames(platform.database, list, filter, { number, size })
-  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  const { rows, ...listSize } = toGamePageDto(found, { size, language, now })
   return accept({ favGameList: { content: rows, pageNum: number, ...listSize } })
 }
 

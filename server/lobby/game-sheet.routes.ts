@@ -8,7 +8,7 @@ import { engineName } from '#protocol/play/play.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { game, vendor } from '#server/games/game.table.ts'
-import { gameSeen } from '#server/games/game-names.ts'
+import { toGameDto } from '#server/games/game-dto.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { rulesOf } from '#server/play/game-rules.ts'
 import { isLotteryVendor, vendorOf } from '#server/play/lottery/families.ts'
@@ -30,7 +30,7 @@ export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform
     .where(eq(game.nodeId, request.nodeId))
   if (!found) throw new UnknownThing()
   return accept({
-    game: gameSeen(found, language, now),
+    game: toGameDto(found, language, now),
     vendor: found.vendor.name,
     currency: currency.code,
     demo: found.game.trial,

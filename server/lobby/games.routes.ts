@@ -2,7 +2,7 @@ import type { listGames, listHotGames, readGameMenus } from '#protocol/lobby/gam
 import type { listPopularGames } from '#protocol/lobby/popular-games.ts'
 import type { listRecentGames } from '#protocol/lobby/recent-games.ts'
 import { findGames, findMenus } from '#server/games/find-games.ts'
-import { gameSeen, pageSeen } from '#server/games/game-names.ts'
+import { toGameDto, toGamePageDto } from '#server/games/game-dto.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { findPopular } from './popular-games.ts'
 
@@ -17,7 +17,7 @@ export const gameMenusHandler: Handler<typeof readGameMenus> = async ({ platform
     menus: menus.map(({ gameType, total, rows }) => ({
       gameType,
       total,
-      games: rows.map((row) => gameSeen(row, language, now)),
+      games: rows.map((row) => toGameDto(row, language, now)),
     })),
   })
 }
@@ -27,7 +27,7 @@ export const gamesHandler: Handler<typeof listGames> = async ({ platform, reques
   const { pageNo: number, pageSize: size, language = caller.language, newest, ...filter } = request
   const list = newest ? ({ of: 'newest', now } as const) : ({ of: 'all' } as const)
   const found = await findGames(platform.database, list, filter, { number, size })
-  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  const { rows, ...listSize } = toGamePageDto(found, { size, language, now })
   return accept({ games: rows, ...listSize })
 }
 
@@ -35,7 +35,7 @@ export const gamesHandler: Handler<typeof listGames> = async ({ platform, reques
 export const hotGamesHandler: Handler<typeof listHotGames> = async ({ platform, request, caller, now }) => {
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
   const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })
-  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  const { rows, ...listSize } = toGamePageDto(found, { size, language, now })
   return accept({ list: rows, ...listSize })
 }
 
@@ -45,7 +45,7 @@ export const recentGamesHandler: Handler<typeof listRecentGames> = async (contex
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
   const list = { of: 'recent', memberId: who.member.id } as const
   const found = await findGames(platform.database, list, filter, { number, size })
-  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  const { rows, ...listSize } = toGamePageDto(found, { size, language, now })
   return accept({ list: rows, ...listSize })
 }
 
@@ -54,5 +54,5 @@ export const popularGamesHandler: Handler<typeof listPopularGames> = async (cont
   const { platform, request, caller, now } = context
   const { gameType, limitNum, language = caller.language } = request
   const rows = await findPopular(platform.database, { gameType, limit: limitNum, now })
-  return accept({ list: rows.map((row) => gameSeen(row, language, now)) })
+  return accept({ list: rows.map((row) => toGameDto(row, language, now)) })
 }

@@ -1,6 +1,6 @@
 import type { listRouters } from '#protocol/lobby/routers.ts'
 import type { listVendors } from '#protocol/lobby/vendors.ts'
-import { gameSeen } from '#server/games/game-names.ts'
+import { toGameDto } from '#server/games/game-dto.ts'
 import { findLanes } from '#server/games/vendor-lanes.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 
@@ -12,7 +12,7 @@ export const vendorsHandler: Handler<typeof listVendors> = async ({ platform, ca
       title: gameType,
       gameClassify: kinds,
       cards: fronts.map(({ game, vendor }) => {
-        const front = gameSeen({ game, vendor }, caller.language, now)
+        const front = toGameDto({ game, vendor }, caller.language, now)
         return {
           vassalage: vendor.code,
           vendor: vendor.name,

@@ -1,5 +1,5 @@
 import type { listWinners } from '#protocol/lobby/winner-board.ts'
-import { gameSeen } from '#server/games/game-names.ts'
+import { toGameDto } from '#server/games/game-dto.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
@@ -17,7 +17,7 @@ export const winnersHandler: Handler<typeof listWinners> = async ({ platform, re
   })
   return accept({
     winners: winners.map(({ account, win, ...found }) => {
-      const { iconUrl = '', gameName = '', ...game } = gameSeen(found, language, now)
+      const { iconUrl = '', gameName = '', ...game } = toGameDto(found, language, now)
       return {
         ...game,
         iconUrl,

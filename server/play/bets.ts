@@ -5,6 +5,7 @@ import type { BettingRecord, bettingSums } from '#protocol/account/betting-recor
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
+import { gameName } from '#server/games/game-name.ts'
 
 type Sums = InferOutput<typeof bettingSums>
 /** `vendor` is what the game's vendor is called. */
@@ -158,7 +159,7 @@ function betSeen(row: Row, language: Language): Bet {
     at: new Date(row.at).toISOString(),
     settledAt: row.settledAt && new Date(row.settledAt).toISOString(),
     nodeId: row.nodeId,
-    gameName: language === 'pt' ? row.namePt : row.nameEn,
+    gameName: gameName(row, language),
     vassalage: row.vassalage,
     vendor: row.vendor,
     gameType: row.gameType,

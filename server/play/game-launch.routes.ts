@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { launchGame } from '#protocol/play/game-launch.ts'
 import { engineName } from '#protocol/play/play.ts'
 import { findGame } from '#server/games/find-game.ts'
+import { gameName } from '#server/games/game-name.ts'
 import { noteOpened } from '#server/games/recent-games.ts'
 import { accept, type Handler, refuse } from '#server/platform/handler.ts'
 import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
-import { localize } from '#server/texts/localized-text.ts'
 import { isLotteryVendor } from './lottery/families.ts'
 import { lotteryAddress } from './lottery/lottery-address.ts'
 import { openGameSession } from './play-session.ts'
@@ -30,7 +30,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
   const isTrial = operator.trialTypes.includes(who.member.type)
   if (isTrial && !found.game.trial) return refuse('launch.trial', {})
   const language = request.language ?? caller.language
-  const name = localize({ pt: found.game.namePt, en: found.game.nameEn }, language)
+  const name = gameName(found.game, language)
   if (lottery || !engine.success) {
     await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
     return accept({ url: lotteryAddress(found, { ...request, language }), show: 'frame' as const, name })

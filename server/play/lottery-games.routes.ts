@@ -11,7 +11,8 @@ import type {
   readVnGameMenu,
 } from '#protocol/play/lottery-games.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { gameSeen } from '#server/games/game-names.ts'
+import { toGameDto } from '#server/games/game-dto.ts'
+import { gameName } from '#server/games/game-name.ts'
 import { recentGame } from '#server/games/own-games.table.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
@@ -31,12 +32,12 @@ const titles: Record<LotteryFamily, MessageDescriptor> = {
 
 function lotterySeen(lottery: Lottery, language: Language, now: Date): LotteryGame {
   const { game, vendor, vassalage, prizeMode, schedule } = lottery
-  const { iconUrl = null, gameType } = gameSeen({ game, vendor }, language, now)
+  const { iconUrl = null, gameType } = toGameDto({ game, vendor }, language, now)
   const { value: slot } = slotsFrom(schedule, now.getTime()).next()
   return {
     nodeId: game.nodeId,
     gameCode: game.gameCode,
-    gameName: localize({ pt: game.namePt, en: game.nameEn }, language),
+    gameName: gameName(game, language),
     gameType,
     vendorName: vendor.name,
     iconUrl,

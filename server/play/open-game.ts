@@ -2,6 +2,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { OpenedGame } from '#protocol/play/play.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import { gameInks } from '#server/art/game-inks.ts'
+import { gameName } from '#server/games/game-name.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currency } from '#server/texts/currency.ts'
 import { seedHashOf } from './engines/fair-numbers.ts'
@@ -22,7 +23,7 @@ export async function openGame(platform: Platform, player: Player, language: Lan
   return {
     player: String(member.id),
     nodeId: game.nodeId,
-    name: language === 'pt' ? game.namePt : game.nameEn,
+    name: gameName(game, language),
     vendor: vendor.name,
     backUrl,
     palette: gameInks(game),

@@ -5,11 +5,11 @@ import type { liveModel } from '#protocol/play/live-models.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
 import { game, vendor } from '#server/games/game.table.ts'
+import { gameName } from '#server/games/game-name.ts'
 import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { chatPresence } from '#server/support/chat/chat.table.ts'
 import { presentSince } from '#server/support/chat/present-since.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
-import { localize } from '#server/texts/localized-text.ts'
 import { hostStatus, hosts } from './hosts.ts'
 
 export type HostedTable = Rows & { model: InferOutput<typeof liveModel> }
@@ -43,7 +43,7 @@ export async function findModels(
       startsAt: startsAt?.toISOString() ?? null,
       viewers: present.find(({ roomId }) => roomId === roomOfTable(table.game.nodeId))?.count ?? 0,
       nodeId: table.game.nodeId,
-      gameName: localize({ pt: table.game.namePt, en: table.game.nameEn }, language),
+      gameName: gameName(table.game, language),
     }
     return [{ ...table, model }]
   })

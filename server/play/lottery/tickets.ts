@@ -4,8 +4,8 @@ import type { LotteryTicket } from '#protocol/play/lottery-bets.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { game } from '#server/games/game.table.ts'
+import { gameName } from '#server/games/game-name.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { localize } from '#server/texts/localized-text.ts'
 import { vendorOf } from './families.ts'
 import { lotteryDraw, lotteryTicket } from './lottery.table.ts'
 import { issueOf, scheduleOf } from './schedule.ts'
@@ -46,7 +46,7 @@ export async function findTickets(database: Database, asked: Asked): Promise<Lot
   return rows.map(({ ticket, draw, round, game: played }) => ({
     id: ticket.id,
     gameCode: played.gameCode,
-    gameName: localize({ pt: played.namePt, en: played.nameEn }, language),
+    gameName: gameName(played, language),
     drawId: draw.id,
     issue: issueOf(
       draw.drawsAt.getTime(),

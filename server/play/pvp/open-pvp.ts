@@ -2,10 +2,10 @@ import type { Language } from '#domain/text/language.ts'
 import type { PvpOpening } from '#protocol/play/play-pvp.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import { gameInks } from '#server/art/game-inks.ts'
+import { gameName } from '#server/games/game-name.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { currency } from '#server/texts/currency.ts'
-import { localize } from '#server/texts/localized-text.ts'
 import { standingOf } from './standing.ts'
 import { lasts } from './timings.ts'
 
@@ -21,7 +21,7 @@ export async function openPvp(
     game: {
       player: String(member.id),
       nodeId: game.nodeId,
-      name: localize({ pt: game.namePt, en: game.nameEn }, language),
+      name: gameName(game, language),
       vendor: vendor.name,
       backUrl,
       palette: gameInks(game),

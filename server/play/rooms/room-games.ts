@@ -6,8 +6,8 @@ import { artVersion } from '#server/art/art-version.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rows } from '#server/games/find-games.ts'
 import { game, vendor } from '#server/games/game.table.ts'
+import { gameName } from '#server/games/game-name.ts'
 import { currency } from '#server/texts/currency.ts'
-import { localize } from '#server/texts/localized-text.ts'
 
 /** Which rooms are wanted, by whom, and when. */
 export type RoomsWanted = {
@@ -53,7 +53,7 @@ export function gameOfRoom({ game, vendor }: Rows, { language, now }: RoomsWante
   const { closedUntil } = vendor
   return {
     nodeId: game.nodeId,
-    gameName: localize({ pt: game.namePt, en: game.nameEn }, language),
+    gameName: gameName(game, language),
     vassalage: game.vendorCode,
     vendor: vendor.name,
     gameType: game.gameType as Room['gameType'],

@@ -9,12 +9,12 @@ import type {
 } from '#protocol/play/sports.ts'
 import { artVersion } from '#server/art/art-version.ts'
 import { gameInks } from '#server/art/game-inks.ts'
+import { gameName } from '#server/games/game-name.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { slipLimits } from '#server/play/stakes.ts'
 import { currency } from '#server/texts/currency.ts'
-import { localize } from '#server/texts/localized-text.ts'
 import { type FixtureAt, fixtureAt, quoting } from './fixture-at.ts'
 import { OPEN_FOR } from './quotes.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'
@@ -37,7 +37,7 @@ export async function openBook(
   return {
     player: String(member.id),
     nodeId: game.nodeId,
-    name: localize({ pt: game.namePt, en: game.nameEn }, language),
+    name: gameName(game, language),
     vendor: vendor.name,
     backUrl,
     palette: gameInks(game),

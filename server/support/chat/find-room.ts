@@ -4,6 +4,7 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { readChatHistory } from '#protocol/support/chat-room.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { game, vendor } from '#server/games/game.table.ts'
+import { gameName } from '#server/games/game-name.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
@@ -65,7 +66,7 @@ async function tableRoom({ database }: Platform, nodeId: number, { language, now
   return {
     id: roomOfTable(nodeId),
     kind: 'live',
-    title: localize({ pt: found.game.namePt, en: found.game.nameEn }, language),
+    title: gameName(found.game, language),
     about: '',
     open: !found.game.withdrawn && !(closedUntil && closedUntil > now),
   }

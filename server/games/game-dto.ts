@@ -1,12 +1,12 @@
 import type { Language } from '#domain/text/language.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { artVersion } from '#server/art/art-version.ts'
-import { localize } from '#server/texts/localized-text.ts'
 import type { FoundGames, Rows } from './find-games.ts'
+import { gameName } from './game-name.ts'
 
 /** A game as lists carry it, its name in the caller's language. */
-export function gameSeen({ game, vendor }: Rows, language: Language, now: Date): Game {
-  const name = localize({ pt: game.namePt, en: game.nameEn }, language)
+export function toGameDto({ game, vendor }: Rows, language: Language, now: Date): Game {
+  const name = gameName(game, language)
   const picture = `/art/games/${game.nodeId}.svg?v=${artVersion(game)}`
   const isClosed = vendor.closedUntil !== null && vendor.closedUntil > now
   return {
@@ -31,12 +31,12 @@ export function gameSeen({ game, vendor }: Rows, language: Language, now: Date):
 }
 
 /** A page of found games as lists carry it, and how long the list is. */
-export function pageSeen(
+export function toGamePageDto(
   { rows, total, close }: FoundGames,
   { size, language, now }: { size: number; language: Language; now: Date },
 ) {
   return {
-    rows: rows.map((row) => gameSeen(row, language, now)),
+    rows: rows.map((row) => toGameDto(row, language, now)),
     totalPages: Math.ceil(total / size),
     total,
     close,
