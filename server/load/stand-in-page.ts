@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { Context } from 'hono'
 import type { Language } from '#domain/text/language.ts'
+import { languageTags } from '#server/texts/languages.ts'
+import { languageRead, translate } from '#server/texts/localized-text.ts'
 
 /** Seconds after which the page asks again by itself. */
 const RETRY_AFTER = 3
@@ -7,33 +10,22 @@ const RETRY_AFTER = 3
 /** Why there is no page: too many requests from the visitor's network, too many from everybody, or something failed. */
 type Reason = 'clientBusy' | 'serverBusy' | 'failed'
 
-type Texts = Record<Reason, string> & { help: string }
+const titles: Record<Reason, MessageDescriptor> = {
+  clientBusy: /*i18n*/ { id: 'standIn.clientBusy', message: 'Too many requests from your network' },
+  serverBusy: /*i18n*/ { id: 'standIn.serverBusy', message: 'We’re very busy right now' },
+  failed: /*i18n*/ { id: 'standIn.failed', message: 'This page didn’t open' },
+}
 
-const english: Texts = {
-  clientBusy: 'Too many requests from your network',
-  serverBusy: 'We’re very busy right now',
-  failed: 'This page didn’t open',
-  help: 'It tries again by itself in a moment.',
-}
-const texts: Record<Language, Texts> = {
-  en: english,
-  pt: {
-    clientBusy: 'Muitos acessos da sua rede ao mesmo tempo',
-    serverBusy: 'Estamos com muito movimento agora',
-    failed: 'Esta página não abriu',
-    help: 'Ela tenta de novo sozinha daqui a pouco.',
-  },
-  ty: english,
-}
+const help = /*i18n*/ { id: 'standIn.help', message: 'It tries again by itself in a moment.' }
 
 /** Takes the place of a page that the platform did not render. */
 export function standInPage(
   context: Context,
   { language, reason, status }: { language: Language; reason: Reason; status: 429 | 500 | 503 },
 ): Response {
-  const { [reason]: title, help } = texts[language]
-  const tag = language === 'pt' ? 'pt-BR' : 'en'
-  const document = `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${help}</p></html>`
+  const title = translate(titles[reason], language)
+  const tag = languageTags[languageRead(titles[reason], language)]
+  const document = `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${translate(help, language)}</p></html>`
   return context.html(document, status, {
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',

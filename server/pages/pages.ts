@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { trustedOrigins } from '#domain/site/trusted-origin.ts'
 import { type Boot, boot as bootSchema } from '#protocol/site/boot.ts'
 import { contentSecurityPolicy, hashSource } from '#server/requests/security.ts'
+import { languageTags } from '#server/texts/languages.ts'
 import { filesOfPage, type Manifest } from './page-files.ts'
 import { messagesOfScripts } from './page-messages.ts'
 import { pageStart } from './page-start.ts'
@@ -146,10 +147,12 @@ const LIGHT = ' data-theme="light"'
 type Parts = { boot: Boot; html: string; theme: Rendered['theme']; head: string }
 
 function fill(template: string, { boot, html, theme, head }: Parts): string {
-  const language = boot.language === 'pt' ? 'pt-BR' : boot.language
   return template
     .replace(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${theme === 'light' ? LIGHT : ''}`)
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${languageTags[boot.language]}"${theme === 'light' ? LIGHT : ''}`,
+    )
     .replace(`content="${pageColour.dark}"`, () => `content="${pageColour[theme]}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--head-->', () => head)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
+import { languageTags } from '#server/texts/languages.ts'
 
 /** The page's colours in its two themes, as `--page` in the tokens. */
 export const pageColour = { dark: '#081213', light: '#f5f3ec' } as const
@@ -10,7 +11,7 @@ const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  lang: defaultLanguage === 'pt' ? 'pt-BR' : defaultLanguage,
+  lang: languageTags[defaultLanguage],
   start_url: '/',
   scope: '/',
   display: 'standalone',

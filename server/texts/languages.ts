@@ -5,3 +5,6 @@ export const sourceLanguage = 'en' satisfies Language
 
 /** How numbers, dates and lists are written in each language. TY is read in English until it has texts. */
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'en' }
+
+/** What pages say that they are written in (BCP 47). */
+export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }

@@ -62,6 +62,10 @@ export const localize = (text: TranslatedText, language: Language, values?: Mess
 
 const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message' in text
 
+/** The language that a message is read in: English if it has no translation. */
+export const languageRead = ({ id }: MessageDescriptor, language: Language): Language =>
+  id in catalogues[language] ? language : sourceLanguage
+
 /** A message in every language that has a translation, to be stored. */
 export function localizedText(message: MessageDescriptor, values?: MessageValues): LocalizedText {
   const translated = languages.filter((language) => message.id in catalogues[language])
