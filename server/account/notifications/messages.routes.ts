@@ -5,8 +5,8 @@ import type {
   readUnreadCount,
 } from '#protocol/account/messages.ts'
 import type { MessageEvent, MessageFacts } from '#server/notifications/message-events.ts'
-import { wordMessage } from '#server/notifications/message-words.ts'
 import { countUnread, deleteOwn, listOwn, markRead, messageNumbers } from '#server/notifications/messages.ts'
+import { renderMessage } from '#server/notifications/render-message.ts'
 import { accept, type Handler } from '#server/platform/handler.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
@@ -31,7 +31,7 @@ export const messagesHandler: Handler<typeof listMessages> = async ({ platform, 
     messages: messages.map(({ id, topic, event, facts, at, readAt }) => ({
       id: String(id),
       topic,
-      ...wordMessage(event as MessageEvent, facts as MessageFacts[MessageEvent], caller.language),
+      ...renderMessage(event as MessageEvent, facts as MessageFacts[MessageEvent], caller.language),
       at: at.toISOString(),
       read: readAt !== null,
     })),

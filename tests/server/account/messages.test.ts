@@ -6,8 +6,8 @@ import {
   readUnreadCount,
 } from '#protocol/account/messages.ts'
 import type { MessageEvent, MessageFacts } from '#server/notifications/message-events.ts'
-import { wordMessage } from '#server/notifications/message-words.ts'
 import { type Told, tellMember } from '#server/notifications/notify-member.ts'
+import { renderMessage } from '#server/notifications/render-message.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -293,7 +293,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
   (event, cases) => {
     test('is worded in both languages, and what others wrote is text in it', () => {
       for (const facts of cases) {
-        const [pt, english] = [wordMessage(event, facts, 'pt'), wordMessage(event, facts, 'en')]
+        const [pt, english] = [renderMessage(event, facts, 'pt'), renderMessage(event, facts, 'en')]
         expect(pt.title).not.toBe(english.title)
         for (const { title, content } of [pt, english]) {
           expect(title).toMatch(/^[A-ZÉ][^<>!]+[^.!]$/)
@@ -301,7 +301,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
             expect(content).toContain('&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;')
           expect(content.replaceAll(/<\/?(p|strong)>/g, '')).not.toMatch(/[<>!"]|undefined/)
         }
-        expect(wordMessage(event, facts, 'ty')).toEqual(english)
+        expect(renderMessage(event, facts, 'ty')).toEqual(english)
       }
     })
   },
@@ -311,33 +311,33 @@ test('amounts and days are written as the language does, the days as they are in
   const [facts] = every['bill.paid']
   if (!facts) throw new Error('There is no bill')
   const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
-  const ofWeek = plain(wordMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content)
+  const ofWeek = plain(renderMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content)
   expect(ofWeek).toBe(
     '<p><strong>Palpite</strong> pagou R$ 1.234,56 de salário diário (2 – 8 de mar. de 2026).</p>',
   )
   const day = { ...facts, with: 'Palpite', to: '2026-03-03T03:00:00.000Z' }
-  expect(plain(wordMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
+  expect(plain(renderMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
 })
 
 test('a bill that waits for money says of which days it is, or of which minutes, what is owed, and what is to be done', () => {
   const [facts] = every['bill.waiting']
   if (!facts) throw new Error('There is no bill')
   const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
-  const ofWeek = wordMessage('bill.waiting', { ...facts, kind: 'dividend', with: 'Praia' }, 'pt')
+  const ofWeek = renderMessage('bill.waiting', { ...facts, kind: 'dividend', with: 'Praia' }, 'pt')
   expect(plain(ofWeek.title)).toBe('Falta saldo para pagar R$ 1.234,56: dividendo')
   expect(plain(ofWeek.content)).toBe(
     '<p>Você deve R$ 1.234,56 a <strong>Praia</strong>: dividendo, 2 – 8 de mar. de 2026. O valor é pago assim que houver saldo suficiente na sua carteira.</p>',
   )
   const minutes = { from: '2026-03-03T02:55:00.000Z', to: '2026-03-03T03:00:00.000Z' }
   const short = { ...facts, ...minutes, kind: 'realTimeSalary', with: 'Praia' } as const
-  expect(plain(wordMessage('bill.waiting', short, 'en').content)).toContain(
+  expect(plain(renderMessage('bill.waiting', short, 'en').content)).toContain(
     'real-time salary, Mar 2, 2026, 11:55 PM – Mar 3, 2026, 12:00 AM. It is paid as soon as',
   )
   const many = { ...short, bills: 17 }
-  expect(plain(wordMessage('bill.waiting', many, 'en').content)).toContain(
+  expect(plain(renderMessage('bill.waiting', many, 'en').content)).toContain(
     '12:00 AM, on 17 bills. Each is paid as soon as',
   )
-  expect(plain(wordMessage('bill.waiting', many, 'pt').content)).toContain(
+  expect(plain(renderMessage('bill.waiting', many, 'pt').content)).toContain(
     ', em 17 faturas. Cada uma é paga assim que',
   )
 })
@@ -359,7 +359,7 @@ test('a message about money that was paid names the amount before it is opened',
       ['en', 'en'],
     ] as const) {
       const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(facts.amount / 100)
-      expect(wordMessage(event, facts, language).title).toContain(`R$\u00a0${written}`)
+      expect(renderMessage(event, facts, language).title).toContain(`R$\u00a0${written}`)
     }
   }
 })

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { recordFile } from '#server/files/csv-export.ts'
+import { renderMessage } from '#server/notifications/render-message.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
-import { localize, localizedText, translate } from '#server/texts/localized-text.ts'
+import { languageRead, localize, localizedText, translate } from '#server/texts/localized-text.ts'
 
 vi.mock('#server/texts/catalogues.ts', async (importOriginal) => {
   const { catalogues } = await importOriginal<typeof import('#server/texts/catalogues.ts')>()
@@ -18,6 +19,18 @@ msgstr "i roto i te {time}"
 #. js-lingui-explicit-id
 msgid "vip.reached"
 msgstr "Taime {level}"
+
+#. js-lingui-explicit-id
+msgid "notification.contract.accepted.title"
+msgstr "Ua fariihia"
+
+#. js-lingui-explicit-id
+msgid "notification.contract.accepted.content"
+msgstr "Ua farii o <strong>{name}</strong> i te {kind}."
+
+#. js-lingui-explicit-id
+msgid "notification.contractKind.dividend"
+msgstr "tuhaa moni"
 
 #. js-lingui-explicit-id
 msgid "file.bets.game"
@@ -40,6 +53,39 @@ test('a refusal comes in a language that only a catalogue was added for', () => 
 
 test('a refusal without a translation comes in English', () => {
   expect(refusalMessage('login.wrong', {}, 'ty')).toBe('Wrong user name or password.')
+})
+
+test('a notification comes in a language that only a catalogue was added for', () => {
+  const facts = { kind: 'dividend', with: 'Ana & Bia', type: 'offer' } as const
+  expect(renderMessage('contract.accepted', facts, 'ty')).toEqual({
+    title: 'Ua fariihia',
+    content: '<p>Ua farii o <strong>Ana &#38; Bia</strong> i te tuhaa moni.</p>',
+  })
+})
+
+test('a notification has the sentences that a language lacks in English', () => {
+  const facts = { kind: 'dividend', with: 'Ana', type: 'amendment' } as const
+  expect(renderMessage('contract.accepted', facts, 'ty').content).toBe(
+    '<p>Ua farii o <strong>Ana</strong> i te tuhaa moni. They count from the next period on.</p>',
+  )
+})
+
+test.each([
+  ['a\\u003cb \\x41', 'a\\u003cb \\x41'],
+  ['{from} {note, select, other {x}}', '{from} {note, select, other {x}}'],
+  [`<i>"it's"</i>`, '&#60;i&#62;&#34;it&#39;s&#34;&#60;/i&#62;'],
+  ['&#60;', '&#38;#60;'],
+  ['\\', '\\'],
+])('a notification has the value %s escaped once', (note, html) => {
+  const facts = { from: note, amount: 1, currency: 'BRL', note }
+  expect(renderMessage('transfer.received', facts, 'en').content).toBe(
+    `<p>You received R$\u00a00.01 from <strong>${html}</strong>.</p><p>Note: ${html}</p>`,
+  )
+})
+
+test('a message that a language lacks is read in English', () => {
+  expect(languageRead(reached, 'ty')).toBe('ty')
+  expect(languageRead(/*i18n*/ { id: 'file.bets.win', message: 'Win' }, 'ty')).toBe('en')
 })
 
 test('a stored text has the languages that it was translated to', () => {

@@ -1,0 +1,180 @@
+import { calendarZone } from '#domain/time/calendar-zone.ts'
+import { reasonWords } from '#server/texts/bonus-refusals.ts'
+import type { MessageFacts } from './message-events.ts'
+import { type MessageBuilders, money } from './message-parts.ts'
+
+/** Notifications about bonuses, the VIP club, promotions and the point mall. */
+export const rewardsMessages: MessageBuilders<
+  'gift' | 'depositBonus' | 'bonus' | 'vip' | 'promotion' | 'redemption'
+> = {
+  'gift.claimed': (facts, locale) => ({
+    title: /*i18n*/ { id: 'notification.gift.claimed.title', message: 'Claimed: {title}' },
+    content: [
+      [
+        /*i18n*/ {
+          id: 'notification.gift.claimed.content',
+          message:
+            '{gained, select, money {{amount} is in your wallet.} points {You have {points, plural, one {# point} other {# points}} more.} other {{amount} is in your wallet, and you have {points, plural, one {# point} other {# points}} more.}}',
+        },
+        ...wagerSentences(facts),
+        ...(facts.until ? [claimExpiry] : []),
+      ],
+    ],
+    values: claimValues(facts, locale),
+  }),
+  'depositBonus.refused': ({ title, why }) => ({
+    title: /*i18n*/ {
+      id: 'notification.depositBonus.refused.title',
+      message: 'Deposit without bonus: {title}',
+    },
+    content: /*i18n*/ {
+      id: 'notification.depositBonus.refused.content',
+      message: 'Your deposit was credited without the bonus. {reason}',
+    },
+    values: { title, reason: reasonWords[why] },
+  }),
+  'depositBonus.ended': ({ title, because, turnover, ...facts }, locale) => ({
+    title: /*i18n*/ {
+      id: 'notification.depositBonus.ended.title',
+      message: '{because, select, cancelled {Bonus cancelled} other {Bonus expired}}: {title}',
+    },
+    content: [
+      [
+        /*i18n*/ {
+          id: 'notification.depositBonus.ended.content',
+          message:
+            '{hasAmount, select, true {We removed {amount} of unused bonus from your balance.} other {There was no unused bonus: your balance has not changed.}}',
+        },
+        ...(turnover > 0 ? [wagerLeft] : []),
+      ],
+    ],
+    values: {
+      title,
+      because,
+      hasAmount: String(facts.amount > 0),
+      amount: money(locale, facts),
+      turnover: money(locale, { ...facts, amount: turnover }),
+    },
+  }),
+  'bonus.granted': ({ title, turnover, ...facts }, locale) => ({
+    title: /*i18n*/ { id: 'notification.bonus.granted.title', message: 'Bonus granted: {title}' },
+    content: [
+      [
+        /*i18n*/ {
+          id: 'notification.bonus.granted.content',
+          message: '{amount} wait for you on the Bonus page.',
+        },
+        ...(turnover > 0 ? [wagerOnceClaimed] : []),
+      ],
+    ],
+    values: { title, amount: money(locale, facts), turnover: money(locale, { ...facts, amount: turnover }) },
+  }),
+  'bonus.refused': (values) => ({
+    title: /*i18n*/ { id: 'notification.bonus.refused.title', message: 'Bonus not granted: {title}' },
+    content: /*i18n*/ {
+      id: 'notification.bonus.refused.content',
+      message: '{reason} Contact customer service if anything is unclear.',
+    },
+    values,
+  }),
+  'vip.raised': ({ level, ...facts }, locale) => ({
+    title: /*i18n*/ { id: 'notification.vip.raised.title', message: 'You have reached {level}' },
+    content: /*i18n*/ {
+      id: 'notification.vip.raised.content',
+      message:
+        '{hasBonus, select, true {A bonus of {amount} waits for you in your bonuses.} other {See what it brings on the VIP page.}}',
+    },
+    values: { level, hasBonus: String(facts.amount > 0), amount: money(locale, facts) },
+  }),
+  'promotion.accepted': (values) => ({
+    title: /*i18n*/ { id: 'notification.promotion.accepted.title', message: 'You have joined: {title}' },
+    content: /*i18n*/ {
+      id: 'notification.promotion.accepted.content',
+      message: 'You were let in. Promotions shows what is left to do for the reward.',
+    },
+    values,
+  }),
+  'promotion.rejected': (values) => ({
+    title: /*i18n*/ { id: 'notification.promotion.rejected.title', message: 'You were not let in: {title}' },
+    content: /*i18n*/ {
+      id: 'notification.promotion.rejected.content',
+      message: '{reason} As long as the promotion lasts, you can ask again.',
+    },
+    values,
+  }),
+  'redemption.approved': ({ title, quantity, delivered }) => ({
+    title: /*i18n*/ {
+      id: 'notification.redemption.approved.title',
+      message: 'Order approved: {quantity} × {title}',
+    },
+    content: /*i18n*/ {
+      id: 'notification.redemption.approved.content',
+      message:
+        '{isDelivered, select, true {Your order from the point mall goes to the address that you gave.} other {Your order from the point mall is set. Say the name of your account to collect it.}}',
+    },
+    values: { title, quantity, isDelivered: String(delivered) },
+  }),
+  'redemption.rejected': (values) => ({
+    title: /*i18n*/ {
+      id: 'notification.redemption.rejected.title',
+      message: 'Order rejected: {quantity} × {title}',
+    },
+    content: /*i18n*/ {
+      id: 'notification.redemption.rejected.content',
+      message: '{reason} {points, number} points are back with you.',
+    },
+    values,
+  }),
+}
+
+const wagerTotal = /*i18n*/ {
+  id: 'notification.gift.claimed.wagerTotal',
+  message: 'Wager {total} before you withdraw.',
+}
+const wagerSplit = /*i18n*/ {
+  id: 'notification.gift.claimed.wagerSplit',
+  message: 'Wager {total} before you withdraw: {deposit} for the deposit and {bonus} for the bonus.',
+}
+const claimExpiry = /*i18n*/ {
+  id: 'notification.gift.claimed.expiry',
+  message: 'It’s valid until {until}; unused bonus then leaves your wallet.',
+}
+const wagerLeft = /*i18n*/ {
+  id: 'notification.depositBonus.ended.wagerLeft',
+  message: 'Wagering left for the bonus you used: {turnover}.',
+}
+const wagerOnceClaimed = /*i18n*/ {
+  id: 'notification.bonus.granted.wager',
+  message: 'Once claimed, stake {turnover} before you have money paid out.',
+}
+
+type Claimed = MessageFacts['gift.claimed']
+
+/** What must be wagered before a withdrawal: for the gift, and for the deposit that it came with. */
+function wagerSentences({ turnover, depositTurnover = 0 }: Claimed) {
+  if (turnover + depositTurnover === 0) return []
+  return [turnover === 0 || depositTurnover === 0 ? wagerTotal : wagerSplit]
+}
+
+function claimValues(facts: Claimed, locale: string) {
+  const { title, amount, points = 0, turnover, depositTurnover = 0, currency, until } = facts
+  const figure = (minorUnits: number) => money(locale, { amount: minorUnits, currency })
+  return {
+    title,
+    gained: points === 0 ? 'money' : amount > 0 ? 'both' : 'points',
+    amount: figure(amount),
+    points,
+    total: figure(turnover + depositTurnover),
+    deposit: figure(depositTurnover),
+    bonus: figure(turnover),
+    until: until ? dateAndTime(locale, until) : '',
+  }
+}
+
+/** A moment (ISO 8601) as clocks in Brasília show it. */
+const dateAndTime = (locale: string, iso: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: calendarZone,
+  }).format(new Date(iso))

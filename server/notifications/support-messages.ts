@@ -1,0 +1,15 @@
+import type { MessageBuilders } from './message-parts.ts'
+
+/** Notifications about what members write to the operator. */
+export const supportMessages: MessageBuilders<'feedback'> = {
+  'feedback.answered': ({ content, answer }) => ({
+    title: /*i18n*/ { id: 'notification.feedback.answered.title', message: 'An answer to what you wrote' },
+    content: [
+      ...lines(answer),
+      /*i18n*/ { id: 'notification.feedback.answered.content', message: '<strong>You wrote</strong>' },
+      ...lines(content),
+    ],
+  }),
+}
+
+const lines = (text: string): string[] => text.split(/\s*\n\s*/)
