@@ -173,14 +173,17 @@ const toLevelBy = {
   },
   deposits: /*i18n*/ { id: 'reward.toLevel.deposits', message: 'Still {deposits} to deposit' },
   turnover: /*i18n*/ { id: 'reward.toLevel.turnover', message: 'Still {turnover} to stake' },
+  otherLevel: /*i18n*/ { id: 'reward.toLevel.otherLevel', message: 'Only at VIP level {level}' },
 }
 
-/** What is missing to the level that a gift asks for; a part that is there already is not told. */
-function toLevel({ from }: VipGift, { played }: VipStanding, formatter: Formatter): string {
-  const deposits = formatter.money(Math.max(0, from.deposits - played.deposits))
-  const turnover = formatter.money(Math.max(0, from.turnover - played.turnover))
+/** What is missing to the level of a gift; once a member is past that level, which level the gift is for. */
+function toLevel({ from }: VipGift, { played, level, levels }: VipStanding, formatter: Formatter): string {
+  if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })
   const lacksDeposits = played.deposits < from.deposits
   const lacksTurnover = played.turnover < from.turnover
   const missing = lacksDeposits ? (lacksTurnover ? toLevelBy.both : toLevelBy.deposits) : toLevelBy.turnover
-  return formatter.text(missing, { deposits, turnover })
+  return formatter.text(missing, {
+    deposits: formatter.money(from.deposits - played.deposits),
+    turnover: formatter.money(from.turnover - played.turnover),
+  })
 }

@@ -59,6 +59,24 @@ describe('[MEM-15] a VIP level', () => {
     ])
   })
 
+  test('whose monthly bonus a member has passed is named as the level that the bonus is for', async () => {
+    const { initial } = settings.vip
+    const levels = initial.levels.map((terms, place) => (place === 1 ? terms : { ...terms, monthlyBonus: 0 }))
+    await writeSetting(opened.platform.database, settings.vip, { levels })
+    const person = await makeClaimant(opened)
+    const monthly = async () =>
+      (await person.read(listRewards, {}, person.headers)).rewards.find(
+        ({ wish }) => 'id' in wish && wish.id.startsWith('month.'),
+      )
+    expect(await monthly()).toMatchObject({
+      state: 'locked',
+      reason: 'Still R$\u00a0200.00 to deposit and R$\u00a01,000.00 to stake',
+    })
+    await reach(person, 2)
+    expect(await monthly()).toMatchObject({ state: 'locked', reason: 'Only at VIP level Bronze' })
+    await writeSetting(opened.platform.database, settings.vip, initial)
+  })
+
   test('brings its bonus once, and over several levels that of each', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 2)
