@@ -19,11 +19,16 @@ export function readMallItem(form: FormData, { item, was, decimalSign }: Seen): 
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
-  const inBoth = (name: string) => ({ pt: text(`${name}.pt`), en: text(`${name}.en`) })
+  // The form has fields for two languages; the texts of the others stay as they are.
+  const localized = (name: 'title' | 'text') => ({
+    ...item?.[name],
+    pt: text(`${name}.pt`),
+    en: text(`${name}.en`),
+  })
   const bonus = parseAmount(text('bonus'), { decimalSign, sign: 'R$' })
   return {
-    title: inBoth('title'),
-    text: inBoth('text'),
+    title: localized('title'),
+    text: localized('text'),
     motif: text('motif'),
     hue: figure('hue'),
     points: figure('points'),

@@ -403,7 +403,13 @@ export const redemptionDecision = v.variant('decision', [
 export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
 
 const words = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
-const inBoth = (longest: number) => v.object({ pt: words(longest), en: words(longest) })
+/** Portuguese and English, which the console asks for, and the other languages that a text has. */
+const localizedWords = (longest: number) =>
+  v.object({
+    ...v.entriesFromList(languages, v.exactOptional(words(longest))),
+    pt: words(longest),
+    en: words(longest),
+  })
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
@@ -412,8 +418,8 @@ const MOST_POINTS = 1_000_000_000
 const MOST_IN_STOCK = 1_000_000
 
 const mallItemFields = {
-  title: inBoth(80),
-  text: inBoth(300),
+  title: localizedWords(80),
+  text: localizedWords(300),
   /** What is drawn of it, as `pipa/losango`. */
   motif: v.string(),
   /** Degrees. */

@@ -384,6 +384,14 @@ describe('[PTS-01] items as the console has them', () => {
     }
   })
 
+  test('one has its texts in every language that they are written in', async () => {
+    const id = randomUUID()
+    const title = { ...wish.title, ty: 'Ahu taoto' }
+    expect(await put(id, { title })).toMatchObject({ status: 200 })
+    const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+    expect([row?.title, row?.text]).toEqual([title, wish.text])
+  })
+
   test('one that was redeemed meanwhile keeps its stock unless whoever changes it has seen that', async () => {
     const id = randomUUID()
     expect(await put(id)).toMatchObject({ status: 200 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readMallItem } from '../../../sandbox/mall-item-entries.ts'
+
+const item = {
+  id: '0b9c2f4e-52a4-4a55-9a8d-2f0a4a2b7c11',
+  title: { pt: 'Rede', en: 'Hammock', ty: 'Roi tautau' },
+  text: { en: 'Of cotton' },
+  motif: 'pipa/losango',
+  hue: 20,
+  points: 50,
+  maxPerMember: null,
+  offered: true,
+  delivered: false,
+  bonus: null,
+  left: 3,
+  image: '',
+}
+
+/** A form with the texts in Portuguese and English. */
+function filledForm(): FormData {
+  const form = new FormData()
+  form.set('title.pt', ' Rede grande ')
+  form.set('title.en', 'Large hammock')
+  form.set('text.pt', 'De algodão')
+  form.set('text.en', 'Of cotton')
+  return form
+}
+
+test('an edited mall item keeps its texts in languages that the form has no fields for', () => {
+  expect(readMallItem(filledForm(), { item, was: 3, decimalSign: ',' })).toMatchObject({
+    title: { pt: 'Rede grande', en: 'Large hammock', ty: 'Roi tautau' },
+    text: { pt: 'De algodão', en: 'Of cotton' },
+  })
+})
+
+test('a new mall item has the texts of the form alone', () => {
+  expect(readMallItem(filledForm(), { item: null, was: null, decimalSign: ',' }).title).toEqual({
+    pt: 'Rede grande',
+    en: 'Large hammock',
+  })
+})
