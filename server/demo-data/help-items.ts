@@ -6,10 +6,10 @@ import { seededId } from './seeded-id.ts'
 type HelpRow = typeof helpItem.$inferInsert
 type Item = Pick<HelpRow, 'title' | 'content'>
 
-/** What players ask, by what it is about, in the order of the help centre. No figure stands here that an operator can change. */
-const items: { readonly [tag: string]: readonly Item[] } = {
-  account: [
-    {
+/** The help centre by tag, in its order; the key of an item is never changed. The texts name no figure that operators can change. */
+const items: Record<string, Record<string, Item>> = {
+  account: {
+    howDoIOpenAnAccount: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.account.howDoIOpenAnAccount.title', message: 'How do I open an account?' },
       ),
@@ -21,7 +21,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    iHaveForgottenMyPassword: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.account.iHaveForgottenMyPassword.title',
@@ -36,7 +36,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    howDoIProtectMyAccount: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.account.howDoIProtectMyAccount.title',
@@ -51,9 +51,9 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
-  deposit: [
-    {
+  },
+  deposit: {
+    howDoIPayIn: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.deposit.howDoIPayIn.title', message: 'How do I pay in?' },
       ),
@@ -65,7 +65,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    iHavePaidAndMyBalance: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.deposit.iHavePaidAndMyBalance.title',
@@ -80,7 +80,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    canIPayFromSomebodyElses: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.deposit.canIPayFromSomebodyElses.title',
@@ -95,9 +95,9 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
-  withdrawal: [
-    {
+  },
+  withdrawal: {
+    howDoIWithdraw: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.withdrawal.howDoIWithdraw.title', message: 'How do I withdraw?' },
       ),
@@ -109,7 +109,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    whatDoIStillHaveTo: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.withdrawal.whatDoIStillHaveTo.title',
@@ -124,7 +124,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    theWithdrawalHasNotArrived: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.withdrawal.theWithdrawalHasNotArrived.title',
@@ -139,9 +139,9 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
-  game: [
-    {
+  },
+  game: {
+    whatHappensIfTheLineBreaks: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.game.whatHappensIfTheLineBreaks.title',
@@ -156,7 +156,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    whereAreAGamesRulesAnd: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.game.whereAreAGamesRulesAnd.title',
@@ -171,7 +171,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    howDoICheckADraw: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.game.howDoICheckADraw.title', message: 'How do I check a draw?' },
       ),
@@ -183,9 +183,9 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
-  promotion: [
-    {
+  },
+  promotion: {
+    howDoIUseABonus: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.promotion.howDoIUseABonus.title', message: 'How do I use a bonus?' },
       ),
@@ -197,7 +197,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    howDoIInviteFriends: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.promotion.howDoIInviteFriends.title', message: 'How do I invite friends?' },
       ),
@@ -209,9 +209,9 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
-  safety: [
-    {
+  },
+  safety: {
+    playingIsNotGoodForMe: {
       title: localizedText(
         /*i18n*/ {
           id: 'demo.help.safety.playingIsNotGoodForMe.title',
@@ -226,7 +226,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    minors: {
       title: localizedText(/*i18n*/ { id: 'demo.help.safety.minors.title', message: 'Minors' }),
       content: localizedText(
         /*i18n*/ {
@@ -236,9 +236,9 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
-  [TERM]: [
-    {
+  },
+  [TERM]: {
+    whoMayPlay: {
       title: localizedText(/*i18n*/ { id: 'demo.help.term.whoMayPlay.title', message: 'Who may play' }),
       content: localizedText(
         /*i18n*/ {
@@ -248,7 +248,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    yourAccount: {
       title: localizedText(/*i18n*/ { id: 'demo.help.term.yourAccount.title', message: 'Your account' }),
       content: localizedText(
         /*i18n*/ {
@@ -258,7 +258,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    money: {
       title: localizedText(/*i18n*/ { id: 'demo.help.term.money.title', message: 'Money' }),
       content: localizedText(
         /*i18n*/ {
@@ -268,7 +268,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    playingWithinBounds: {
       title: localizedText(
         /*i18n*/ { id: 'demo.help.term.playingWithinBounds.title', message: 'Playing within bounds' },
       ),
@@ -280,7 +280,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    fairness: {
       title: localizedText(/*i18n*/ { id: 'demo.help.term.fairness.title', message: 'Fairness' }),
       content: localizedText(
         /*i18n*/ {
@@ -290,7 +290,7 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-    {
+    yourData: {
       title: localizedText(/*i18n*/ { id: 'demo.help.term.yourData.title', message: 'Your data' }),
       content: localizedText(
         /*i18n*/ {
@@ -300,11 +300,13 @@ const items: { readonly [tag: string]: readonly Item[] } = {
         },
       ),
     },
-  ],
+  },
 }
 
 /** HELP-01: what a new world's help centre says. */
 export const helpRows = (): HelpRow[] =>
   Object.entries(items)
-    .flatMap(([tag, ofTag]) => ofTag.map((item) => ({ tag, ...item })))
-    .map((item, position) => ({ id: seededId(`help ${item.title.pt}`), position, ...item }))
+    .flatMap(([tag, ofTag]) =>
+      Object.entries(ofTag).map(([key, item]) => ({ id: seededId(`help ${tag} ${key}`), tag, ...item })),
+    )
+    .map((item, position) => ({ ...item, position }))
