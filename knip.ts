@@ -25,6 +25,7 @@ export default {
     'visualiser/source/library-of-*.ts',
     'visualiser/layout/worker.ts',
     'scripts/build-once.ts',
+    'scripts/extract-chart-texts.ts',
     'scripts/try-machines.ts',
     // Built for pages that stand beside the lobby.
     'scripts/bench-lobby/{naive.tsx,plain.ts,stop-watch.ts}',

@@ -36,6 +36,7 @@ const written = [...Object.keys(files), 'protocol/calls.ts', 'server/boot/handle
 await runSteps([
   { name: 'Format', run: () => run('biome', ['check', '--write', '--log-level=error', ...written]) },
   { name: 'Texts', run: () => run('lingui', ['extract']) },
+  { name: 'Texts of charts', run: () => run('node', ['scripts/extract-chart-texts.ts']) },
   {
     name: 'Paths',
     run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
@@ -45,7 +46,7 @@ console.log(
   `\nNext: the call (protocol/${names.area}/${names.file}.ts), then the statechart, then its paths, then the view;`,
 )
 console.log(
-  'the Portuguese of its texts in src/locales/pt.po; `npm run check` and `npm test` say what is missing.',
+  'the Portuguese of its texts in src/locales/pt.po and visualiser/locales; `npm run check` and `npm test` say what is missing.',
 )
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

@@ -38,6 +38,10 @@ describe.each(config.flows)('what the chart $name says', ({ name, model }) => {
     expect(off).toEqual([])
   })
 
+  test('has been reviewed since the English changed', () => {
+    expect(entries.filter(({ flags }) => flags.fuzzy)).toEqual([])
+  })
+
   test('says the same in Portuguese where it says the same in English', () => {
     const versions = Map.groupBy(entries, english)
     const off = [...versions].filter(([, same]) => new Set(same.map(portuguese)).size > 1)

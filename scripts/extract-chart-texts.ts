@@ -1,0 +1,26 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { readChart } from '#charts/read-chart.ts'
+import { stepNamesOf } from '#paths/step-names.ts'
+import config from '../paths.config.ts'
+import { type Text, withTexts } from './chart-texts/with-texts.ts'
+import { root } from './run.ts'
+
+/** Brings the Portuguese catalogues of charts and steps in line with the charts and models; what is new there waits for a translation. */
+const descriptions: Text[] = []
+const steps: Text[] = []
+for (const { name: flow, model: load } of config.flows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  const model = await load()
+  const { states, transitions } = readChart(model.machine)
+  for (const { id, description } of [...states, ...transitions])
+    if (description !== undefined) descriptions.push({ flow, id, english: description })
+  for (const id of stepNamesOf(model)) steps.push({ flow, id })
+}
+await update(config.portuguese?.sentences, descriptions)
+await update(config.portuguese?.steps, steps)
+
+async function update(catalogue: string | undefined, texts: readonly Text[]): Promise<void> {
+  if (catalogue === undefined) return
+  const file = path.join(root, catalogue)
+  await fs.writeFile(file, withTexts(await fs.readFile(file, 'utf8'), texts))
+}

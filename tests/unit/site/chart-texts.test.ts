@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { withTexts } from '../../../scripts/chart-texts/with-texts.ts'
+
+const header = '# Descriptions.\nmsgid ""\nmsgstr ""\n"Language: pt\\n"'
+
+const entry = (id: string, english: string, portuguese: string, flow = 'gate') =>
+  `#. ${english}\nmsgctxt "${flow}"\nmsgid "${id}"\nmsgstr "${portuguese}"`
+
+const catalogue = (...entries: string[]) => `${[header, ...entries].join('\n\n')}\n`
+
+const before = catalogue(
+  entry('shut', 'It is shut.', 'Está fechado.'),
+  entry('open', 'It is open.', 'Está aberto.'),
+)
+
+test('a catalogue stays the same while the charts do', () => {
+  const texts = [
+    { flow: 'gate', id: 'shut', english: 'It is shut.' },
+    { flow: 'gate', id: 'open', english: 'It is open.' },
+  ]
+  expect(withTexts(before, texts)).toBe(before)
+})
+
+test('a new text waits for its translation, and one that is gone goes', () => {
+  const texts = [
+    { flow: 'gate', id: 'open', english: 'It is open.' },
+    { flow: 'gate', id: 'off', english: 'It is off.' },
+    { flow: 'door', id: 'shut', english: 'It is shut.' },
+  ]
+  expect(withTexts(before, texts)).toBe(
+    catalogue(
+      entry('open', 'It is open.', 'Está aberto.'),
+      entry('off', 'It is off.', ''),
+      entry('shut', 'It is shut.', '', 'door'),
+    ),
+  )
+})
+
+test('a translation stays with its text when the state is renamed', () => {
+  const texts = [{ flow: 'gate', id: 'closed', english: 'It is shut.' }]
+  expect(withTexts(before, texts)).toBe(catalogue(entry('closed', 'It is shut.', 'Está fechado.')))
+})
+
+test('a translation stays when the English changes, and is marked until somebody has reviewed it', () => {
+  const texts = [{ flow: 'gate', id: 'shut', english: 'It is locked.' }]
+  const fuzzy = entry('shut', 'It is locked.', 'Está fechado.').replace('\n', '\n#, fuzzy\n')
+  expect(withTexts(before, texts)).toBe(catalogue(fuzzy))
+  expect(withTexts(catalogue(fuzzy), texts)).toBe(catalogue(fuzzy))
+})
+
+test('a step is known by its name alone', () => {
+  const steps = `${header}\n\nmsgctxt "gate"\nmsgid "push"\nmsgstr "empurrar"\n`
+  expect(withTexts(steps, [{ flow: 'gate', id: 'push' }])).toBe(steps)
+})
