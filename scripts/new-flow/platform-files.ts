@@ -9,10 +9,9 @@ export const platformFiles = ({
   title,
   noun,
 }: FlowNames): Record<string, string> => ({
-  [`server/${area}/${file}.routes.ts`]: `import type { read${type} } from '#protocol/${area}/${file}.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+  [`server/${area}/${file}.routes.ts`]: `import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-export const ${value}Handler: Handler<typeof read${type}> = async ({ now }) => accept({ at: now.toISOString() })
+export const read${type}: HandlerOf<'read${type}'> = async ({ now }) => accept({ at: now.toISOString() })
 `,
   [`tests/models/${area}/${file}.ts`]: `import { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
 import { defineModel } from '#paths/model.ts'

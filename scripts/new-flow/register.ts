@@ -4,13 +4,9 @@ import type { FlowNames } from './names.ts'
 export const withCall = (text: string, { area, file, type }: FlowNames): string =>
   insert(text, `import { read${type} } from './${area}/${file}.ts'\n`, `  read${type},\n`)
 
-/** The text of `server/boot/handlers.ts` with the flow's handler in it. */
-export const withHandler = (text: string, { area, file, value, type }: FlowNames): string =>
-  insert(
-    text,
-    `import { ${value}Handler } from '#server/${area}/${file}.routes.ts'\n`,
-    `  read${type}: ${value}Handler,\n`,
-  )
+/** The text of `server/boot/handlers.ts` with the flow's route file in it. */
+export const withHandler = (text: string, { area, file, value }: FlowNames): string =>
+  insert(text, `import * as ${value} from '#server/${area}/${file}.routes.ts'\n`, `  ...${value},\n`)
 
 /** The group of `/flows` that lists the flows of an area. */
 const groups: Record<FlowNames['area'], string> = {

@@ -1,11 +1,10 @@
-import type { readVip } from '#protocol/account/vip.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { vipStanding } from '#server/rewards/vip.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
 /** MEM-15: the member's level, how far it is to the next, and what each brings. */
-export const vipHandler: Handler<typeof readVip> = async ({ platform, caller, who }) => {
+export const readVip: HandlerOf<'readVip'> = async ({ platform, caller, who }) => {
   const { database } = platform
   const standing = await vipStanding(database, who.member.id)
   const { level, levels, played } = standing

@@ -1,11 +1,10 @@
-import type { readBalance } from '#protocol/cashier/wallet.ts'
 import { vendorPlayBalances } from '#server/games/own-wallets.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 
 /** What the caller has to play with; asking makes no wallet. */
-export const balanceHandler: Handler<typeof readBalance> = async ({ platform, who: { member } }) => {
+export const readBalance: HandlerOf<'readBalance'> = async ({ platform, who: { member } }) => {
   const { database, operator } = platform
   const isTrial = operator.trialTypes.includes(member.type)
   return accept({

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
-import type {
-  cancelDeposit,
-  confirmDepositPaid,
-  createDeposit,
-  listDepositChannels,
-  listDeposits,
-  readDeposit,
-} from '#protocol/cashier/deposits.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
@@ -15,7 +8,7 @@ import { announce } from '#server/database/publish.ts'
 import { channelSeen, isClosed, readChannels } from '#server/payments/channels.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { depositsSetting, withdrawalsSetting } from '#server/payments/payments.settings.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
 import { bonusInUse, offersFor, refusalFor, refusalSeen } from '#server/rewards/deposit-bonus/eligibility.ts'
@@ -34,7 +27,7 @@ import {
 } from './deposits.ts'
 
 /** MEM-04: how money may be paid in now. A platform without a payment provider has no channels. */
-export const depositChannelsHandler: Handler<typeof listDepositChannels> = async (context) => {
+export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -55,7 +48,7 @@ export const depositChannelsHandler: Handler<typeof listDepositChannels> = async
  * MEM-04: orders a payment. The provider is asked for what it is paid by when the order stands: a line that breaks between the
  * two leaves nothing that nobody knows of.
  */
-export const createDepositHandler: Handler<typeof createDeposit> = async (context) => {
+export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const terms = await readSetting(database, depositsSetting)
@@ -95,7 +88,7 @@ export const createDepositHandler: Handler<typeof createDeposit> = async (contex
 }
 
 /** MEM-04: how an order stands, with what it is paid by. */
-export const depositHandler: Handler<typeof readDeposit> = async (context) => {
+export const readDeposit: HandlerOf<'readDeposit'> = async (context) => {
   const { platform, request, now, who } = context
   const order = await findDeposit(platform.database, who.member.id, request.id)
   return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
@@ -103,7 +96,7 @@ export const depositHandler: Handler<typeof readDeposit> = async (context) => {
 
 /** What it takes to show orders. */
 const showing = async (
-  { platform: { database }, caller }: Pick<HandlerContext<typeof readDeposit>, 'platform' | 'caller'>,
+  { platform: { database }, caller }: Pick<HandlerContext<Calls['readDeposit']>, 'platform' | 'caller'>,
   orderIds: readonly string[],
 ) => ({
   channels: await readChannels(database),
@@ -118,7 +111,7 @@ async function wantedPromotion({
   caller,
   now,
   who,
-}: HandlerContext<typeof createDeposit>) {
+}: HandlerContext<Calls['createDeposit']>) {
   const { promotionId, amount, channelId } = request
   if (promotionId === undefined) return null
   const { database } = platform
@@ -136,13 +129,13 @@ async function wantedPromotion({
 }
 
 /** MEM-04: the member says that they have paid, which the provider is asked about at once. */
-export const depositPaidHandler: Handler<typeof confirmDepositPaid> = (context) =>
+export const confirmDepositPaid: HandlerOf<'confirmDepositPaid'> = (context) =>
   changeOwn(context, { from: ['created', 'reconciling'], to: { state: 'reconciling', dueAt: context.now } })
 
 /**
  * MEM-04: gives an order up, also one that was said to be paid by mistake. If it was paid all the same, the money is credited.
  */
-export const cancelDepositHandler: Handler<typeof cancelDeposit> = (context) =>
+export const cancelDeposit: HandlerOf<'cancelDeposit'> = (context) =>
   changeOwn(context, {
     from: ['created', 'reconciling'],
     to: { state: 'cancelled', settledAt: context.now, dueAt: context.now },
@@ -151,7 +144,7 @@ export const cancelDepositHandler: Handler<typeof cancelDeposit> = (context) =>
 type Change = { from: DepositRow['state'][]; to: Partial<DepositRow> }
 
 async function changeOwn(
-  context: HandlerContext<typeof confirmDepositPaid | typeof cancelDeposit>,
+  context: HandlerContext<Calls['confirmDepositPaid'] | Calls['cancelDeposit']>,
   { from, to }: Change,
 ) {
   const { platform, request, who } = context
@@ -169,7 +162,7 @@ async function changeOwn(
 }
 
 /** MEM-04: the member's orders, a page by key. */
-export const depositsHandler: Handler<typeof listDeposits> = async (context) => {
+export const listDeposits: HandlerOf<'listDeposits'> = async (context) => {
   const { platform, request, who } = context
   const { limit, cursor, state } = request
   const found = await listOwnDeposits(platform.database, {

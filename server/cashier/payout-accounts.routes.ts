@@ -1,11 +1,5 @@
-import type {
-  addPayoutAccount,
-  listPayoutAccounts,
-  preferPayoutAccount,
-  removePayoutAccount,
-} from '#protocol/cashier/payout-accounts.ts'
 import { announce } from '#server/database/publish.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { banks } from './banks.ts'
@@ -23,7 +17,7 @@ import {
 import { checkDetails } from './payout-details.ts'
 
 /** MEM-02: the accounts that money may be paid out to, and what else may be added. */
-export const payoutAccountsHandler: Handler<typeof listPayoutAccounts> = async (context) => {
+export const listPayoutAccounts: HandlerOf<'listPayoutAccounts'> = async (context) => {
   const { platform, now, who } = context
   const { most } = await readSetting(platform.database, payoutAccountsSetting)
   return accept({
@@ -36,7 +30,7 @@ export const payoutAccountsHandler: Handler<typeof listPayoutAccounts> = async (
 }
 
 /** MEM-02: what is wrong with the account itself costs no guess at the payment password. */
-export const addPayoutAccountHandler: Handler<typeof addPayoutAccount> = async (context) => {
+export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const checked = checkDetails(request.details)
@@ -53,7 +47,7 @@ export const addPayoutAccountHandler: Handler<typeof addPayoutAccount> = async (
 }
 
 /** MEM-02: removes an account, by who knows the payment password. */
-export const removePayoutAccountHandler: Handler<typeof removePayoutAccount> = async (context) => {
+export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   await findPayoutAccount(platform.database, who.member.id, request.id)
   const refusal = await refuseUnknowing(context)
@@ -64,7 +58,7 @@ export const removePayoutAccountHandler: Handler<typeof removePayoutAccount> = a
 }
 
 /** MEM-02: which account is offered first. */
-export const preferPayoutAccountHandler: Handler<typeof preferPayoutAccount> = async (context) => {
+export const preferPayoutAccount: HandlerOf<'preferPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const own = { memberId: who.member.id, id: request.id }
   await changePayoutAccount(platform.database, own, { preferredAt: now })

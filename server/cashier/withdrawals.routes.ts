@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
-import type {
-  cancelWithdrawal,
-  confirmWithdrawal,
-  createWithdrawal,
-  listWithdrawals,
-  readWithdrawal,
-  readWithdrawalTerms,
-} from '#protocol/cashier/withdrawals.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announceAll, announceMoved } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { withdrawalsSetting } from '#server/payments/payments.settings.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { leaveStaked, turnoverLeft } from '#server/wagering/wagering-requirement.ts'
@@ -34,7 +27,7 @@ import {
 } from './withdrawals.ts'
 
 /** MEM-05: how much may leave now, what it costs, and what stands in the way. */
-export const withdrawalTermsHandler: Handler<typeof readWithdrawalTerms> = async (context) => {
+export const readWithdrawalTerms: HandlerOf<'readWithdrawalTerms'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -56,7 +49,7 @@ export const withdrawalTermsHandler: Handler<typeof readWithdrawalTerms> = async
 
 /** Without a payment provider nobody pays out. */
 const isOn = (
-  { platform }: Pick<HandlerContext<typeof createWithdrawal>, 'platform'>,
+  { platform }: Pick<HandlerContext<Calls['createWithdrawal']>, 'platform'>,
   terms: WithdrawalTerms,
 ) => terms.on && platform.payments !== null
 
@@ -64,7 +57,7 @@ const isOn = (
  * MEM-05: sets the amount aside and orders its payment. A member's orders wait for each other, so that each sees what the one
  * before left of the day. What can be held against the order itself costs no guess at the payment password.
  */
-export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (context) => {
+export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -92,7 +85,7 @@ export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (
   return accept({ withdrawal: withdrawalDetails(found, { language: caller.language, terms, now }), balance })
 }
 
-type Creating = HandlerContext<typeof createWithdrawal>
+type Creating = HandlerContext<Calls['createWithdrawal']>
 
 async function refuseAccount({ platform, now }: Creating, account: PayoutAccountRow) {
   const { coolFor } = await readSetting(platform.database, payoutAccountsSetting)
@@ -125,11 +118,11 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
 }
 
 /** MEM-05: how an order stands, and what becomes of it. */
-export const withdrawalHandler: Handler<typeof readWithdrawal> = async (context) =>
+export const readWithdrawal: HandlerOf<'readWithdrawal'> = async (context) =>
   accept(await asItStands(context))
 
 /** MEM-05: takes back an order that nobody has begun to pay; what was set aside is back at once. */
-export const cancelWithdrawalHandler: Handler<typeof cancelWithdrawal> = async (context) => {
+export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
   const back = { id: order.id, from: cancellableStates, at: now, to: 'cancelled' } as const
@@ -144,7 +137,7 @@ export const cancelWithdrawalHandler: Handler<typeof cancelWithdrawal> = async (
 const confirmable = { received: 'paid', forcedReceived: 'disputed' } as const
 
 /** MEM-06: the member's word on a payment. One that has not arrived is looked at by people, with images that show it. */
-export const confirmWithdrawalHandler: Handler<typeof confirmWithdrawal> = async (context) => {
+export const confirmWithdrawal: HandlerOf<'confirmWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
   if (request.outcome === 'notReceived') return dispute(context, order.id, request)
@@ -156,7 +149,7 @@ export const confirmWithdrawalHandler: Handler<typeof confirmWithdrawal> = async
   return told(context, received !== null)
 }
 
-type Confirming = HandlerContext<typeof confirmWithdrawal>
+type Confirming = HandlerContext<Calls['confirmWithdrawal']>
 type Denied = Extract<Confirming['request'], { outcome: 'notReceived' }>
 
 async function dispute(context: Confirming, id: string, { proof, comment = '' }: Denied) {
@@ -175,7 +168,7 @@ async function told(context: Confirming, isDone: boolean) {
   return accept({ withdrawal })
 }
 
-type OfOne = Pick<HandlerContext<typeof readWithdrawal>, 'platform' | 'caller' | 'now' | 'who'> & {
+type OfOne = Pick<HandlerContext<Calls['readWithdrawal']>, 'platform' | 'caller' | 'now' | 'who'> & {
   request: { id: string }
 }
 
@@ -187,7 +180,7 @@ async function asItStands({ platform, request, caller, now, who }: OfOne) {
 }
 
 /** MEM-05: the member's orders, a page by key. */
-export const withdrawalsHandler: Handler<typeof listWithdrawals> = async (context) => {
+export const listWithdrawals: HandlerOf<'listWithdrawals'> = async (context) => {
   const { platform, request, caller, who } = context
   const { limit, cursor, state } = request
   const found = await listOwnWithdrawals(platform.database, {

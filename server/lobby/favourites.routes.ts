@@ -1,19 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type {
-  addFavourite,
-  listFavourites,
-  readFavourites,
-  removeFavourite,
-} from '#protocol/lobby/favourites.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { findGame } from '#server/games/find-game.ts'
 import { findGames } from '#server/games/find-games.ts'
 import { toGamePageDto } from '#server/games/game-dto.ts'
 import { favouriteGame } from '#server/games/own-games.table.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 /** CALL-31: which games are favourites. */
-export const favouritesHandler: Handler<typeof readFavourites> = async ({ platform, who }) => {
+export const readFavourites: HandlerOf<'readFavourites'> = async ({ platform, who }) => {
   const rows = await platform.database
     .select({ nodeId: favouriteGame.nodeId })
     .from(favouriteGame)
@@ -23,7 +17,7 @@ export const favouritesHandler: Handler<typeof readFavourites> = async ({ platfo
 }
 
 /** CALL-31, CALL-56: a page of the member's favourites. */
-export const favouriteListHandler: Handler<typeof listFavourites> = async (context) => {
+export const listFavourites: HandlerOf<'listFavourites'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { pageNo: number, pageSize: size, language = caller.language, ...filter } = request
   const list = { of: 'favourites', memberId: who.member.id } as const
@@ -33,7 +27,7 @@ export const favouriteListHandler: Handler<typeof listFavourites> = async (conte
 }
 
 /** GAME-02: asked for twice, a game keeps the place that it had. Throws where there is no such game. */
-export const addFavouriteHandler: Handler<typeof addFavourite> = async ({ platform, request, who, now }) => {
+export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   if (!(await findGame(database, request))) throw new UnknownThing()
   await database
@@ -44,7 +38,7 @@ export const addFavouriteHandler: Handler<typeof addFavourite> = async ({ platfo
 }
 
 /** GAME-02: what is no favourite, or no game any more, is as it was wished. */
-export const removeFavouriteHandler: Handler<typeof removeFavourite> = async ({ platform, request, who }) => {
+export const removeFavourite: HandlerOf<'removeFavourite'> = async ({ platform, request, who }) => {
   const { memberId, nodeId } = favouriteGame
   await platform.database
     .delete(favouriteGame)

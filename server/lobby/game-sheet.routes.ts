@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Language } from '#domain/text/language.ts'
+import type { Calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import type { readGameSheet } from '#protocol/lobby/game-sheet.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 import { engineName } from '#protocol/play/play.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { rulesOf } from '#server/play/game-rules.ts'
 import { isLotteryVendor, vendorOf } from '#server/play/lottery/families.ts'
 import { limits } from '#server/play/lottery/limits.ts'
@@ -21,7 +21,7 @@ import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
 /** What a player should know of a game before staking anything. Throws where there is no such game. */
-export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform, request, caller, now }) => {
+export const readGameSheet: HandlerOf<'readGameSheet'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const [found] = await platform.database
     .select({ game, vendor })
@@ -40,7 +40,7 @@ export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform
   })
 }
 
-type Terms = Pick<ReplyOf<typeof readGameSheet>, 'rules' | 'statedReturn' | 'minStake' | 'maxStake'>
+type Terms = Pick<ReplyOf<Calls['readGameSheet']>, 'rules' | 'statedReturn' | 'minStake' | 'maxStake'>
 
 function engineTerms(
   { engine, gameClassify, returnBp }: typeof game.$inferSelect,

@@ -1,9 +1,7 @@
-import type { listGames, listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
-import type { listPopularGames } from '#protocol/lobby/popular-games.ts'
-import type { listRecentGames } from '#protocol/lobby/recent-games.ts'
+import type { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import { findGames, findMenus } from '#server/games/find-games.ts'
 import { toGameDto, toGamePageDto } from '#server/games/game-dto.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type Handler, type HandlerOf } from '#server/platform/handler.ts'
 import { findPopular } from './popular-games.ts'
 
 /** Games a category shows on Home. */
@@ -23,7 +21,7 @@ export const gameMenusHandler: Handler<typeof readGameMenus> = async ({ platform
 }
 
 /** HOME-06, HOME-09, CALL-29: a page of the lobby's games. */
-export const gamesHandler: Handler<typeof listGames> = async ({ platform, request, caller, now }) => {
+export const listGames: HandlerOf<'listGames'> = async ({ platform, request, caller, now }) => {
   const { pageNo: number, pageSize: size, language = caller.language, newest, ...filter } = request
   const list = newest ? ({ of: 'newest', now } as const) : ({ of: 'all' } as const)
   const found = await findGames(platform.database, list, filter, { number, size })
@@ -40,7 +38,7 @@ export const hotGamesHandler: Handler<typeof listHotGames> = async ({ platform, 
 }
 
 /** CALL-32: the games that the member opened last. */
-export const recentGamesHandler: Handler<typeof listRecentGames> = async (context) => {
+export const listRecentGames: HandlerOf<'listRecentGames'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
   const list = { of: 'recent', memberId: who.member.id } as const
@@ -50,7 +48,7 @@ export const recentGamesHandler: Handler<typeof listRecentGames> = async (contex
 }
 
 /** CALL-47: the games that most members played in the last week. */
-export const popularGamesHandler: Handler<typeof listPopularGames> = async (context) => {
+export const listPopularGames: HandlerOf<'listPopularGames'> = async (context) => {
   const { platform, request, caller, now } = context
   const { gameType, limitNum, language = caller.language } = request
   const rows = await findPopular(platform.database, { gameType, limit: limitNum, now })

@@ -1,11 +1,9 @@
-import type { listRouters } from '#protocol/lobby/routers.ts'
-import type { listVendors } from '#protocol/lobby/vendors.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
 import { findLanes } from '#server/games/vendor-lanes.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 /** HOME-06, HEAD-04, CALL-54: the vendors and kinds of each category. Nothing is kept here, so `flush` has nothing to pass by. */
-export const vendorsHandler: Handler<typeof listVendors> = async ({ platform, caller, now }) => {
+export const listVendors: HandlerOf<'listVendors'> = async ({ platform, caller, now }) => {
   const lanes = await findLanes(platform.database)
   return accept({
     lanes: lanes.map(({ gameType, kinds, fronts }) => ({
@@ -26,7 +24,7 @@ export const vendorsHandler: Handler<typeof listVendors> = async ({ platform, ca
 }
 
 /** GAME-05: whose games are played on a page of the site. */
-export const routersHandler: Handler<typeof listRouters> = async () =>
+export const listRouters: HandlerOf<'listRouters'> = async () =>
   accept({
     routers: [
       { vassalage: 'TCG_LOTTO_VN', path: '/vnLottery' },

@@ -1,12 +1,11 @@
-import type { listWinners } from '#protocol/lobby/winner-board.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { findWinners } from './winners.ts'
 
 /** HOME-10, CALL-41, CALL-53: who won most of late. Nobody is told by their whole name. */
-export const winnersHandler: Handler<typeof listWinners> = async ({ platform, request, caller, now }) => {
+export const listWinners: HandlerOf<'listWinners'> = async ({ platform, request, caller, now }) => {
   const { gameCategory, limitNum, language = caller.language } = request
   const { trialTypes } = platform.operator
   const winners = await findWinners(platform.database, {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/text/language.ts'
+import type { Calls } from '#protocol/calls.ts'
 import type { Call, RefusalOf, ReplyOf, RequestOf } from '#protocol/kit/call.ts'
 import type { Looked } from '#server/identity/attempt-limit.ts'
 import type { Who } from '#server/identity/who.ts'
@@ -39,6 +40,9 @@ export type HandlerContext<C extends Call> = {
 }
 
 export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Outcome<C>>
+
+/** The handler of a call of the protocol, by the call's name. */
+export type HandlerOf<Name extends keyof Calls> = Handler<Calls[Name]>
 
 /** One handler for each call; a call without one is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }

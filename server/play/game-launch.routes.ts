@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { launchGame } from '#protocol/play/game-launch.ts'
 import { engineName } from '#protocol/play/play.ts'
 import { findGame } from '#server/games/find-game.ts'
 import { gameName } from '#server/games/game-name.ts'
 import { noteOpened } from '#server/games/recent-games.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 import { isLotteryVendor } from './lottery/families.ts'
@@ -13,13 +12,7 @@ import { openGameSession } from './play-session.ts'
 import { roomOfCode } from './pvp/rooms.ts'
 
 /** GAME-07, GAME-09, CALL-28: opens a game for the member, in the room that is named, at an address of this platform that carries its token. */
-export const launchGameHandler: Handler<typeof launchGame> = async ({
-  platform,
-  request,
-  caller,
-  who,
-  now,
-}) => {
+export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, caller, who, now }) => {
   const { database, operator } = platform
   const found = await findGame(database, request)
   const engine = v.safeParse(engineName, found?.game.engine)

@@ -1,14 +1,13 @@
 import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { readGameVisit } from '#protocol/play/game-visit.ts'
 import type { Database } from '#server/database/database.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { gameRound, gameSession } from './play.table.ts'
 
 type Visited = { memberId: number; nodeId: number }
 
 /** What a member has staked and won in a game since a moment. A stake that was given back was never one. */
-export const gameVisitHandler: Handler<typeof readGameVisit> = async ({ platform, request, who, now }) => {
+export const readGameVisit: HandlerOf<'readGameVisit'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   const visited = { memberId: who.member.id, nodeId: request.nodeId }
   const since = request.since

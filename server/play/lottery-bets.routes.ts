@@ -1,14 +1,13 @@
-import type { listLotteryTickets, placeLotteryBets } from '#protocol/play/lottery-bets.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { limits } from './lottery/limits.ts'
 import { placeBets } from './lottery/place-bets.ts'
 import { findTickets, ticketKey } from './lottery/tickets.ts'
 
 /** LOTT-03: takes the stake of a slip and gives its ticket. */
-export const placeLotteryBetsHandler: Handler<typeof placeLotteryBets> = async (context) => {
+export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const memberId = who.member.id
   if (platform.operator.trialTypes.includes(who.member.type)) return refuse('lottery.trial', {})
@@ -35,7 +34,7 @@ export const placeLotteryBetsHandler: Handler<typeof placeLotteryBets> = async (
 }
 
 /** LOTT-03: the member's tickets. */
-export const lotteryTicketsHandler: Handler<typeof listLotteryTickets> = async (context) => {
+export const listLotteryTickets: HandlerOf<'listLotteryTickets'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, ...narrowed } = request
   if (narrowed.drawId !== undefined && !isUuid(narrowed.drawId)) throw new UnknownThing()

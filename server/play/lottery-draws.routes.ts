@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { readDrawProof, readLotteryDraw, readLotteryRules } from '#protocol/play/lottery-draws.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { game } from '#server/games/game.table.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { balls } from './lottery/balls.ts'
 import { drawSeen } from './lottery/draw-seen.ts'
@@ -19,7 +18,7 @@ import { familyRules, playTexts } from './lottery/rules-text.ts'
 import { scheduleOf } from './lottery/schedule.ts'
 
 /** LOTT-03: the draw that takes bets, and the one before it. */
-export const lotteryDrawHandler: Handler<typeof readLotteryDraw> = async ({ platform, request, now }) => {
+export const readLotteryDraw: HandlerOf<'readLotteryDraw'> = async ({ platform, request, now }) => {
   const { database } = platform
   const lottery = await readLottery(database, request.gameCode)
   const current = await currentDraw(database, lottery, now)
@@ -32,11 +31,7 @@ export const lotteryDrawHandler: Handler<typeof readLotteryDraw> = async ({ plat
 }
 
 /** LOTT-03: how a lottery is played, what its bets pay, and what they return. */
-export const lotteryRulesHandler: Handler<typeof readLotteryRules> = async ({
-  platform,
-  request,
-  caller,
-}) => {
+export const readLotteryRules: HandlerOf<'readLotteryRules'> = async ({ platform, request, caller }) => {
   const { gameCode, language = caller.language } = request
   const { family, schedule } = await readLottery(platform.database, gameCode)
   const odds = await oddsOf(platform.database, family)
@@ -69,7 +64,7 @@ export const lotteryRulesHandler: Handler<typeof readLotteryRules> = async ({
  *
  * @throws UnknownThing where there is no such draw
  */
-export const drawProofHandler: Handler<typeof readDrawProof> = async ({ platform, request, now }) => {
+export const readDrawProof: HandlerOf<'readDrawProof'> = async ({ platform, request, now }) => {
   if (!isUuid(request.drawId)) throw new UnknownThing()
   const [found] = await platform.database
     .select({ draw: lotteryDraw, game })

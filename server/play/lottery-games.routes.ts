@@ -1,20 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { desc, eq } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
-import type {
-  LotteryFamily,
-  LotteryGame,
-  listOpenedGames,
-  listOpenedNumbers,
-  listRecentLotteries,
-  readLotteryLobby,
-  readVnGameMenu,
-} from '#protocol/play/lottery-games.ts'
+import type { LotteryFamily, LotteryGame } from '#protocol/play/lottery-games.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
 import { gameName } from '#server/games/game-name.ts'
 import { recentGame } from '#server/games/own-games.table.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { vendorsOfMode } from './lottery/families.ts'
 import { findLotteries, type Lottery, readLottery } from './lottery/lotteries.ts'
@@ -49,19 +41,14 @@ function lotterySeen(lottery: Lottery, language: Language, now: Date): LotteryGa
 }
 
 /** LOTT-02, CALL-24: the lotteries of a prize mode. */
-export const vnGameMenuHandler: Handler<typeof readVnGameMenu> = async ({
-  platform,
-  request,
-  caller,
-  now,
-}) => {
+export const readVnGameMenu: HandlerOf<'readVnGameMenu'> = async ({ platform, request, caller, now }) => {
   const { prizeMode, language = caller.language } = request
   const games = await findLotteries(platform.database, vendorsOfMode(prizeMode))
   return accept({ games: games.map((game) => lotterySeen(game, language, now)) })
 }
 
 /** LOTT-02, CALL-25: the lotteries that the member opened last. */
-export const recentLotteriesHandler: Handler<typeof listRecentLotteries> = async (context) => {
+export const listRecentLotteries: HandlerOf<'listRecentLotteries'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { prizeMode, language = caller.language } = request
   const games = await findLotteries(platform.database, prizeMode && vendorsOfMode(prizeMode))
@@ -76,12 +63,7 @@ export const recentLotteriesHandler: Handler<typeof listRecentLotteries> = async
 }
 
 /** Every lottery, by family. */
-export const lotteryLobbyHandler: Handler<typeof readLotteryLobby> = async ({
-  platform,
-  request,
-  caller,
-  now,
-}) => {
+export const readLotteryLobby: HandlerOf<'readLotteryLobby'> = async ({ platform, request, caller, now }) => {
   const { language = caller.language } = request
   const games = await findLotteries(platform.database)
   const families = (Object.keys(titles) as LotteryFamily[]).flatMap((family) => {
@@ -95,12 +77,7 @@ export const lotteryLobbyHandler: Handler<typeof readLotteryLobby> = async ({
 }
 
 /** LOTT-02, CALL-26: the last numbers of each lottery. */
-export const openedGamesHandler: Handler<typeof listOpenedGames> = async ({
-  platform,
-  request,
-  caller,
-  now,
-}) => {
+export const listOpenedGames: HandlerOf<'listOpenedGames'> = async ({ platform, request, caller, now }) => {
   const { language = caller.language } = request
   const games = await findLotteries(platform.database)
   const last = await lastOpened(platform.database, games, now)
@@ -113,7 +90,7 @@ export const openedGamesHandler: Handler<typeof listOpenedGames> = async ({
 }
 
 /** LOTT-02, CALL-27: what one lottery has drawn, a page at a time. */
-export const openedNumbersHandler: Handler<typeof listOpenedNumbers> = async ({ platform, request, now }) => {
+export const listOpenedNumbers: HandlerOf<'listOpenedNumbers'> = async ({ platform, request, now }) => {
   const { gameCode, cursor, limit } = request
   const lottery = await readLottery(platform.database, gameCode)
   const after = readCursor(cursor, { value: 'moment', id: 'uuid' })

@@ -1,10 +1,9 @@
-import type { listRooms } from '#protocol/lobby/rooms.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { findLiveTables } from './rooms/live-tables.ts'
 import { findPvpRooms } from './rooms/pvp-rooms.ts'
 
 /** GAME-14, CALL-33: where others sit and play just now. Categories that have no rooms list none. */
-export const roomsHandler: Handler<typeof listRooms> = async ({ platform, request, caller, now }) => {
+export const listRooms: HandlerOf<'listRooms'> = async ({ platform, request, caller, now }) => {
   const { gameType, vassalage, nodeId, trial = false, language = caller.language } = request
   const wanted = { vassalage, nodeId, trial, language, now }
   const none = { rooms: [], total: 0 }

@@ -2,8 +2,8 @@ import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { WebSocket } from 'ws'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import { type askSocketTicket, socketPath, socketProtocol } from '#protocol/site/socket.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { socketPath, socketProtocol } from '#protocol/site/socket.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientOf } from '#server/requests/client-of.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
@@ -13,7 +13,7 @@ import { mayOpen } from './may-open.ts'
 import type { Sockets } from './sockets.ts'
 import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 
-export const askSocketTicketHandler: Handler<typeof askSocketTicket> = async ({ platform, who, now }) =>
+export const askSocketTicket: HandlerOf<'askSocketTicket'> = async ({ platform, who, now }) =>
   accept({ ticket: await issueTicket(platform.database, who.session.tokenHash, now) })
 
 /** The socket's address. Without an own or configured origin nothing is looked at, without a good ticket nothing opens. */

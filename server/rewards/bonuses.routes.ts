@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { cancelBonus, listBonuses } from '#protocol/rewards/bonuses.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { claimableBonuses, listOwnBonuses } from './bonuses.ts'
 import { lockClaims } from './claims.ts'
@@ -14,7 +13,7 @@ import { endBonus } from './deposit-bonus/end-bonus.ts'
 import { completeMet } from './deposit-bonus/promise-bonus.ts'
 
 /** MEM-10: the member's bonuses, a page by key. */
-export const bonusesHandler: Handler<typeof listBonuses> = async (context) => {
+export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { cursor, limit, state } = request
   const memberId = who.member.id
@@ -40,7 +39,7 @@ export const bonusesHandler: Handler<typeof listBonuses> = async (context) => {
 }
 
 /** MEM-10: gives up the bonus of a deposit. Claims, orders and cancellations of a member wait for each other. */
-export const cancelBonusHandler: Handler<typeof cancelBonus> = async ({ platform, request, now, who }) => {
+export const cancelBonus: HandlerOf<'cancelBonus'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
   const { id, takesBack: expected } = request

@@ -1,19 +1,12 @@
-import type { claimGift, listGiftClaims } from '#protocol/rewards/gifts.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announceMoved } from '#server/database/publish.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { claimSeen, listClaims, lockClaims, payGift, sumClaims } from './claims.ts'
 import { findGift } from './find-gift.ts'
 
 /** MEM-10, MEM-11, MEM-12, MEM-14: pays out what a member claims, whatever it comes from. */
-export const claimGiftHandler: Handler<typeof claimGift> = async ({
-  platform,
-  request,
-  caller,
-  now,
-  who,
-}) => {
+export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, caller, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
   await lockClaims(database, memberId)
@@ -26,7 +19,7 @@ export const claimGiftHandler: Handler<typeof claimGift> = async ({
 }
 
 /** What the member has claimed, a page by key. */
-export const giftClaimsHandler: Handler<typeof listGiftClaims> = async (context) => {
+export const listGiftClaims: HandlerOf<'listGiftClaims'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, source } = request
   const asked = { memberId: who.member.id, source }

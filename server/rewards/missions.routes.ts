@@ -1,7 +1,6 @@
-import type { readMissionLeaderboard, readMissionSummary } from '#protocol/rewards/missions.ts'
 import { hiddenCursorAfter, readHiddenCursor } from '#server/database/cursor.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { sumClaims } from './claims.ts'
@@ -16,7 +15,7 @@ const units = { deposits: 'money', turnover: 'money', bets: 'times', days: 'days
 >
 
 /** MEM-12, CALL-43: the missions of now, and how far the member is with each. */
-export const missionSummaryHandler: Handler<typeof readMissionSummary> = async (context) => {
+export const readMissionSummary: HandlerOf<'readMissionSummary'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -52,7 +51,7 @@ export const missionSummaryHandler: Handler<typeof readMissionSummary> = async (
 }
 
 /** MEM-12, CALL-43: who is furthest, a page by key, and where the member stands. Nobody else is told by their whole name. */
-export const missionLeaderboardHandler: Handler<typeof readMissionLeaderboard> = async (context) => {
+export const readMissionLeaderboard: HandlerOf<'readMissionLeaderboard'> = async (context) => {
   const { platform, request, now, who } = context
   const { period, cursor, limit } = request
   const memberId = who.member.id

@@ -1,10 +1,9 @@
-import type { listRebates } from '#protocol/rewards/rebates.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { openRebates } from './rebates.ts'
 
 /** MEM-14: what turnover has earned back and was not claimed yet. */
-export const rebatesHandler: Handler<typeof listRebates> = async ({ platform, now, who }) => {
+export const listRebates: HandlerOf<'listRebates'> = async ({ platform, now, who }) => {
   const { open: _, ...rebates } = await openRebates(platform.database, { memberId: who.member.id, now })
   return accept({ ...rebates, currency: currency.code })
 }

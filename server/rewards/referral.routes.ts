@@ -1,14 +1,13 @@
-import type { listReferrals, readReferral } from '#protocol/rewards/referral.ts'
 import { hiddenCursorAfter, readHiddenCursor } from '#server/database/cursor.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { linkMaker } from '#server/requests/shared-link.ts'
 import { currency } from '#server/texts/currency.ts'
 import { sumClaims } from './claims.ts'
 import { earnedBy, listFriends } from './referrals.ts'
 
 /** MEM-11: a member's link, and what it has brought. */
-export const referralHandler: Handler<typeof readReferral> = async ({ platform, caller, who }) => {
+export const readReferral: HandlerOf<'readReferral'> = async ({ platform, caller, who }) => {
   const { database } = platform
   const memberId = who.member.id
   const [linkTo, { invited, friends, terms, amount, turnover }, earned] = await Promise.all([
@@ -29,7 +28,7 @@ export const referralHandler: Handler<typeof readReferral> = async ({ platform, 
 }
 
 /** MEM-11: who came by the link, a page by key. Nobody is told by their whole name. */
-export const referralsHandler: Handler<typeof listReferrals> = async ({ platform, request, who }) => {
+export const listReferrals: HandlerOf<'listReferrals'> = async ({ platform, request, who }) => {
   const { cursor, limit } = request
   const { hiding } = platform.sealing
   const found = await listFriends(platform.database, {

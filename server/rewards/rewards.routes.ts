@@ -1,10 +1,9 @@
-import type { listRewards } from '#protocol/rewards/rewards.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { rewardsOf } from './rewards.ts'
 
 /** MEM-10: the reward centre. */
-export const rewardsHandler: Handler<typeof listRewards> = async ({ platform, caller, now, who }) => {
+export const listRewards: HandlerOf<'listRewards'> = async ({ platform, caller, now, who }) => {
   const asked = { memberId: who.member.id, now, language: caller.language }
   return accept({ rewards: await rewardsOf(platform.database, asked), currency: currency.code })
 }

@@ -1,12 +1,11 @@
-import type { listTasks } from '#protocol/rewards/tasks.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { tasksOf } from './tasks.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** TASK-01: the member's tasks, what can be claimed first. */
-export const tasksHandler: Handler<typeof listTasks> = async ({ platform, caller, now, who }) => {
+export const listTasks: HandlerOf<'listTasks'> = async ({ platform, caller, now, who }) => {
   const { database } = platform
   const own = await tasksOf(database, { memberId: who.member.id, now })
   const tasks = await Promise.all(

@@ -1,11 +1,10 @@
 import { and, count, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { listAnnouncements } from '#protocol/site/announcements.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { announcement } from './cms.table.ts'
 
 /** AGENT-10: what has been announced by now to whoever asks, newest first, by pages. */
-export const announcementsHandler: Handler<typeof listAnnouncements> = async ({
+export const listAnnouncements: HandlerOf<'listAnnouncements'> = async ({
   request: { types, execution, pageNo, pageSize, ...request },
   caller,
   who,

@@ -1,9 +1,8 @@
-import type { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { badgeCounts } from '#server/account/badge-counts.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 /** MEM-01: trial players have nothing that waits; their pages do not ask. */
-export const badgeCountsHandler: Handler<typeof readBadgeCounts> = async ({ platform, who, now }) => {
+export const readBadgeCounts: HandlerOf<'readBadgeCounts'> = async ({ platform, who, now }) => {
   const { id: memberId, type } = who.member
   const isTrial = platform.operator.trialTypes.includes(type)
   return accept(await badgeCounts(platform.database, { memberId, isTrial, now }))

@@ -1,18 +1,18 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import type { listPopups } from '#protocol/site/popups.ts'
 import { bannerAddress } from '#server/art/banner-request.ts'
 import { banner } from '#server/lobby/banner.table.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { popup } from './cms.table.ts'
 import { popupsSetting } from './popups.settings.ts'
 
-type Popup = ReplyOf<typeof listPopups>['popups'][number]
+type Popup = ReplyOf<Calls['listPopups']>['popups'][number]
 
 /** POP-01: the popups for one audience or several, in their order. */
-export const popupsHandler: Handler<typeof listPopups> = async ({ platform, request, caller }) => {
+export const listPopups: HandlerOf<'listPopups'> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
   const { executions } = await readSetting(platform.database, popupsSetting)
   const wanted = request.execution.filter((asked) => executions.includes(asked))

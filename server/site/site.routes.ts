@@ -1,8 +1,6 @@
-import type { readPublicKey } from '#protocol/kit/sealed.ts'
-import type { readDomainRoute } from '#protocol/site/domain-route.ts'
-import type { readSiteConfiguration, SiteConfiguration } from '#protocol/site/whitelabel.ts'
+import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { dialingCodeOf } from '#server/identity/countries.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { whitelabelOf } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -31,13 +29,13 @@ export async function siteConfigurationOf({ database }: Platform): Promise<SiteC
   }
 }
 
-export const siteConfigurationHandler: Handler<typeof readSiteConfiguration> = async ({ platform }) =>
+export const readSiteConfiguration: HandlerOf<'readSiteConfiguration'> = async ({ platform }) =>
   accept(await siteConfigurationOf(platform))
 
-export const domainRouteHandler: Handler<typeof readDomainRoute> = async ({ platform }) => {
+export const readDomainRoute: HandlerOf<'readDomainRoute'> = async ({ platform }) => {
   const { domainRoute, mainDomain } = await readSetting(platform.database, siteSetting)
   return accept({ domainRoute, mainDomain })
 }
 
-export const publicKeyHandler: Handler<typeof readPublicKey> = async ({ platform, now }) =>
+export const readPublicKey: HandlerOf<'readPublicKey'> = async ({ platform, now }) =>
   accept({ ...platform.sealing.publicKey, at: now.getTime() })

@@ -1,17 +1,11 @@
-import type {
-  deleteMessages,
-  listMessages,
-  markMessagesRead,
-  readUnreadCount,
-} from '#protocol/account/messages.ts'
 import type { MessageEvent, MessageFacts } from '#server/notifications/message-events.ts'
 import { countUnread, deleteOwn, listOwn, markRead, messageNumbers } from '#server/notifications/messages.ts'
 import { renderMessage } from '#server/notifications/render-message.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 /** Trial players have none and are told so; their pages do not ask. */
-export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ platform, who }) => {
+export const readUnreadCount: HandlerOf<'readUnreadCount'> = async ({ platform, who }) => {
   const { database } = platform
   const memberId = who.member.id
   const [unread, answers] = await Promise.all([
@@ -21,7 +15,7 @@ export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ plat
   return accept({ unread, answers })
 }
 
-export const messagesHandler: Handler<typeof listMessages> = async ({ platform, request, caller, who }) => {
+export const listMessages: HandlerOf<'listMessages'> = async ({ platform, request, caller, who }) => {
   const { database } = platform
   const { unreadOnly = false, cursor, limit } = request
   const memberId = who.member.id
@@ -44,11 +38,11 @@ export const messagesHandler: Handler<typeof listMessages> = async ({ platform, 
  * Marks those that are there and the member's own. Another page of the member may just have deleted one for good, so an id of no
  * message is no error; an id of somebody else's message must look the same.
  */
-export const markMessagesReadHandler: Handler<typeof markMessagesRead> = async (context) => {
+export const markMessagesRead: HandlerOf<'markMessagesRead'> = async (context) => {
   const { platform, request, now, who } = context
   return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
 }
 
 /** As with marking: who deletes what another page has deleted has what they wished for. */
-export const deleteMessagesHandler: Handler<typeof deleteMessages> = async ({ platform, request, who }) =>
+export const deleteMessages: HandlerOf<'deleteMessages'> = async ({ platform, request, who }) =>
   accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })

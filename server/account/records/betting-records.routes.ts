@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type {
-  exportBettingRecords,
-  listBettingRecords,
-  readBettingRecord,
-} from '#protocol/account/betting-records.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { betColumns } from '#server/play/bet-columns.ts'
 import { type Bet, betKey, findBet, findBets, sumBets, sumsOf } from '#server/play/bets.ts'
 import { betFacts } from '#server/play/facts/bet-facts.ts'
@@ -22,7 +17,7 @@ const newestFirst = { sort: 'at', descending: true } as const
 const ownSeen = ({ memberId, account, ...bet }: Bet) => bet
 
 /** MEM-08: a page of the member's bets. */
-export const bettingRecordsHandler: Handler<typeof listBettingRecords> = async (context) => {
+export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, ...narrowed } = request
   const filter = { ...narrowed, ...newestFirst }
@@ -43,7 +38,7 @@ export const bettingRecordsHandler: Handler<typeof listBettingRecords> = async (
 }
 
 /** MEM-08: one of the member's bets with what is known of it. */
-export const bettingRecordHandler: Handler<typeof readBettingRecord> = async (context) => {
+export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
   const { language } = caller
@@ -56,7 +51,7 @@ export const bettingRecordHandler: Handler<typeof readBettingRecord> = async (co
 }
 
 /** MEM-08: the bets as a file. */
-export const exportBettingRecordsHandler: Handler<typeof exportBettingRecords> = async (context) => {
+export const exportBettingRecords: HandlerOf<'exportBettingRecords'> = async (context) => {
   const { platform, request, caller, who } = context
   const { language } = caller
   const filter = { ...request, ...newestFirst }

@@ -1,10 +1,9 @@
-import type { readProfitReport } from '#protocol/account/profit-report.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { profitOf } from './profit.ts'
 
 /** MEM-09: what the member won and lost over time. */
-export const profitReportHandler: Handler<typeof readProfitReport> = async ({ platform, request, who }) => {
+export const readProfitReport: HandlerOf<'readProfitReport'> = async ({ platform, request, who }) => {
   const { from, to, ...cut } = request
   const asked = { from: new Date(from), to: new Date(to), ...cut }
   return accept({ currency: currency.code, ...(await profitOf(platform.database, who.member.id, asked)) })

@@ -1,11 +1,11 @@
-import type { exportTransactions, listTransactions, readTransaction } from '#protocol/account/transactions.ts'
+import type { Calls } from '#protocol/calls.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
 import { transactionColumns } from '#server/ledger/entry-columns.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import {
   type AskedRecord,
@@ -20,13 +20,13 @@ import { entryFacts } from './entry-facts.ts'
 
 const askedOf = (
   memberId: number,
-  { from, to, types, status }: RequestOf<typeof exportTransactions>,
+  { from, to, types, status }: RequestOf<Calls['exportTransactions']>,
 ): AskedRecord => ({ memberId, from: new Date(from), to: new Date(to), types, status })
 
 const transactionSeen = ({ account, ...transaction }: RecordEntry) => transaction
 
 /** MEM-08, CALL-40: a page of the member's account record. */
-export const transactionsHandler: Handler<typeof listTransactions> = async ({ platform, request, who }) => {
+export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filters } = request
   const asked = askedOf(who.member.id, filters)
   const after = readCursor(cursor, { value: 'moment', id: 'either' })
@@ -45,7 +45,7 @@ export const transactionsHandler: Handler<typeof listTransactions> = async ({ pl
 }
 
 /** CALL-40: one of its entries with what is known of it. */
-export const transactionHandler: Handler<typeof readTransaction> = async (context) => {
+export const readTransaction: HandlerOf<'readTransaction'> = async (context) => {
   const { platform, request, caller, who } = context
   const memberId = who.member.id
   if (!isUuid(request.id) && !/^\d{1,15}$/.test(request.id)) throw new UnknownThing()
@@ -56,7 +56,7 @@ export const transactionHandler: Handler<typeof readTransaction> = async (contex
 }
 
 /** MEM-08: the entries as a file. */
-export const exportTransactionsHandler: Handler<typeof exportTransactions> = async (context) => {
+export const exportTransactions: HandlerOf<'exportTransactions'> = async (context) => {
   const { platform, request, caller, who } = context
   const asked = askedOf(who.member.id, request)
   const { count } = await sumRecord(platform.database, asked)

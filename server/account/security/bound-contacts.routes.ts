@@ -1,18 +1,12 @@
-import type {
-  bindEmail,
-  bindMobile,
-  sendBindEmailCode,
-  sendBindMobileCode,
-  sendPaymentPasswordCode,
-} from '#protocol/account/bound-contacts.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
 import { sendCode } from '#server/auth/challenges/send-code.ts'
 import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
 import { mobileOf } from '#server/identity/countries.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { bindContact } from './bind-contact.ts'
 
-export const bindMobileCodeHandler: Handler<typeof sendBindMobileCode> = async (context) => {
+export const sendBindMobileCode: HandlerOf<'sendBindMobileCode'> = async (context) => {
   const { request, platform, caller, now, who } = context
   const askedBy = who.member.id
   const recipient = mobileOf(request.countryDialingCode, request.mobileNum)
@@ -21,7 +15,7 @@ export const bindMobileCodeHandler: Handler<typeof sendBindMobileCode> = async (
   return answerOf(await sendCode(platform, asked))
 }
 
-export const bindEmailCodeHandler: Handler<typeof sendBindEmailCode> = async (context) => {
+export const sendBindEmailCode: HandlerOf<'sendBindEmailCode'> = async (context) => {
   const { request, platform, caller, now, who } = context
   const recipient = (request.email ?? who.member.email)?.toLowerCase()
   if (recipient === undefined) return refuse('code.noEmail', {})
@@ -30,7 +24,7 @@ export const bindEmailCodeHandler: Handler<typeof sendBindEmailCode> = async (co
   return answerOf(await sendCode(platform, asked))
 }
 
-export const paymentPasswordCodeHandler: Handler<typeof sendPaymentPasswordCode> = async (context) => {
+export const sendPaymentPasswordCode: HandlerOf<'sendPaymentPasswordCode'> = async (context) => {
   const { platform, caller, now, who } = context
   const { mobile: recipient, id: askedBy } = who.member
   if (recipient === null) return refuse('code.noMobile', {})
@@ -44,7 +38,7 @@ const answerOf = (sent: Awaited<ReturnType<typeof sendCode>>) =>
     : refuse('code.throttled', { retryAfter: sent.retryAfter })
 
 /** MEM-02: a number that is none cannot have been texted a code. */
-export const bindMobileHandler: Handler<typeof bindMobile> = async (context) => {
+export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
   const { request } = context
   const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
   const proof = { recipient: mobile ?? '', purpose: 'bindMobile' } as const
@@ -54,7 +48,7 @@ export const bindMobileHandler: Handler<typeof bindMobile> = async (context) => 
 }
 
 /** MEM-02: an address is kept as it was written, and is one whatever its letters. To none no code can have been mailed. */
-export const bindEmailHandler: Handler<typeof bindEmail> = async (context) => {
+export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
   const email = context.request.email ?? context.who.member.email ?? ''
   const proof = { recipient: email.toLowerCase(), purpose: 'bindEmail' } as const
   const refusal = await refuseUnproved(context, proof)
@@ -62,7 +56,7 @@ export const bindEmailHandler: Handler<typeof bindEmail> = async (context) => {
   return bound(context, { kind: 'email', contact: email })
 }
 
-type Binding = HandlerContext<typeof bindMobile> | HandlerContext<typeof bindEmail>
+type Binding = HandlerContext<Calls['bindMobile']> | HandlerContext<Calls['bindEmail']>
 
 /** The password first: whoever does not know it learns nothing of a code, and costs it no guess. */
 async function refuseUnproved(

@@ -1,11 +1,10 @@
-import type { endOtherSessions, endSession, listSessions } from '#protocol/account/member-sessions.ts'
 import { announce } from '#server/database/publish.ts'
 import { endNamedSession, endSessions, listSessions as listOwn } from '#server/identity/sessions.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
 /** MEM-02: where the member is logged in. */
-export const sessionsHandler: Handler<typeof listSessions> = async ({ platform, who, now }) => {
+export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, now }) => {
   const sessions = await listOwn(platform.database, who.member.id, now)
   return accept({
     sessions: sessions.map(({ id, device, ip, createdAt, lastSeenAt, tokenHash }) => ({
@@ -20,7 +19,7 @@ export const sessionsHandler: Handler<typeof listSessions> = async ({ platform, 
 }
 
 /** MEM-02: one that has ended by itself, or is somebody else's, is answered alike. */
-export const endSessionHandler: Handler<typeof endSession> = async ({ platform, request, who, now }) => {
+export const endSession: HandlerOf<'endSession'> = async ({ platform, request, who, now }) => {
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {
     const { device, ip } = await endNamedSession(tx, memberId, request.id)
@@ -31,7 +30,7 @@ export const endSessionHandler: Handler<typeof endSession> = async ({ platform, 
 }
 
 /** MEM-02: all but the one that asks. */
-export const endOtherSessionsHandler: Handler<typeof endOtherSessions> = async ({ platform, who, now }) => {
+export const endOtherSessions: HandlerOf<'endOtherSessions'> = async ({ platform, who, now }) => {
   const memberId = who.member.id
   const ended = await platform.database.transaction(async (tx) => {
     const count = await endSessions(tx, memberId, { keep: who.session.tokenHash })

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { changeIcon, changeNickname, readSecurityProfile } from '#protocol/account/security-profile.ts'
 import { avatarCount } from '#server/art/avatar.ts'
 import { memberInfoOf } from '#server/auth/session/member-info.ts'
 import { findSecondStep } from '#server/auth/two-factor/second-step.ts'
@@ -10,10 +9,10 @@ import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#server/identity/masked.ts'
 import { member } from '#server/identity/member.table.ts'
 import { changeNickname as changeName, isForbiddenNickname } from '#server/identity/nickname.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 
 /** MEM-02: who somebody is, what is bound to the account, and what protects it. */
-export const securityProfileHandler: Handler<typeof readSecurityProfile> = async ({ platform, who }) => {
+export const readSecurityProfile: HandlerOf<'readSecurityProfile'> = async ({ platform, who }) => {
   const { database } = platform
   const { member } = who
   const [payee, accounts, secondStep] = await Promise.all([
@@ -42,7 +41,7 @@ export const securityProfileHandler: Handler<typeof readSecurityProfile> = async
   })
 }
 
-export const changeNicknameHandler: Handler<typeof changeNickname> = async (context) => {
+export const changeNickname: HandlerOf<'changeNickname'> = async (context) => {
   const { platform, request, who, now } = context
   const { database, operator } = platform
   const { nickname } = request
@@ -54,7 +53,7 @@ export const changeNicknameHandler: Handler<typeof changeNickname> = async (cont
   return accept(await memberInfoOf(platform, { ...who, member: changed }, now))
 }
 
-export const changeIconHandler: Handler<typeof changeIcon> = async ({ platform, request, who, now }) => {
+export const changeIcon: HandlerOf<'changeIcon'> = async ({ platform, request, who, now }) => {
   const { iconId: icon } = request
   const isOffered = Array.from({ length: avatarCount }, (_, index) => String(index)).includes(icon)
   if (!isOffered) throw new UnknownThing()

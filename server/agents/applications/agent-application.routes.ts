@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { applyForAgent } from '#protocol/agents/agent-application.ts'
 import { mobileOf } from '#server/identity/countries.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { agentApplication } from './agent-application.table.ts'
 
 /**
  * AGENT-12: kept for the operator. An application whose answer got lost may be sent again: as long as it waits, the same one
  * is not kept twice.
  */
-export const applyForAgentHandler: Handler<typeof applyForAgent> = async ({
+export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   request: { name, email, channel, comment = '', ...typed },
   caller,
   now,

@@ -1,6 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { endContract, previewContractEnd } from '#protocol/agents/contracts.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { contract } from './contract.table.ts'
 import { endOf, endsOf, previewOf } from './ends.ts'
 import { refuseUnlessCurrent } from './offer.ts'
@@ -17,7 +16,7 @@ function refuseToEnd(found: Contract, now: Date) {
 }
 
 /** CONTR-01, CONTR-02: what the end of a contract would end with it, said before it is asked for or done. */
-export const previewContractEndHandler: Handler<typeof previewContractEnd> = async (context) => {
+export const previewContractEnd: HandlerOf<'previewContractEnd'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const found = await readContract(database, request.contractId, isOf(who.member.id))
@@ -32,7 +31,7 @@ export const previewContractEndHandler: Handler<typeof previewContractEnd> = asy
 }
 
 /** CONTR-01: a contract whose other party has a closed account ends by the word of the one who is left. */
-export const endContractHandler: Handler<typeof endContract> = async (context) => {
+export const endContract: HandlerOf<'endContract'> = async (context) => {
   const { platform, request, now, who } = context
   const memberId = who.member.id
   const { row } = await readContract(platform.database, request.contractId, isOf(memberId))

@@ -1,17 +1,8 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm'
-import type {
-  acceptContractRequest,
-  editContractRequest,
-  listContractRequests,
-  previewContractAnswer,
-  readContractRequest,
-  rejectContractRequest,
-  withdrawContractRequest,
-} from '#protocol/agents/contract-requests.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, isOlder, readCursor } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { acceptRequest, lapseIfUnpayable, rejectRequest, withdrawRequest } from './answer.ts'
 import { refuseIfClosed } from './closed-party.ts'
@@ -27,7 +18,7 @@ const isOf = (memberId: number) => or(isSentBy(memberId), isAskedOf(memberId))
 const isPending = eq(contractRequest.state, 'pending')
 
 /** CONTR-07. */
-export const contractRequestsHandler: Handler<typeof listContractRequests> = async (context) => {
+export const listContractRequests: HandlerOf<'listContractRequests'> = async (context) => {
   const { platform, request, now, who } = context
   const { box, kind, cursor, limit } = request
   const memberId = who.member.id
@@ -55,7 +46,7 @@ export const contractRequestsHandler: Handler<typeof listContractRequests> = asy
   })
 }
 
-export const contractRequestHandler: Handler<typeof readContractRequest> = async (context) => {
+export const readContractRequest: HandlerOf<'readContractRequest'> = async (context) => {
   const { platform, request, now, who } = context
   const memberId = who.member.id
   const found = await readRequest(platform.database, request.requestId, isOf(memberId))
@@ -66,7 +57,7 @@ export const contractRequestHandler: Handler<typeof readContractRequest> = async
 }
 
 /** CONTR-05: its sender changes an offer while nobody has answered it. An end has no terms to change. */
-export const editContractRequestHandler: Handler<typeof editContractRequest> = (context) =>
+export const editContractRequest: HandlerOf<'editContractRequest'> = (context) =>
   whilePending(context, isSentBy(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
     const { terms } = request
@@ -82,7 +73,7 @@ export const editContractRequestHandler: Handler<typeof editContractRequest> = (
   })
 
 /** CONTR-02: what accepting would end, said before it is done. */
-export const previewContractAnswerHandler: Handler<typeof previewContractAnswer> = async (context) => {
+export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const found = await readRequest(database, request.requestId, isOf(who.member.id))
@@ -97,7 +88,7 @@ export const previewContractAnswerHandler: Handler<typeof previewContractAnswer>
 }
 
 /** CONTR-01, CONTR-02: whoever is asked agrees, having read this version and which contracts end. */
-export const acceptContractRequestHandler: Handler<typeof acceptContractRequest> = (context) =>
+export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (context) =>
   whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
     if (await lapseIfUnpayable(tx, found, now)) {
@@ -119,13 +110,13 @@ export const acceptContractRequestHandler: Handler<typeof acceptContractRequest>
     })
   })
 
-export const rejectContractRequestHandler: Handler<typeof rejectContractRequest> = (context) =>
+export const rejectContractRequest: HandlerOf<'rejectContractRequest'> = (context) =>
   whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
     await rejectRequest(tx, found, context.now)
     return accept({ ...(await standing(tx, found, context)), ended: [] })
   })
 
-export const withdrawContractRequestHandler: Handler<typeof withdrawContractRequest> = (context) =>
+export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (context) =>
   whilePending(context, isSentBy(context.who.member.id), async (tx, found) => {
     await withdrawRequest(tx, found, context.now)
     return accept({ ...(await standing(tx, found, context)), ended: [] })

@@ -1,16 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { readConsolidatedContracts } from '#protocol/agents/consolidated-contracts.ts'
-import type {
-  amendContract,
-  listContracts,
-  offerContract,
-  readContractLimits,
-  terminateContract,
-} from '#protocol/agents/contracts.ts'
 import { ceilingsOf, periodsWithin } from '#protocol/agents/tier-rules.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, isOlder, readCursor } from '#server/database/cursor.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refuseIfClosed } from './closed-party.ts'
 import { contract } from './contract.table.ts'
@@ -33,7 +25,7 @@ import { lockTeam } from './team-lock.ts'
 import { otherParty } from './terminate-unilaterally.ts'
 import { wouldCountFrom } from './terms-in-force.ts'
 
-export const contractsHandler: Handler<typeof listContracts> = async ({ platform, request, now, who }) => {
+export const listContracts: HandlerOf<'listContracts'> = async ({ platform, request, now, who }) => {
   const { kind, state, memberId, cursor, limit } = request
   const [own, other] =
     request.with === 'upline'
@@ -64,7 +56,7 @@ export const contractsHandler: Handler<typeof listContracts> = async ({ platform
 const isMember = (column: typeof contract.uplineId | typeof contract.downlineId, memberId: string) =>
   memberId === '0' ? isNull(column) : eq(column, /^\d{1,15}$/.test(memberId) ? Number(memberId) : -1)
 
-export const contractLimitsHandler: Handler<typeof readContractLimits> = async (context) => {
+export const readContractLimits: HandlerOf<'readContractLimits'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const { kind } = request
@@ -89,7 +81,7 @@ export const contractLimitsHandler: Handler<typeof readContractLimits> = async (
 }
 
 /** CONTR-05: a first contract is offered to a direct downline by whoever has one of the kind. */
-export const offerContractHandler: Handler<typeof offerContract> = async (context) => {
+export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { kind, terms } = request
   const uplineId = who.member.id
@@ -110,7 +102,7 @@ export const offerContractHandler: Handler<typeof offerContract> = async (contex
 }
 
 /** CONTR-05: only who pays a contract offers other terms for it. */
-export const amendContractHandler: Handler<typeof amendContract> = async (context) => {
+export const amendContract: HandlerOf<'amendContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { terms } = request
   const memberId = who.member.id
@@ -131,7 +123,7 @@ export const amendContractHandler: Handler<typeof amendContract> = async (contex
 }
 
 /** CONTR-01: either party may ask the other to end a contract; nobody answers for the house. */
-export const terminateContractHandler: Handler<typeof terminateContract> = async (context) => {
+export const terminateContract: HandlerOf<'terminateContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { version, reason = '' } = request
   const memberId = who.member.id
@@ -153,7 +145,7 @@ export const terminateContractHandler: Handler<typeof terminateContract> = async
 }
 
 /** Trial players stand in no contract and are told so; their pages do not ask. */
-export const consolidatedContractsHandler: Handler<typeof readConsolidatedContracts> = async (context) => {
+export const readConsolidatedContracts: HandlerOf<'readConsolidatedContracts'> = async (context) => {
   const { platform, who } = context
   const standing = await readStandings(platform.database, who.member.id)
   return accept({

@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
-import type {
-  exportAccountDetails,
-  exportIncomePostings,
-  listAccountDetails,
-  listIncomePostings,
-  readIncome,
-} from '#protocol/agents/agent-income.ts'
+import type { Calls } from '#protocol/calls.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,20 +8,20 @@ import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-expor
 import { agentEntryColumns } from '#server/ledger/entry-columns.ts'
 import { incomeOf, incomeSources } from '#server/ledger/income.ts'
 import { type Asked, entryKey, findEntries, type Order, sumEntries } from '#server/ledger/wallet-entries.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) })
 
 /** AGENT-08: what the agent earned, by source and over time. */
-export const incomeHandler: Handler<typeof readIncome> = async ({ platform, request, who }) => {
+export const readIncome: HandlerOf<'readIncome'> = async ({ platform, request, who }) => {
   const { by, zone, ...range } = request
   const income = await incomeOf(platform.database, who.member.id, { ...rangeOf(range), by, zone })
   return accept({ currency: currency.code, ...income })
 }
 
 /** AGENT-08: the entries behind one of its sums. */
-export const incomePostingsHandler: Handler<typeof listIncomePostings> = async (context) => {
+export const listIncomePostings: HandlerOf<'listIncomePostings'> = async (context) => {
   const { platform, request, who } = context
   const asked = incomeAsked(who.member.id, request)
   const [page, sums] = await Promise.all([
@@ -38,7 +32,7 @@ export const incomePostingsHandler: Handler<typeof listIncomePostings> = async (
 }
 
 /** AGENT-08: every entry of the agent's wallet. */
-export const accountDetailsHandler: Handler<typeof listAccountDetails> = async (context) => {
+export const listAccountDetails: HandlerOf<'listAccountDetails'> = async (context) => {
   const { platform, request, who } = context
   const asked = accountAsked(who.member.id, request)
   const [page, totals] = await Promise.all([
@@ -49,7 +43,7 @@ export const accountDetailsHandler: Handler<typeof listAccountDetails> = async (
 }
 
 /** AGENT-05: the entries behind a sum of the income as a file. */
-export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> = async (context) => {
+export const exportIncomePostings: HandlerOf<'exportIncomePostings'> = async (context) => {
   const { platform, request, caller, who } = context
   const name = /*i18n*/ { id: 'file.income.income', message: 'income' }
   const asked = incomeAsked(who.member.id, request)
@@ -57,19 +51,19 @@ export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> =
 }
 
 /** AGENT-08: the entries as a file. */
-export const exportAccountDetailsHandler: Handler<typeof exportAccountDetails> = async (context) => {
+export const exportAccountDetails: HandlerOf<'exportAccountDetails'> = async (context) => {
   const { platform, request, caller, who } = context
   const name = /*i18n*/ { id: 'file.income.accountDetails', message: 'account-details' }
   const asked = accountAsked(who.member.id, request)
   return fileOf(platform.database, asked, { order: request, name, language: caller.language })
 }
 
-function incomeAsked(memberId: number, request: RequestOf<typeof exportIncomePostings>): Asked {
+function incomeAsked(memberId: number, request: RequestOf<Calls['exportIncomePostings']>): Asked {
   const types = request.source ? [request.source] : incomeSources
   return { memberId, ...rangeOf(request), types }
 }
 
-const accountAsked = (memberId: number, request: RequestOf<typeof exportAccountDetails>): Asked => ({
+const accountAsked = (memberId: number, request: RequestOf<Calls['exportAccountDetails']>): Asked => ({
   memberId,
   ...rangeOf(request),
   types: request.types,

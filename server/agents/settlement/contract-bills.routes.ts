@@ -1,14 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type {
-  exportContractBills,
-  listContractBills,
-  processHourlySalary,
-  processRealTimeSalary,
-  readContractBill,
-  readDailySalary,
-  readDividend,
-} from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
+import type { Calls } from '#protocol/calls.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import { partyOf } from '#server/agents/contracts/parties.ts'
@@ -20,14 +12,14 @@ import type { Database } from '#server/database/database.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type Handler, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 import { billKey, billOf, endsIn, findBills, selectBills, sumBills } from './bills.ts'
 import { settle } from './settle.ts'
 import { standingOf } from './standing.ts'
 
 const read =
-  (kind: ContractKind): Handler<typeof readDividend> =>
+  (kind: ContractKind): Handler<Calls['readDividend']> =>
   async ({ platform, request, now, who }) => {
     const own = { downlineId: who.member.id, kind }
     return accept(await standingOf(platform.database, own, { now, ...request }))
@@ -35,7 +27,7 @@ const read =
 
 /** Settles what of the asker's own contract is due, as the platform does by itself soon after, then tells how it stands. */
 const process =
-  (kind: ContractKind): Handler<typeof processHourlySalary> =>
+  (kind: ContractKind): Handler<Calls['processHourlySalary']> =>
   async ({ platform: { database, sandbox }, request, now, who }) => {
     const own = { downlineId: who.member.id, kind }
     await settle(database, { now, only: own, datesBack: sandbox })
@@ -43,12 +35,12 @@ const process =
   }
 
 /** CALL-44. */
-export const dividendHandler: Handler<typeof readDividend> = read('dividend')
-export const dailySalaryHandler: Handler<typeof readDailySalary> = read('dailySalary')
-export const hourlySalaryHandler: Handler<typeof processHourlySalary> = process('hourlySalary')
-export const realTimeSalaryHandler: Handler<typeof processRealTimeSalary> = process('realTimeSalary')
+export const readDividend: HandlerOf<'readDividend'> = read('dividend')
+export const readDailySalary: HandlerOf<'readDailySalary'> = read('dailySalary')
+export const processHourlySalary: HandlerOf<'processHourlySalary'> = process('hourlySalary')
+export const processRealTimeSalary: HandlerOf<'processRealTimeSalary'> = process('realTimeSalary')
 
-function billsOf(memberId: number, asked: RequestOf<typeof exportContractBills>) {
+function billsOf(memberId: number, asked: RequestOf<Calls['exportContractBills']>) {
   const { side, kind, contractId, state, ...range } = asked
   const own = side === 'paid' ? contractBill.uplineId : contractBill.downlineId
   return and(
@@ -64,7 +56,7 @@ const isOfContract = (contractId: string) =>
   isUuid(contractId) ? eq(contractBill.contractId, contractId) : sql`false`
 
 /** A page of what the agent pays or is paid. */
-export const contractBillsHandler: Handler<typeof listContractBills> = async (context) => {
+export const listContractBills: HandlerOf<'listContractBills'> = async (context) => {
   const { platform, request, who } = context
   const { cursor, limit, ...filter } = request
   const asked = billsOf(who.member.id, filter)
@@ -84,7 +76,7 @@ export const contractBillsHandler: Handler<typeof listContractBills> = async (co
 }
 
 /** AGENT-05: the bills as a file. */
-export const exportContractBillsHandler: Handler<typeof exportContractBills> = async (context) => {
+export const exportContractBills: HandlerOf<'exportContractBills'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const asked = billsOf(who.member.id, filter)
   const { count } = await sumBills(platform.database, asked)
@@ -96,7 +88,7 @@ export const exportContractBillsHandler: Handler<typeof exportContractBills> = a
 }
 
 /** AGENT-11: why a bill is what it is; for the two whom it concerns. */
-export const contractBillHandler: Handler<typeof readContractBill> = async (context) => {
+export const readContractBill: HandlerOf<'readContractBill'> = async (context) => {
   const { platform, request, who } = context
   if (!isUuid(request.id)) throw new UnknownThing()
   const ofAsker = or(eq(contractBill.uplineId, who.member.id), eq(contractBill.downlineId, who.member.id))

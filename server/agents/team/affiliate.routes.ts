@@ -1,13 +1,8 @@
-import type { checkAffiliate } from '#protocol/agents/affiliate.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findInviter } from '#server/team/find-inviter.ts'
 
 /** CALL-21: whether a code, an agent's or a member's, brings whoever registers with it to somebody. */
-export const checkAffiliateHandler: Handler<typeof checkAffiliate> = async ({
-  request,
-  caller,
-  platform,
-}) => {
+export const checkAffiliate: HandlerOf<'checkAffiliate'> = async ({ request, caller, platform }) => {
   const retryAfter = await platform.limits.affiliate.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('affiliate.throttled', { retryAfter })
   const inviter = await findInviter(platform, request)

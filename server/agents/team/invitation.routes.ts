@@ -1,18 +1,12 @@
-import type { readInvitation } from '#protocol/auth/invitation.ts'
 import { whyLeftOut } from '#server/agents/contracts/presets.ts'
 import { findOwnTerms } from '#server/agents/contracts/read-contracts.ts'
 import type { Database } from '#server/database/database.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findInviter, type Inviter, isOfClosedLink } from '#server/team/find-inviter.ts'
 import { currency } from '#server/texts/currency.ts'
 
 /** AGENT-06: what a code brings, told to whoever has it before they register: of members who recommend the site no name. */
-export const readInvitationHandler: Handler<typeof readInvitation> = async ({
-  request,
-  caller,
-  platform,
-  now,
-}) => {
+export const readInvitation: HandlerOf<'readInvitation'> = async ({ request, caller, platform, now }) => {
   const retryAfter = await platform.limits.invitations.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('invitation.throttled', { retryAfter })
   const inviter = await findInviter(platform, request)

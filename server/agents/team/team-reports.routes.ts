@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { MOST_STEPS } from '#domain/time/moment.ts'
-import type {
-  exportTeamBets,
-  exportTeamOverview,
-  exportUserLosses,
-  listTeamBets,
-  listUserLosses,
-  readTeamOverview,
-} from '#protocol/agents/team-reports.ts'
 import { lossColumns, overviewColumns } from '#server/agents/reports/team-columns.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { teamBetColumns } from '#server/play/bet-columns.ts'
 import { betKey, findBets, sumBets, sumsOf } from '#server/play/bets.ts'
 import { foundBy } from '#server/team/found-by.ts'
@@ -24,7 +16,7 @@ import { findLosses, lossKey, sumLosses, sumsOf as sumsOfLosses } from './user-l
 const DAY = 86_400_000
 
 /** AGENT-05: what the team did over time. */
-export const teamOverviewHandler: Handler<typeof readTeamOverview> = async ({ platform, request, who }) => {
+export const readTeamOverview: HandlerOf<'readTeamOverview'> = async ({ platform, request, who }) => {
   const { from, to, ...cut } = request
   const asked = { from: new Date(from), to: new Date(to), ...cut }
   return accept({
@@ -34,7 +26,7 @@ export const teamOverviewHandler: Handler<typeof readTeamOverview> = async ({ pl
 }
 
 /** AGENT-05: its sums day by day as a file. */
-export const exportTeamOverviewHandler: Handler<typeof exportTeamOverview> = async (context) => {
+export const exportTeamOverview: HandlerOf<'exportTeamOverview'> = async (context) => {
   const { platform, request, caller, who } = context
   const [from, to] = [new Date(request.from), new Date(request.to)]
   const tooMany = refuseTooMany(Math.ceil((to.getTime() - from.getTime()) / DAY), MOST_STEPS)
@@ -54,7 +46,7 @@ const teamsBets = (agentId: number, { search, directOnly }: Narrowed) =>
   sql`member.id in ${teamOf(agentId, directOnly)} and ${foundBy(search)}`
 
 /** AGENT-10: a page of the team's bets. */
-export const teamBetsHandler: Handler<typeof listTeamBets> = async ({ platform, request, caller, who }) => {
+export const listTeamBets: HandlerOf<'listTeamBets'> = async ({ platform, request, caller, who }) => {
   const { cursor, limit, ...filter } = request
   const { database } = platform
   const whose = teamsBets(who.member.id, filter)
@@ -74,7 +66,7 @@ export const teamBetsHandler: Handler<typeof listTeamBets> = async ({ platform, 
 }
 
 /** AGENT-10: a page of what the team's players lost. */
-export const userLossesHandler: Handler<typeof listUserLosses> = async ({ platform, request, who }) => {
+export const listUserLosses: HandlerOf<'listUserLosses'> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filter } = request
   const { database } = platform
   const after = readCursor(cursor, { value: filter.sort === 'account' ? 'text' : 'number', id: 'number' })
@@ -93,7 +85,7 @@ export const userLossesHandler: Handler<typeof listUserLosses> = async ({ platfo
 }
 
 /** AGENT-05: the bets as a file. */
-export const exportTeamBetsHandler: Handler<typeof exportTeamBets> = async (context) => {
+export const exportTeamBets: HandlerOf<'exportTeamBets'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const { language } = caller
   const whose = teamsBets(who.member.id, filter)
@@ -110,7 +102,7 @@ export const exportTeamBetsHandler: Handler<typeof exportTeamBets> = async (cont
 }
 
 /** AGENT-05: the losses as a file. */
-export const exportUserLossesHandler: Handler<typeof exportUserLosses> = async (context) => {
+export const exportUserLosses: HandlerOf<'exportUserLosses'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const { count } = await sumLosses(platform.database, who.member.id, filter)
   const tooMany = refuseTooMany(count)

@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { listDownlines, readDownline, searchTeam } from '#protocol/agents/team-tree.ts'
 import { contract } from '#server/agents/contracts/contract.table.ts'
 import { contractOf, isRunning, selectContracts } from '#server/agents/contracts/read-contracts.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { downlineKey, findLevel, kindOfOrder, readDownlines, readTeamMember } from '#server/team/downlines.ts'
 import { transfersSetting } from '#server/team/team.settings.ts'
@@ -13,7 +12,7 @@ import { figuresOf, teamFiguresOf } from './member-figures.ts'
 import { searchMembers } from './search.ts'
 
 /** AGENT-07: a page of one level of the team. */
-export const downlinesHandler: Handler<typeof listDownlines> = async ({ platform, request, who }) => {
+export const listDownlines: HandlerOf<'listDownlines'> = async ({ platform, request, who }) => {
   const { memberId, cursor, limit, agentsOnly, search, ...order } = request
   const after = readCursor(cursor, { value: kindOfOrder(order), id: 'number' })
   const agentId = who.member.id
@@ -34,7 +33,7 @@ export const downlinesHandler: Handler<typeof listDownlines> = async ({ platform
 }
 
 /** AGENT-07: who in the team is called so, and the way down to them. */
-export const searchTeamHandler: Handler<typeof searchTeam> = async ({ platform, request, who }) => {
+export const searchTeam: HandlerOf<'searchTeam'> = async ({ platform, request, who }) => {
   const { search: typed, cursor, limit } = request
   const after = readCursor(cursor, { value: 'text', id: 'number' })
   const { found, end, total } = await searchMembers(platform, who.member.id, { typed, after, limit })
@@ -42,7 +41,7 @@ export const searchTeamHandler: Handler<typeof searchTeam> = async ({ platform, 
 }
 
 /** AGENT-07: what somebody in the team did, and what stands between them and the agent. */
-export const downlineHandler: Handler<typeof readDownline> = async ({ platform, request, now, who }) => {
+export const readDownline: HandlerOf<'readDownline'> = async ({ platform, request, now, who }) => {
   const { database, operator } = platform
   const agentId = who.member.id
   const { id, depth, type, closed } = await readTeamMember(database, agentId, request.memberId)

@@ -1,9 +1,8 @@
-import type { readCaptcha } from '#protocol/auth/captcha.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { createCaptcha } from './captcha.ts'
 
 /** CALL-19, CALL-50 */
-export const captchaHandler: Handler<typeof readCaptcha> = async ({ caller, now, platform }) => {
+export const readCaptcha: HandlerOf<'readCaptcha'> = async ({ caller, now, platform }) => {
   const retryAfter = await platform.limits.captcha.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('captcha.throttled', { retryAfter })
   return accept(await createCaptcha(platform.database, { clientId: caller.clientId, now }))

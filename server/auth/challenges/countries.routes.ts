@@ -1,9 +1,8 @@
 import { mobileCountries } from '#domain/auth/mobile-countries.ts'
-import type { listCountries } from '#protocol/auth/countries.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { locales } from '#server/texts/languages.ts'
 
-export const countriesHandler: Handler<typeof listCountries> = async ({ request, caller }) => {
+export const listCountries: HandlerOf<'listCountries'> = async ({ request, caller }) => {
   const language = request.language ?? caller.language
   const names = new Intl.DisplayNames(locales[language], { type: 'region' })
   return accept({

@@ -1,8 +1,8 @@
-import type { askSlider, judgeSlider as judgeSliderCall } from '#protocol/auth/slider.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import type { judgeSlider as judgeSliderCall } from '#protocol/auth/slider.ts'
+import { accept, type Handler, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { createSlider, judgeSlider } from './slider.ts'
 
-export const askSliderHandler: Handler<typeof askSlider> = async ({ request, caller, now, platform }) => {
+export const askSlider: HandlerOf<'askSlider'> = async ({ request, caller, now, platform }) => {
   const retryAfter = await platform.limits.slider.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('slider.throttled', { retryAfter })
   return accept(

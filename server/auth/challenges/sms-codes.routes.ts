@@ -1,9 +1,7 @@
-import type { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
-import type { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { registerRulesSetting } from '#server/auth/auth.settings.ts'
 import { mobileOf } from '#server/identity/countries.ts'
-import { accept, type Caller, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type Caller, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -25,7 +23,7 @@ type Asked = {
 }
 
 /** CALL-04: the answer is the same whether somebody is registered with the mobile or not. */
-export const loginCodeHandler: Handler<typeof sendLoginCode> = async ({ request, ...context }) => {
+export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...context }) => {
   const modules = await readSetting(context.platform.database, modulesSetting)
   if (!isModuleOn(modules, 'VERIFCODELOGIN3')) return refuse('code.off', {})
   const { countryDialingCode, mobileNum: national, slider, device } = request
@@ -35,7 +33,7 @@ export const loginCodeHandler: Handler<typeof sendLoginCode> = async ({ request,
 }
 
 /** CALL-05: for registrations by user name and by mobile alike. */
-export const registerCodeHandler: Handler<typeof sendRegisterCode> = async ({ request, ...context }) => {
+export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request, ...context }) => {
   if (!(await areRegisterCodesAsked(context.platform))) return refuse('code.off', {})
   const { countryDialingCode, mobileNo: national, slider } = request
   const mobile = { countryDialingCode, national }
@@ -44,7 +42,7 @@ export const registerCodeHandler: Handler<typeof sendRegisterCode> = async ({ re
 }
 
 /** As with login codes, the answer does not tell whether anybody is registered. */
-export const forgotPasswordCodeHandler: Handler<typeof sendForgotPasswordCode> = async ({
+export const sendForgotPasswordCode: HandlerOf<'sendForgotPasswordCode'> = async ({
   request,
   ...context
 }) => {

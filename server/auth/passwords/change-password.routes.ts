@@ -1,16 +1,16 @@
 import { isSamePassword } from '#domain/auth/password.ts'
-import type { changePassword } from '#protocol/account/member.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { ownPasswordLimit, tryOwnPassword } from './own-password.ts'
 import { refuseNewPassword } from './password-rules.ts'
 import { replacePassword } from './replace-password.ts'
 
-type Context = HandlerContext<typeof changePassword>
+type Context = HandlerContext<Calls['changePassword']>
 
 /** CALL-09: what can be held against the new password costs no guess at the old one. */
-export const changePasswordHandler: Handler<typeof changePassword> = async (context) => {
+export const changePassword: HandlerOf<'changePassword'> = async (context) => {
   const { request, platform } = context
   if (!isSamePassword(request.newPassword, request.confirmNewPassword))
     return refuse('password.confirmationDiffers', {})

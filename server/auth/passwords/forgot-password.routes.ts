@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { memberByCode } from '#server/auth/challenges/member-by-code.ts'
 import { spendSliderPass } from '#server/auth/challenges/slider.ts'
 import { accountName } from '#server/auth/session/account-name.ts'
@@ -13,17 +13,17 @@ import { ownDialingCode } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { originOf } from '#server/identity/sessions.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { refuseNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { mailTemporaryPassword } from './temporary-password.ts'
 
-type ByMobile = HandlerContext<typeof forgotPasswordByMobile>
+type ByMobile = HandlerContext<Calls['forgotPasswordByMobile']>
 
 /** CALL-10: behind a slider and counted, because the answer tells whether a user name and an address belong together. */
-export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail> = async (context) => {
+export const forgotPasswordByEmail: HandlerOf<'forgotPasswordByEmail'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database, limits } = platform
   const { clientId, language } = caller
@@ -45,7 +45,7 @@ export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail>
 
 /** Strangers can use up what an account has, but not what its owner has from where they have logged in before. */
 async function countAccount(
-  { platform, caller: { ip }, now }: HandlerContext<typeof forgotPasswordByEmail>,
+  { platform, caller: { ip }, now }: HandlerContext<Calls['forgotPasswordByEmail']>,
   account: string,
 ): Promise<number> {
   const { database, limits } = platform
@@ -60,7 +60,7 @@ async function countAccount(
  * CALL-11: what can be held against the new password costs neither a guess nor the code. Guesses are counted with
  * those of logins by code to the same number.
  */
-export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobile> = async (context) => {
+export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database } = platform
   const offRules = refuseNewPassword(await readSetting(database, passwordsSetting), request.newPassword)

@@ -1,23 +1,17 @@
-import type {
-  createDownlineLink,
-  listDownlineLinks,
-  registerDownline,
-  removeDownlineLink,
-} from '#protocol/agents/downline-registration.ts'
 import { downlineLinksSetting } from '#server/agents/agents.settings.ts'
 import { offerPresets, refusePresets } from '#server/agents/contracts/presets.ts'
 import { lockTeam } from '#server/agents/contracts/team-lock.ts'
 import { closeLink, findLinks, insertLink } from '#server/agents/team/links.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { linkMaker } from '#server/requests/shared-link.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { downlineFaults, downlineRows } from './downline.ts'
 import { insertMember } from './new-member.ts'
 
 /** AGENT-06: an account directly beneath the agent, and the offers that go with it, all or nothing. */
-export const registerDownlineHandler: Handler<typeof registerDownline> = async (context) => {
+export const registerDownline: HandlerOf<'registerDownline'> = async (context) => {
   const { platform, request, now, who } = context
   const { type, presets } = request
   const agentId = who.member.id
@@ -40,7 +34,7 @@ export const registerDownlineHandler: Handler<typeof registerDownline> = async (
 }
 
 /** AGENT-06: the agent's links that stand open. */
-export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async (context) => {
+export const listDownlineLinks: HandlerOf<'listDownlineLinks'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
   const { most } = await readSetting(database, downlineLinksSetting)
@@ -49,7 +43,7 @@ export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async (co
 }
 
 /** AGENT-06: whoever comes by the link joins the agent, as what it says, and is offered its presets. */
-export const createDownlineLinkHandler: Handler<typeof createDownlineLink> = async (context) => {
+export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
   const agentId = who.member.id
@@ -65,7 +59,7 @@ export const createDownlineLinkHandler: Handler<typeof createDownlineLink> = asy
 }
 
 /** AGENT-06: nobody comes by a link that was removed. */
-export const removeDownlineLinkHandler: Handler<typeof removeDownlineLink> = async (context) => {
+export const removeDownlineLink: HandlerOf<'removeDownlineLink'> = async (context) => {
   const { platform, request, now, who } = context
   const { id } = request
   const isClosed = isUuid(id) && (await closeLink(platform.database, who.member.id, { id, now }))

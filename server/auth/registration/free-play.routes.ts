@@ -1,9 +1,8 @@
-import type { freePlay } from '#protocol/auth/session.ts'
 import { freePlaySetting } from '#server/auth/auth.settings.ts'
 import { logIn } from '#server/auth/session/log-in.ts'
 import { hashOf } from '#server/core/secret.ts'
 import { originOf } from '#server/identity/sessions.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { spendNonce } from '#server/platform/request-encryption.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
@@ -17,7 +16,7 @@ const REMEMBERED = 10 * 365 * 86_400_000
 const LEAST_RANDOM = 16
 
 /** CALL-02, LOGIN-12: a trial session with a member and play money of its own. */
-export const freePlayHandler: Handler<typeof freePlay> = async ({ request, caller, now, platform }) => {
+export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, platform }) => {
   const { database, operator } = platform
   const [type] = operator.trialTypes
   const isOn = isModuleOn(await readSetting(database, modulesSetting), 'FREEPLAY3')

@@ -1,9 +1,15 @@
-import type { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { spendCaptcha } from '#server/auth/challenges/captcha.ts'
 import { spendSliderPass } from '#server/auth/challenges/slider.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import { originOf } from '#server/identity/sessions.ts'
-import { accept, type Handler, type HandlerContext, type Outcome, refuse } from '#server/platform/handler.ts'
+import {
+  accept,
+  type HandlerContext,
+  type HandlerOf,
+  type Outcome,
+  refuse,
+} from '#server/platform/handler.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
@@ -17,21 +23,21 @@ import { newMemberOf } from './new-member.ts'
 import { registerRulesOf } from './register-rules-of.ts'
 import { isReserved, takenFields } from './taken-fields.ts'
 
-type Registering = Omit<HandlerContext<typeof registerByUsername>, 'request'> & {
+type Registering = Omit<HandlerContext<Calls['registerByUsername']>, 'request'> & {
   request: RegistrationRequest
   way: Way
 }
-type Result = Outcome<typeof registerByUsername>
+type Result = Outcome<Calls['registerByUsername']>
 
 /** REG-13, REG-19: the module that offers each way. */
 const moduleOf: Record<Way, ModuleFlag> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' }
 
 /** CALL-07 */
-export const registerByUsernameHandler: Handler<typeof registerByUsername> = (context) =>
+export const registerByUsername: HandlerOf<'registerByUsername'> = (context) =>
   register({ ...context, way: 'username' })
 
 /** CALL-08 */
-export const registerByMobileHandler: Handler<typeof registerByMobile> = (context) =>
+export const registerByMobile: HandlerOf<'registerByMobile'> = (context) =>
   register({ ...context, way: 'mobile' })
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { loginByFirebase } from '#protocol/auth/firebase-login.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { spendFirebaseToken } from '#server/auth/challenges/firebase-phone.ts'
 import { networkOf } from '#server/core/address-networks.ts'
 import { member } from '#server/identity/member.table.ts'
 import { type Member, originOf } from '#server/identity/sessions.ts'
-import { type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
@@ -12,13 +12,13 @@ import { finishLogin } from './finish-login.ts'
 import { type CountedLogin, countLogin, forgiveLogin, type LoginAttempt } from './login-attempts.ts'
 import { sideRefusal } from './may-log-in.ts'
 
-type Context = HandlerContext<typeof loginByFirebase>
+type Context = HandlerContext<Calls['loginByFirebase']>
 
 /**
  * LOGIN-15: starts a session for the mobile that Firebase vouches for. The attempt is counted before the token is used
  * up, so that one that came too soon can come again.
  */
-export const firebaseLoginHandler: Handler<typeof loginByFirebase> = async (context) => {
+export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database, firebase } = platform
   const isOn = isModuleOn(await readSetting(database, modulesSetting), 'VERIFCODELOGIN3')

@@ -1,12 +1,11 @@
 import type { LoginSide } from '#domain/auth/login-side.ts'
-import type { createLoginTicket, openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.ts'
 import { type LoginMethod, type Member, originOf } from '#server/identity/sessions.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { loggedInOf } from './log-in.ts'
 import { issueLoginTicket, openLoginTicket as open, redeemLoginTicket as redeem } from './login-tickets.ts'
 
 /** LOGIN-11: a ticket for whoever is logged in, to open the site elsewhere. */
-export const createLoginTicketHandler: Handler<typeof createLoginTicket> = async ({ platform, who, now }) => {
+export const createLoginTicket: HandlerOf<'createLoginTicket'> = async ({ platform, who, now }) => {
   const { member, session } = who
   const retryAfter = await platform.limits.loginTickets.count(String(member.id))
   if (retryAfter > 0) return refuse('ticket.throttled', { retryAfter })
@@ -22,7 +21,7 @@ export const createLoginTicketHandler: Handler<typeof createLoginTicket> = async
 }
 
 /** LOGIN-11: whose account a ticket is for, so that somebody with another session can be asked. */
-export const openLoginTicketHandler: Handler<typeof openLoginTicket> = async ({ platform, request, now }) => {
+export const openLoginTicket: HandlerOf<'openLoginTicket'> = async ({ platform, request, now }) => {
   const { merchant } = platform.operator
   const opened = await open(platform.database, { ...request, merchant, now })
   if (!opened) return refuse('login.ticketUnusable', {})
@@ -36,7 +35,7 @@ export const openLoginTicketHandler: Handler<typeof openLoginTicket> = async ({ 
 }
 
 /** LOGIN-11: starts the session. Whatever else the reply meets on its way, the ticket is used up. */
-export const redeemLoginTicketHandler: Handler<typeof redeemLoginTicket> = async ({
+export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
   platform,
   request,
   caller,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { login } from '#protocol/auth/session.ts'
+import type { Calls } from '#protocol/calls.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { spendCaptcha } from '#server/auth/challenges/captcha.ts'
 import { memberByCode } from '#server/auth/challenges/member-by-code.ts'
@@ -7,7 +7,7 @@ import { spendSliderPass } from '#server/auth/challenges/slider.ts'
 import { provedHashOf } from '#server/auth/passwords/temporary-password.ts'
 import { member } from '#server/identity/member.table.ts'
 import { type LoginMethod, type Member, originOf } from '#server/identity/sessions.ts'
-import { type Handler, type HandlerContext, type Outcome, refuse } from '#server/platform/handler.ts'
+import { type HandlerContext, type HandlerOf, type Outcome, refuse } from '#server/platform/handler.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
@@ -24,12 +24,12 @@ import {
 } from './login-attempts.ts'
 import { sideRefusal } from './may-log-in.ts'
 
-type Context = HandlerContext<typeof login>
-type ByName = Extract<RequestOf<typeof login>, { type: 'username' }>
-type ByCode = Extract<RequestOf<typeof login>, { type: 'sms' }>
+type Context = HandlerContext<Calls['login']>
+type ByName = Extract<RequestOf<Calls['login']>, { type: 'username' }>
+type ByCode = Extract<RequestOf<Calls['login']>, { type: 'sms' }>
 
 /** CALL-01: starts a session by user name and password, or by a code. */
-export const loginHandler: Handler<typeof login> = async (context) => {
+export const login: HandlerOf<'login'> = async (context) => {
   const { request } = context
   return request.type === 'username' ? byName(context, request) : byCode(context, request)
 }
@@ -58,7 +58,7 @@ async function byName(context: Context, request: ByName) {
   return finish(context, { member: found, provedHash, method: 'username', attempt, counted })
 }
 
-type Proof = { refusal: Outcome<typeof login> | null; isCaptchaRead: boolean }
+type Proof = { refusal: Outcome<Calls['login']> | null; isCaptchaRead: boolean }
 
 /** LOGIN-03, LOGIN-04: what stops an attempt before its password is looked at, or whether it solved a captcha. */
 async function proveHuman(
@@ -68,7 +68,7 @@ async function proveHuman(
 ): Promise<Proof> {
   const { database } = platform
   const { clientId } = caller
-  const stopped = (refusal: Outcome<typeof login>) => ({ refusal, isCaptchaRead: false })
+  const stopped = (refusal: Outcome<Calls['login']>) => ({ refusal, isCaptchaRead: false })
   const { retryAfter, captchaNeeded } = await loginStanding(database, attempt, now)
   if (retryAfter > 0) return stopped(refuse('login.throttled', { retryAfter }))
   const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'login', clientId, now })

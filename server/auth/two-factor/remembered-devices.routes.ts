@@ -1,10 +1,9 @@
-import type { forgetRememberedDevice, listRememberedDevices } from '#protocol/auth/second-step.ts'
 import { announce } from '#server/database/publish.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { forgetDevice, listDevices } from './devices.ts'
 
-export const rememberedDevicesHandler: Handler<typeof listRememberedDevices> = async (context) => {
+export const listRememberedDevices: HandlerOf<'listRememberedDevices'> = async (context) => {
   const { platform, now, who } = context
   const devices = await listDevices(platform.database, who.member.id, now)
   return accept({
@@ -18,7 +17,7 @@ export const rememberedDevicesHandler: Handler<typeof listRememberedDevices> = a
 }
 
 /** One that is not there, or somebody else's, is answered alike: it is not remembered afterwards. */
-export const forgetRememberedDeviceHandler: Handler<typeof forgetRememberedDevice> = async (context) => {
+export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async (context) => {
   const { request, platform, who, now } = context
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {

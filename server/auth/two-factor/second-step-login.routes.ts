@@ -1,8 +1,7 @@
-import type { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { logIn } from '#server/auth/session/log-in.ts'
 import { readTyped } from '#server/core/readable-secret.ts'
 import { originOf } from '#server/identity/sessions.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { finishChallenge, guessChallenge } from './challenges.ts'
 import { rememberDevice } from './devices.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -12,7 +11,7 @@ import { tryLoginCode } from './try-code.ts'
 const ONE_TIME_CODE = /^\d{6}$/
 
 /** A guess costs the challenge, then the member, and only then it is looked at. */
-export const verifySecondStepHandler: Handler<typeof verifySecondStep> = async (context) => {
+export const verifySecondStep: HandlerOf<'verifySecondStep'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database } = platform
   const { challenge } = request

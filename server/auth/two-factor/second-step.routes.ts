@@ -1,13 +1,6 @@
-import type {
-  beginSecondStep,
-  confirmSecondStep,
-  readSecondStep,
-  removeSecondStep,
-  renewRecoveryCodes,
-} from '#protocol/auth/second-step.ts'
 import { tryOwnPassword } from '#server/auth/passwords/own-password.ts'
 import type { Guessed } from '#server/identity/attempt-limit.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { authenticatorAddress, stepOfCode } from './one-time-code.ts'
 import { countRecoveryCodes, renewCodes } from './recovery-codes.ts'
 import { findSecondStep, switchOff } from './second-step.ts'
@@ -15,7 +8,7 @@ import { confirmSetup, createSetup, findSetup } from './setups.ts'
 import { tellOfSecondStep } from './tell-of-second-step.ts'
 import { tryCode, tryOneTimeCode } from './try-code.ts'
 
-export const readSecondStepHandler: Handler<typeof readSecondStep> = async ({ platform, who }) => {
+export const readSecondStep: HandlerOf<'readSecondStep'> = async ({ platform, who }) => {
   const { database } = platform
   const standing = await findSecondStep(database, who.member.id)
   return accept({
@@ -25,7 +18,7 @@ export const readSecondStepHandler: Handler<typeof readSecondStep> = async ({ pl
   })
 }
 
-export const beginSecondStepHandler: Handler<typeof beginSecondStep> = async (context) => {
+export const beginSecondStep: HandlerOf<'beginSecondStep'> = async (context) => {
   const { request, platform, now, who } = context
   const { database, operator } = platform
   const { member } = who
@@ -38,7 +31,7 @@ export const beginSecondStepHandler: Handler<typeof beginSecondStep> = async (co
 }
 
 /** The code that confirms is accepted once, like any: it is no good for the next login. */
-export const confirmSecondStepHandler: Handler<typeof confirmSecondStep> = async (context) => {
+export const confirmSecondStep: HandlerOf<'confirmSecondStep'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -51,7 +44,7 @@ export const confirmSecondStepHandler: Handler<typeof confirmSecondStep> = async
   return recoveryCodes ? accept({ recoveryCodes }) : refuse('secondStep.expired', {})
 }
 
-export const removeSecondStepHandler: Handler<typeof removeSecondStep> = async (context) => {
+export const removeSecondStep: HandlerOf<'removeSecondStep'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform
   const { member } = who
@@ -67,7 +60,7 @@ export const removeSecondStepHandler: Handler<typeof removeSecondStep> = async (
   return accept({})
 }
 
-export const renewRecoveryCodesHandler: Handler<typeof renewRecoveryCodes> = async (context) => {
+export const renewRecoveryCodes: HandlerOf<'renewRecoveryCodes'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform
   const memberId = who.member.id

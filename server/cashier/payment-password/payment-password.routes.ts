@@ -1,17 +1,12 @@
 import { isSamePassword } from '#domain/auth/password.ts'
 import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { isGuessable } from '#domain/text/guessable-digits.ts'
-import type {
-  changePaymentPassword,
-  resetPaymentPassword,
-  setPaymentPassword,
-} from '#protocol/cashier/payment-password.ts'
 import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
 import { ownPasswordLimit, tryOwnPassword } from '#server/auth/passwords/own-password.ts'
 import { isPassword } from '#server/auth/passwords/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/identity/sessions.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { paymentPasswordFault, paymentPasswordLimit, putPaymentPassword } from './payment-password.ts'
 import { refuseUnknowing } from './require-payment-password.ts'
 
@@ -36,7 +31,7 @@ async function refuseStranger(
   return tried.outcome === 'wrong' ? refuse('password.wrong', { guessesLeft: tried.guessesLeft }) : null
 }
 
-export const setPaymentPasswordHandler: Handler<typeof setPaymentPassword> = async (context) => {
+export const setPaymentPassword: HandlerOf<'setPaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const { password, newPaymentPassword: paymentPassword } = request
@@ -52,7 +47,7 @@ export const setPaymentPasswordHandler: Handler<typeof setPaymentPassword> = asy
 }
 
 /** MEM-02: by who knows the one before. Whether it is the password itself is told only to them. */
-export const changePaymentPasswordHandler: Handler<typeof changePaymentPassword> = async (context) => {
+export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const { oldPaymentPassword, newPaymentPassword: paymentPassword } = request
@@ -72,7 +67,7 @@ export const changePaymentPasswordHandler: Handler<typeof changePaymentPassword>
 }
 
 /** MEM-02: by the password and a code that was texted to the bound mobile; the password first, which the code must not stand in for. */
-export const resetPaymentPasswordHandler: Handler<typeof resetPaymentPassword> = async (context) => {
+export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const { password, verificationCode: code, newPaymentPassword: paymentPassword } = request

@@ -1,17 +1,10 @@
-import type { calls } from '#protocol/calls.ts'
-import type {
-  readDownlineTransferTerms,
-  readTransferOutcome,
-  readUplineTransferTerms,
-  transferToDownline,
-  transferToUpline,
-} from '#protocol/cashier/wallet-transfer.ts'
+import type { Calls, calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { uplineTransfersSetting } from '#server/cashier/cashier.settings.ts'
 import { refuseUnknowing } from '#server/cashier/payment-password/require-payment-password.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { answerTo } from '#server/platform/idempotency.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -27,21 +20,21 @@ type Terms = { on: boolean; min: number; max: number }
 type Recipient = { id: number; closed: boolean }
 
 /** AGENT-07: what an agent may send to somebody in their team now. */
-export const downlineTransferTermsHandler: Handler<typeof readDownlineTransferTerms> = async (context) => {
+export const readDownlineTransferTerms: HandlerOf<'readDownlineTransferTerms'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
   return accept(await termsOf(context, recipient, await downlineTerms(context)))
 }
 
 /** AGENT-07: sends money to somebody in the team, however far down. */
-export const transferToDownlineHandler: Handler<typeof transferToDownline> = async (context) => {
+export const transferToDownline: HandlerOf<'transferToDownline'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
   return send(context, recipient, await downlineTerms(context))
 }
 
 /** MEM-07: who the upline is, and what may be sent there now. */
-export const uplineTransferTermsHandler: Handler<typeof readUplineTransferTerms> = async (context) => {
+export const readUplineTransferTerms: HandlerOf<'readUplineTransferTerms'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   return accept({
     upline: upline && maskedAccount(upline.account),
@@ -50,7 +43,7 @@ export const uplineTransferTermsHandler: Handler<typeof readUplineTransferTerms>
 }
 
 /** MEM-07: sends money to whoever stands right above; the agent need not be named, and nobody else can be. */
-export const transferToUplineHandler: Handler<typeof transferToUpline> = async (context) => {
+export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   const terms = await uplineTerms(context)
   if (!terms.on) return refuse('transfer.off', {})
@@ -58,18 +51,18 @@ export const transferToUplineHandler: Handler<typeof transferToUpline> = async (
 }
 
 /** What became of a transfer whose answer was lost; it takes no payment password, as it moves nothing. */
-export const transferOutcomeHandler: Handler<typeof readTransferOutcome> = async (context) => {
+export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (context) => {
   const { platform, request, who } = context
   const answer = await answerTo(platform, { memberId: who.member.id, key: request.key, calls: transfers })
   if (!answer) return accept({ state: 'unknown' })
   if (!answer.success) return accept({ state: 'refused' })
-  return accept({ state: 'sent', ...(answer.value as ReplyOf<typeof transferToUpline>) })
+  return accept({ state: 'sent', ...(answer.value as ReplyOf<Calls['transferToUpline']>) })
 }
 
 /** Names of the calls that send money to another member. */
 const transfers = ['transferToUpline', 'transferToDownline'] satisfies (keyof typeof calls)[]
 
-type Context = Pick<HandlerContext<typeof transferToUpline>, 'platform' | 'caller' | 'now' | 'who'>
+type Context = Pick<HandlerContext<Calls['transferToUpline']>, 'platform' | 'caller' | 'now' | 'who'>
 type Sending = Context & { request: { amount: number; paymentPassword: string; note?: string | undefined } }
 
 const downlineTerms = ({ platform }: Context): Promise<Terms> =>

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type {
-  collectWallets,
-  readMerchantWallet,
-  readWalletMove,
-  transferBetweenWallets,
-} from '#protocol/cashier/merchant-wallet.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { isSingleWallet, isVendorClosed, type OwnWallet, ownWallets } from '#server/games/own-wallets.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currency } from '#server/texts/currency.ts'
 import { beginCollecting, beginTransfer } from './begin-move.ts'
 import { moveSeen, openMoveOf } from './moves.ts'
 
 /** MEM-03, CALL-36: the main wallet, what lies with each vendor, and what has not come to its end. */
-export const merchantWalletHandler: Handler<typeof readMerchantWallet> = async ({ platform, now, who }) => {
+export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ platform, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
   const wallets = await ownWallets(platform, memberId)
@@ -45,7 +40,7 @@ const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
  * MEM-03, CALL-35: takes an amount out of one wallet and has it brought to the other. A member's moves wait for each other, and one
  * is begun once the one before has come to its end.
  */
-export const transferBetweenHandler: Handler<typeof transferBetweenWallets> = async (context) => {
+export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -69,7 +64,7 @@ export const transferBetweenHandler: Handler<typeof transferBetweenWallets> = as
 }
 
 /** MEM-03: brings home all that lies with vendors that answer. */
-export const collectWalletsHandler: Handler<typeof collectWallets> = async (context) => {
+export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   const { platform, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -93,10 +88,10 @@ const isAble = async (platform: Platform, { vendor }: OwnWallet, now: Date): Pro
   !isVendorClosed(vendor, now) && (await isTelling(platform, vendor.code))
 
 /** MEM-03: how what was asked for stands. */
-export const walletMoveHandler: Handler<typeof readWalletMove> = async ({ platform, request, who }) =>
+export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, request, who }) =>
   accept(await moveSeen(platform.database, who.member.id, request.id))
 
-type Moving = Pick<HandlerContext<typeof collectWallets>, 'platform' | 'who'>
+type Moving = Pick<HandlerContext<Calls['collectWallets']>, 'platform' | 'who'>
 
 /** Holds the member's row until the end, so that of two moves at once the second sees the first. */
 async function refuseUnderWay({ platform: { database }, who }: Moving) {

@@ -1,23 +1,17 @@
-import type { joinLiveStream, listLiveModels } from '#protocol/play/live-models.ts'
 import { noteOpened } from '#server/games/recent-games.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { openGameSession } from '#server/play/play-session.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 import { findModels } from './find-models.ts'
 
 /** GAME-12, CALL-46: who hosts a table, and whether they are on. */
-export const liveModelsHandler: Handler<typeof listLiveModels> = async ({
-  platform,
-  request,
-  caller,
-  now,
-}) => {
+export const listLiveModels: HandlerOf<'listLiveModels'> = async ({ platform, request, caller, now }) => {
   const found = await findModels(platform.database, { language: request.language ?? caller.language, now })
   return accept({ models: found.map(({ model }) => model) })
 }
 
 /** GAME-12: the table that a host is at, for the member to watch and play. */
-export const joinLiveStreamHandler: Handler<typeof joinLiveStream> = async ({
+export const joinLiveStream: HandlerOf<'joinLiveStream'> = async ({
   platform,
   request,
   caller,

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isPhoneNumber } from '#domain/auth/phone-number.ts'
 import { worthOf } from '#domain/money/point-worth.ts'
-import type {
-  convertPoints,
-  listMallItems,
-  listRedeemed,
-  redeemPoints,
-} from '#protocol/rewards/point-mall.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { announceAll, announceMoved } from '#server/database/publish.ts'
 import { pointBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -20,7 +14,7 @@ import { findItem, type ItemRow, itemsSeen, listRedemptions, ownCount, redemptio
 import { redeem } from './redeem.ts'
 
 /** PTS-01, CALL-39: what there is to be redeemed. */
-export const mallItemsHandler: Handler<typeof listMallItems> = async ({ platform, caller, who }) =>
+export const listMallItems: HandlerOf<'listMallItems'> = async ({ platform, caller, who }) =>
   accept({
     items: await itemsSeen(platform.database, { memberId: who.member.id, language: caller.language }),
   })
@@ -29,7 +23,7 @@ export const mallItemsHandler: Handler<typeof listMallItems> = async ({ platform
  * PTS-01, CALL-39: takes points for an item, once. What a member does with their points waits for each other, and each sees what the one
  * before left; members who want the last of an item wait for each other at its row.
  */
-export const redeemPointsHandler: Handler<typeof redeemPoints> = async (context) => {
+export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id
@@ -71,7 +65,7 @@ async function moreFor(database: Database, memberId: number, item: ItemRow): Pro
 }
 
 /** PTS-01, CALL-39: what the member asked for in exchange for points, a page by key. */
-export const redeemedHandler: Handler<typeof listRedeemed> = async (context) => {
+export const listRedeemed: HandlerOf<'listRedeemed'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, state } = request
   const found = await listRedemptions(platform.database, {
@@ -88,7 +82,7 @@ export const redeemedHandler: Handler<typeof listRedeemed> = async (context) => 
 }
 
 /** PTS-01, CALL-39: turns points into money, once. */
-export const convertPointsHandler: Handler<typeof convertPoints> = async (context) => {
+export const convertPoints: HandlerOf<'convertPoints'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const memberId = who.member.id

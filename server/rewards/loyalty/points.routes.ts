@@ -1,6 +1,5 @@
-import type { listPointRewards, readPointBalance, readPointConfig } from '#protocol/rewards/points.ts'
 import { pointBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { pointRewardsOf } from '#server/rewards/point-rewards.ts'
 import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -8,15 +7,15 @@ import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
 /** PTS-01, CALL-38: the points that the member has. */
-export const pointBalanceHandler: Handler<typeof readPointBalance> = async ({ platform, who }) =>
+export const readPointBalance: HandlerOf<'readPointBalance'> = async ({ platform, who }) =>
   accept({ points: await pointBalance(platform.database, who.member.id) })
 
 /** PTS-01, CALL-38: how points are earned and what they are worth. */
-export const pointConfigHandler: Handler<typeof readPointConfig> = async ({ platform }) =>
+export const readPointConfig: HandlerOf<'readPointConfig'> = async ({ platform }) =>
   accept({ currency: currency.code, ...(await readSetting(platform.database, pointsSetting)) })
 
 /** PTS-02, CALL-38: rewards in points, as they stand for the member. */
-export const pointRewardsHandler: Handler<typeof listPointRewards> = async (context) => {
+export const listPointRewards: HandlerOf<'listPointRewards'> = async (context) => {
   const { platform, caller, now, who } = context
   const rewards = await pointRewardsOf(platform.database, { memberId: who.member.id, now })
   return accept({

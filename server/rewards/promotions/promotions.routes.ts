@@ -1,13 +1,7 @@
-import type {
-  claimRaffle,
-  joinPromotion,
-  listPromotions,
-  readPromotion,
-  requestPromotionReward,
-} from '#protocol/rewards/promotions.ts'
+import type { Calls } from '#protocol/calls.ts'
 import { announceAll, announceMoved } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { apply, askedAt, missingFrom, waitToApply } from './apply.ts'
@@ -17,14 +11,14 @@ import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from 
 import { phaseAt } from './standing.ts'
 import { standingFor, standingsOf } from './standings.ts'
 
-type Looking = HandlerContext<typeof listPromotions | typeof readPromotion>
+type Looking = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
 /** Whose promotions they are: trial players see them as visitors do. */
 const lookerOf = ({ who, platform }: Looking): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 
 /** PROMO-01: all promotions, or those of a category, with the categories that have any. */
-export const promotionsHandler: Handler<typeof listPromotions> = async (context) => {
+export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database } = platform
   const language = request.language ?? caller.language
@@ -42,7 +36,7 @@ export const promotionsHandler: Handler<typeof listPromotions> = async (context)
 }
 
 /** PROMO-01: a promotion, its terms, and how far the member is with it. */
-export const promotionHandler: Handler<typeof readPromotion> = async (context) => {
+export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database } = platform
   const language = request.language ?? caller.language
@@ -52,7 +46,7 @@ export const promotionHandler: Handler<typeof readPromotion> = async (context) =
   return accept(await detailsSeen(database, seen, language))
 }
 
-type Applying = HandlerContext<typeof joinPromotion | typeof requestPromotionReward>
+type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>
 
 /** PROMO-02: an application to join, or for the reward. A member's applications wait for each other, and each sees what the one before left. */
 async function applyFor(step: 'join' | 'request', { platform, request, caller, now, who }: Applying) {
@@ -78,14 +72,14 @@ async function applyFor(step: 'join' | 'request', { platform, request, caller, n
 }
 
 /** PROMO-02: joins. */
-export const joinPromotionHandler: Handler<typeof joinPromotion> = (context) => applyFor('join', context)
+export const joinPromotion: HandlerOf<'joinPromotion'> = (context) => applyFor('join', context)
 
 /** PROMO-02: asks for the reward. */
-export const requestPromotionRewardHandler: Handler<typeof requestPromotionReward> = (context) =>
+export const requestPromotionReward: HandlerOf<'requestPromotionReward'> = (context) =>
   applyFor('request', context)
 
 /** PROMO-03: uses one chance. */
-export const claimRaffleHandler: Handler<typeof claimRaffle> = async (context) => {
+export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
   const memberId = who.member.id

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type {
-  listChatRooms,
-  readChatHistory,
-  reportChatMessage,
-  sendChatMessage,
-} from '#protocol/support/chat-room.ts'
 import { UnknownThing } from '#server/core/not-found.ts'
 import { announce } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { waitBeforeNext } from '#server/support/wait-before-next.ts'
 import { chatMessage } from './chat.table.ts'
 import { findRoom, isChatOn, lobbyRooms } from './find-room.ts'
@@ -18,7 +12,7 @@ import { muteOf } from './mutes.ts'
 import { findMessage, noteReport } from './reports.ts'
 
 /** CS-03: the rooms of the lobby. Looking at the list is being in none. */
-export const chatRoomsHandler: Handler<typeof listChatRooms> = async ({ platform, caller, who, now }) => {
+export const listChatRooms: HandlerOf<'listChatRooms'> = async ({ platform, caller, who, now }) => {
   const { database, operator } = platform
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
   const rooms = await lobbyRooms(platform, { member: who.member, language: caller.language, now })
@@ -37,7 +31,7 @@ export const chatRoomsHandler: Handler<typeof listChatRooms> = async ({ platform
 }
 
 /** GAME-12, CS-03: what was said in a room. Whoever reads is in the room. */
-export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
+export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
   platform,
   request,
   caller,
@@ -66,7 +60,7 @@ export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
 }
 
 /** GAME-12, CS-03: says something in a room; the same message twice is said once. */
-export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
+export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   platform,
   request,
   caller,
@@ -99,7 +93,7 @@ export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
 }
 
 /** CS-03: tells the operator of a message. One's own, and one of a room that is not for the member, is none. */
-export const reportChatMessageHandler: Handler<typeof reportChatMessage> = async ({
+export const reportChatMessage: HandlerOf<'reportChatMessage'> = async ({
   platform,
   request,
   caller,

@@ -1,12 +1,11 @@
-import type { sendFeedback } from '#protocol/support/feedback.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findFeedback, keepFeedback } from './keep-feedback.ts'
 
 /**
  * HELP-01: kept for the operator. Whoever only tries the games has no account, so that no message reaches them. What is known by its
  * key is not counted again: a lost answer costs nothing.
  */
-export const sendFeedbackHandler: Handler<typeof sendFeedback> = async ({
+export const sendFeedback: HandlerOf<'sendFeedback'> = async ({
   platform: { database, limits, operator },
   request,
   caller,

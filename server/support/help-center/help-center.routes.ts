@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { asc } from 'drizzle-orm'
-import { type readHelpCenter, TERM } from '#protocol/support/help-center.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { TERM } from '#protocol/support/help-center.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { helpItem } from './help-item.table.ts'
 
@@ -17,7 +17,7 @@ const names: { readonly [tag: string]: MessageDescriptor } = {
 }
 
 /** HELP-01: all of it; it is little, and is searched where it is read. */
-export const helpCenterHandler: Handler<typeof readHelpCenter> = async ({
+export const readHelpCenter: HandlerOf<'readHelpCenter'> = async ({
   platform: { database },
   request,
   caller,

@@ -1,12 +1,6 @@
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
-import type {
-  countLiveChatUnread,
-  launchLiveChat,
-  readLiveChat,
-  sayInLiveChat,
-} from '#protocol/support/live-chat.ts'
 import { announce } from '#server/database/publish.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -23,7 +17,7 @@ const isBuiltIn = async ({ database }: Platform) =>
   isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
 /** CS-02: CBS3 says whether the conversation is the platform's own; otherwise it is where the operator says, if anywhere. */
-export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (context) => {
+export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   const { platform, request, caller, who, now } = context
   const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })
   if (await isBuiltIn(platform)) {
@@ -42,7 +36,7 @@ export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (cont
 }
 
 /** CS-02: what was said in a conversation. */
-export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platform, request, who }) => {
+export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, request, who }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { conversation, since, cursor, limit } = request
   const messages = await findSaid(platform.database, {
@@ -70,7 +64,7 @@ async function seen({ database }: Platform, { conversation, messages, memberId }
 }
 
 /** CS-02: how many answers were not read; none where the conversation is held elsewhere. */
-export const countLiveChatUnreadHandler: Handler<typeof countLiveChatUnread> = async (context) => {
+export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (context) => {
   const { platform, request, who } = context
   const { conversation } = request
   const asker = who ? { memberId: who.member.id } : conversation === undefined ? null : { conversation }
@@ -79,12 +73,7 @@ export const countLiveChatUnreadHandler: Handler<typeof countLiveChatUnread> = a
 }
 
 /** CS-02: says something to customer service; the same message twice is said once. */
-export const sayInLiveChatHandler: Handler<typeof sayInLiveChat> = async ({
-  platform,
-  request,
-  who,
-  now,
-}) => {
+export const sayInLiveChat: HandlerOf<'sayInLiveChat'> = async ({ platform, request, who, now }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { database } = platform
   const memberId = who?.member.id ?? null

@@ -1,11 +1,5 @@
-import {
-  MAX_BYTES,
-  MAX_PIXELS,
-  MAX_SIDE,
-  type readUpload,
-  type uploadImage,
-} from '#protocol/support/uploads.ts'
-import { accept, type Handler, refuse } from '#server/platform/handler.ts'
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from '#protocol/support/uploads.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { encodeAnew } from './encode-anew.ts'
 import { findUpload, imageAddress, keepUpload } from './uploads.ts'
@@ -17,7 +11,7 @@ export async function countUpload({ limits }: Platform, memberId: number) {
 }
 
 /** MEM-06: keeps an image for something that is sent afterwards. It was counted by `countUpload`, before it was read. */
-export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform, request, now, who }) => {
+export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
   if (request.image.size > MAX_BYTES) return refuse('upload.tooLarge', { maxBytes: MAX_BYTES })
@@ -30,5 +24,5 @@ export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform
 }
 
 /** MEM-06: an image of one's own. */
-export const uploadHandler: Handler<typeof readUpload> = async ({ platform, request, who }) =>
+export const readUpload: HandlerOf<'readUpload'> = async ({ platform, request, who }) =>
   accept({ image: imageAddress(await findUpload(platform.database, who.member.id, request.id)) })
