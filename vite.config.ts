@@ -21,12 +21,11 @@ const known =
 /** The bundler's own runtime is told by a name of eight signs. The first script names a hundred others. What tells their versions apart cannot be compressed: seven signs of it are enough, and stand for a name. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: ({ name }: { name: string }) =>
-    known.test(name)
-      ? 'assets/[name]-[hash:7].js'
-      : name === 'rolldown-runtime'
-        ? 'assets/r[hash:7].js'
-        : 'assets/[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) => {
+    const [module = name] = name.split('.')
+    if (known.test(module)) return `assets/${module}-[hash:7].js`
+    return name === 'rolldown-runtime' ? 'assets/r[hash:7].js' : 'assets/[hash:7].js'
+  },
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     names.some((name) => name.endsWith('.css'))
       ? 'assets/[hash:6][extname]'

@@ -157,9 +157,6 @@ export const handlers: Handlers<Calls> = {
   ...lotteryDraws,
   ...lotteryBets,
   ...gameVisit,
-  readGameMenus: games.gameMenusHandler,
-  listHotGames: games.hotGamesHandler,
-  listBanners: banners.bannersHandler,
-  listNotices: notices.noticesHandler,
-  judgeSlider: slider.judgeSliderHandler,
+  ...banners,
+  ...notices,
 }

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Banner, listBanners } from '#protocol/lobby/banners.ts'
+import type { Banner } from '#protocol/lobby/banners.ts'
 import { bannerPalette } from '#server/art/banner.ts'
 import { bannerAddress, bannerRequest } from '#server/art/banner-request.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { banner } from './banner.table.ts'
 
 /** HOME-01, HOME-02: the banners of a place, with the colours that their type is set in. */
-export const bannersHandler: Handler<typeof listBanners> = async ({ platform, request, caller }) => {
+export const listBanners: HandlerOf<'listBanners'> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
   const rows = await platform.database
     .select()

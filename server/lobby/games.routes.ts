@@ -1,14 +1,13 @@
-import type { listHotGames, readGameMenus } from '#protocol/lobby/games.ts'
 import { findGames, findMenus } from '#server/games/find-games.ts'
 import { toGameDto, toGamePageDto } from '#server/games/game-dto.ts'
-import { accept, type Handler, type HandlerOf } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { findPopular } from './popular-games.ts'
 
 /** Games a category shows on Home. */
 const OF_EACH_MENU = 6
 
 /** HOME-04, HOME-05: the categories that hold games, each with its first. */
-export const gameMenusHandler: Handler<typeof readGameMenus> = async ({ platform, request, caller, now }) => {
+export const readGameMenus: HandlerOf<'readGameMenus'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const menus = await findMenus(platform.database, OF_EACH_MENU)
   return accept({
@@ -30,7 +29,7 @@ export const listGames: HandlerOf<'listGames'> = async ({ platform, request, cal
 }
 
 /** CALL-30, CALL-52: the games most played. */
-export const hotGamesHandler: Handler<typeof listHotGames> = async ({ platform, request, caller, now }) => {
+export const listHotGames: HandlerOf<'listHotGames'> = async ({ platform, request, caller, now }) => {
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
   const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })
   const { rows, ...listSize } = toGamePageDto(found, { size, language, now })

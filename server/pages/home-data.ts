@@ -3,11 +3,11 @@ import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { type HomeData, homeData } from '#protocol/site/boot.ts'
-import { bannersHandler } from '#server/lobby/banners.routes.ts'
-import { gameMenusHandler, hotGamesHandler } from '#server/lobby/games.routes.ts'
+import { listBanners } from '#server/lobby/banners.routes.ts'
+import { listHotGames, readGameMenus } from '#server/lobby/games.routes.ts'
 import type { Caller } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { noticesHandler } from '#server/site/notices.routes.ts'
+import { listNotices } from '#server/site/notices.routes.ts'
 
 /** Milliseconds for which Home's data is shared by all who open it. */
 const SHARED_FOR = 2_000
@@ -36,10 +36,10 @@ async function readHomeData(platform: Platform, language: Language): Promise<Hom
   const context = { platform, caller, now: await platform.clock(), who: null }
   const ofPage = { page: 1, pageSize: HOT_SENT, clientType: wire.clientType, isPlatform: wire.isPlatform }
   const [banners, notices, menus, hot] = await Promise.all([
-    bannersHandler({ ...context, request: { group: 'w_home', language } }),
-    noticesHandler({ ...context, request: { language } }),
-    gameMenusHandler({ ...context, request: { language } }),
-    hotGamesHandler({ ...context, request: { ...ofPage, language } }),
+    listBanners({ ...context, request: { group: 'w_home', language } }),
+    listNotices({ ...context, request: { language } }),
+    readGameMenus({ ...context, request: { language } }),
+    listHotGames({ ...context, request: { ...ofPage, language } }),
   ])
   if (!(banners.success && notices.success && menus.success && hot.success)) {
     throw new Error('a call that is never refused was refused')

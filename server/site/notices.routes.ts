@@ -1,6 +1,5 @@
 import { desc, lte } from 'drizzle-orm'
-import type { listNotices } from '#protocol/site/notices.ts'
-import { accept, type Handler } from '#server/platform/handler.ts'
+import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { notice } from './cms.table.ts'
 
@@ -8,7 +7,7 @@ import { notice } from './cms.table.ts'
 const MOST = 20
 
 /** HOME-03: what has been published by now, newest first. */
-export const noticesHandler: Handler<typeof listNotices> = async ({ platform, request, caller, now }) => {
+export const listNotices: HandlerOf<'listNotices'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const rows = await platform.database
     .select()

@@ -1,6 +1,5 @@
-import type { judgeSlider as judgeSliderCall } from '#protocol/auth/slider.ts'
-import { accept, type Handler, type HandlerOf, refuse } from '#server/platform/handler.ts'
-import { createSlider, judgeSlider } from './slider.ts'
+import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
+import { checkSlider, createSlider } from './slider.ts'
 
 export const askSlider: HandlerOf<'askSlider'> = async ({ request, caller, now, platform }) => {
   const retryAfter = await platform.limits.slider.countAddress(caller.ip)
@@ -10,13 +9,8 @@ export const askSlider: HandlerOf<'askSlider'> = async ({ request, caller, now, 
   )
 }
 
-export const judgeSliderHandler: Handler<typeof judgeSliderCall> = async ({
-  request,
-  caller,
-  now,
-  platform,
-}) => {
-  const judged = await judgeSlider(platform.database, { ...request, clientId: caller.clientId, now })
+export const judgeSlider: HandlerOf<'judgeSlider'> = async ({ request, caller, now, platform }) => {
+  const judged = await checkSlider(platform.database, { ...request, clientId: caller.clientId, now })
   if (judged.outcome === 'passed') return accept({ pass: judged.pass })
   return judged.outcome === 'missed' ? refuse('slider.missed', {}) : refuse('slider.expired', {})
 }

@@ -35,7 +35,7 @@ export async function createSlider(
 /**
  * Judges where the piece was put: a proof when it fits, else null. A puzzle is judged once; a miss uses it up.
  */
-export async function judgeSlider(
+export async function checkSlider(
   database: Database,
   put: { id: string; left: number; clientId: string; now: Date },
 ): Promise<{ outcome: 'passed'; pass: string } | { outcome: 'missed' | 'expired' }> {
