@@ -2,7 +2,11 @@ import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { type ReadRequest, type Seen, type WithdrawalAnswer, withdrawRequest } from '#api/agents/contracts.ts'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { type IntentEnd, intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import {
+  type IntentEnd,
+  idempotentRequestMachine,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { type RequestNews, requestWatchMachine } from './request-watch.machine.ts'
 
@@ -38,7 +42,7 @@ export const contractWithdrawalMachine = setup({
   },
   actors: {
     requestWatch: requestWatchMachine,
-    withdrawRequest: intentMachine(withdrawRequest),
+    withdrawRequest: idempotentRequestMachine(withdrawRequest),
   },
   guards: {
     isDone: (_, end: End) => 'answer' in end && end.answer.ok,

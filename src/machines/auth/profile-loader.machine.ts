@@ -5,7 +5,7 @@ import { type MemberReading, readMember } from '#api/auth/session.ts'
 export type MemberReport = { type: 'member.read'; reading: MemberReading } | { type: 'member.unread' }
 
 /** Reads anew who is logged in, whenever it is asked to. */
-export const memberReaderMachine = setup({
+export const profileLoaderMachine = setup({
   types: { events: {} as { type: 'member.reload' } },
   actors: {
     readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),

@@ -9,7 +9,7 @@ const isFollowed = ({ event }: { event: DoneActorEvent<boolean> }) => event.outp
 const keepReading = { type: 'keepReading', params: reading } as const
 
 /** Looks for a session when a page is opened: in this tab, in the other tabs (SESS-05). */
-export const restoringMachine = setup({
+export const sessionRestoreMachine = setup({
   types: {
     context: {} as { restored: Restored },
     output: {} as Restored,

@@ -6,7 +6,7 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
  * Ends a session, all sessions but this one, or what a device is remembered for (MEM-02), once the member has said that they mean
  * it. What has ended by itself meanwhile counts as ended, so that it may always be sent again.
  */
-export const accessEndingMachine = setup({
+export const sessionRevocationMachine = setup({
   types: {
     input: {} as { access: Access },
     context: {} as { access: Access; failure: CallFailure | null },

@@ -2,11 +2,11 @@ import { assign, type DoneActorEvent, fromCallback, fromPromise, sendParent, sen
 import { endSession } from '#api/auth/session.ts'
 import { forgetSession, keepFlags, keepToken, type SessionFlags } from '#api/auth/session-storage.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
-import { memberReaderMachine } from './profile-loader.machine.ts'
+import { profileLoaderMachine } from './profile-loader.machine.ts'
 import * as knowledge from './session/context.ts'
 import type { LinkAnswer, LinkReport, SessionEvent, SessionReport, SessionTag } from './session/events.ts'
 import { otherTabs, type TabCommand } from './session/tabs.ts'
-import { type Restored, restoringMachine } from './session-restore.machine.ts'
+import { type Restored, sessionRestoreMachine } from './session-restore.machine.ts'
 
 /** Milliseconds that the platform is given to hear of a logout. */
 const GOODBYE = 3_000
@@ -35,10 +35,10 @@ export const sessionMachine = setup({
   },
   actors: {
     otherTabs,
-    restoring: restoringMachine,
+    restoring: sessionRestoreMachine,
     // Whoever creates it provides this: it is loaded only where a link needs it.
     loginLink: fromCallback<LinkAnswer, { memberId: string | null }, LinkReport>(() => {}),
-    memberReader: memberReaderMachine,
+    memberReader: profileLoaderMachine,
     endSession: fromPromise<object>(({ signal }) => endSession(signal)),
   },
   guards: {

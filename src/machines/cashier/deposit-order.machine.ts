@@ -9,8 +9,8 @@ import {
   tellPaid,
 } from '#api/cashier/deposits.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { type IntentEnd, intentMachine } from '#machines/kit/idempotent-request.machine.ts'
-import { type OrderNews, orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import { type IntentEnd, idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { DepositOrder, DepositState } from '#protocol/cashier/deposits.ts'
 
 /** Milliseconds for which it is said that the code was copied. */
@@ -126,10 +126,10 @@ export const depositOrderMachine = setup({
     },
   },
   actors: {
-    orderWatch: orderWatchMachine(readOrder),
+    orderWatch: orderPollingMachine(readOrder),
     copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
-    tellPaid: intentMachine(tellPaid),
-    giveUpOrder: intentMachine(giveUpOrder),
+    tellPaid: idempotentRequestMachine(tellPaid),
+    giveUpOrder: idempotentRequestMachine(giveUpOrder),
   },
   guards: {
     isIn: (_, { order, state }: { order: DepositOrder; state: DepositState }) => order.state === state,

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { readMove } from '#api/cashier/merchant-wallet.ts'
-import { type OrderNews, orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 import { type MoveStanding, standingOf } from './wallet-transfer/standing.ts'
 
@@ -34,7 +34,7 @@ export const walletMoveMachine = setup({
     tags: {} as 'busy',
     children: {} as { orderWatch: 'orderWatch' },
   },
-  actors: { orderWatch: orderWatchMachine(readMove) },
+  actors: { orderWatch: orderPollingMachine(readMove) },
   guards: {
     standsAs: (_, { move, standing }: { move: WalletMove; standing: MoveStanding }) =>
       standingOf(move) === standing,

@@ -2,8 +2,8 @@ import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import { type CancelAnswer, readOrder, takeBack } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { type IntentEnd, intentMachine } from '#machines/kit/idempotent-request.machine.ts'
-import { type OrderNews, orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import { type IntentEnd, idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalConfirmationMachine } from './withdrawal-confirmation.machine.ts'
 
@@ -106,8 +106,8 @@ export const withdrawalOrderMachine = setup({
     },
   },
   actors: {
-    orderWatch: orderWatchMachine(readOrder),
-    takeBack: intentMachine(takeBack),
+    orderWatch: orderPollingMachine(readOrder),
+    takeBack: idempotentRequestMachine(takeBack),
     withdrawalConfirmation: withdrawalConfirmationMachine,
   },
   guards: {

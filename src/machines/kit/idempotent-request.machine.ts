@@ -37,7 +37,7 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
  *
  * @param perform sends an intent; throws `CallFailed`
  */
-export const intentMachine = <Request, Answer>(
+export const idempotentRequestMachine = <Request, Answer>(
   perform: (intent: Intent<Request>, signal: AbortSignal) => Promise<Answer>,
 ) => {
   const answer = ({ event }: { event: DoneActorEvent<Answer> }) => event.output

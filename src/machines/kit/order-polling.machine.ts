@@ -16,7 +16,7 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
  *
  * @param read how an order stands; throws `CallFailed`
  */
-export const orderWatchMachine = <Order>(read: (id: string, signal: AbortSignal) => Promise<Order>) => {
+export const orderPollingMachine = <Order>(read: (id: string, signal: AbortSignal) => Promise<Order>) => {
   const seen = ({ event }: { event: DoneActorEvent<Order> }) => event.output
   return setup({
     types: {

@@ -7,7 +7,7 @@ import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
 import { nicknameLengths, nicknameMachine } from '#machines/account/nickname.machine.ts'
 import { secondStepChangeMachine } from '#machines/auth/second-step-change.machine.ts'
 import { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
-import { accessEndingMachine } from '#machines/auth/session-revocation.machine.ts'
+import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { partOf } from '#pages/kit/query-part.ts'
@@ -54,7 +54,7 @@ export function DeedDialog({ deed, ...props }: Props & { deed: Exclude<SecurityD
 type EndingProps = { access: Access; name: string; onClose: () => void }
 
 export function AccessEndingDialog({ access, name, onClose }: EndingProps) {
-  const actor = useFlow(accessEndingMachine, { input: { access } })
+  const actor = useFlow(sessionRevocationMachine, { input: { access } })
   useEnd(actor, onClose)
   return <AccessEnding actor={actor} name={name} />
 }

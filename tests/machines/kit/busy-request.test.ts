@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 
 const busy = new CallFailed('busy', { retryAfter: 2_000, code: 'server.busy' })
 
@@ -17,7 +17,7 @@ async function depositWith(refusals: number) {
     return { ok: true }
   }
   const intent = newIntent({ amount: 500 })
-  const actor = createActor(intentMachine(perform), { input: intent }).start()
+  const actor = createActor(idempotentRequestMachine(perform), { input: intent }).start()
   const done = waitFor(actor, ({ status }) => status === 'done', { timeout: 60_000 })
   await vi.advanceTimersByTimeAsync(10_000)
   const { output, value } = await done

@@ -1,8 +1,8 @@
-import { memberReaderMachine } from '#machines/auth/profile-loader.machine.ts'
+import { profileLoaderMachine } from '#machines/auth/profile-loader.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { player } from '#tests/models/kit/members.ts'
 
-export const memberReaderModel = defineModel(memberReaderMachine, {
+export const profileLoaderModel = defineModel(profileLoaderMachine, {
   events: { 'member.reload': {} },
   outcomes: {
     readMember: {

@@ -1,4 +1,4 @@
-import { restoringMachine } from '#machines/auth/session-restore.machine.ts'
+import { sessionRestoreMachine } from '#machines/auth/session-restore.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { player } from '#tests/models/kit/members.ts'
 
@@ -9,7 +9,7 @@ const readings = {
   'no answer': { error: new Error('offline') },
 } as const
 
-export const restoringModel = defineModel(restoringMachine, {
+export const sessionRestoreModel = defineModel(sessionRestoreMachine, {
   events: {},
   outcomes: {
     readMember: readings,

@@ -1,8 +1,8 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import { accessEndingMachine } from '#machines/auth/session-revocation.machine.ts'
+import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
-export const accessEndingModel = defineModel(accessEndingMachine, {
+export const sessionRevocationModel = defineModel(sessionRevocationMachine, {
   input: { access: { kind: 'otherSessions' } },
   events: { 'access.end': {}, 'access.keep': {} },
   outcomes: {

@@ -1,11 +1,11 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
-const machine = intentMachine<string, string>(async () => 'done')
+const machine = idempotentRequestMachine<string, string>(async () => 'done')
 const failed = (reason: ConstructorParameters<typeof CallFailed>[0]) => ({ error: new CallFailed(reason) })
 
-export const intentModel = defineModel(machine, {
+export const idempotentRequestModel = defineModel(machine, {
   input: { key: 'k', request: 'once' },
   events: { 'intent.ask': {} },
   outcomes: {

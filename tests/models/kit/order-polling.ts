@@ -1,10 +1,10 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import { orderWatchMachine } from '#machines/kit/order-polling.machine.ts'
+import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
-const machine = orderWatchMachine<string>(async () => 'as it stands')
+const machine = orderPollingMachine<string>(async () => 'as it stands')
 
-export const orderWatchModel = defineModel(machine, {
+export const orderPollingModel = defineModel(machine, {
   input: { id: 'd1' },
   events: { 'order.look': {} },
   outcomes: {

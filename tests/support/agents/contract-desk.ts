@@ -26,7 +26,7 @@ import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts
 import { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
 import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
-import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import {
   acceptContractRequest,
   editContractRequest,
@@ -126,7 +126,7 @@ export function openDesk(person: Person) {
     actors: {
       requestWatch,
       askLimits: fromPromise(({ input }) => ask(readContractLimits, input)),
-      sendTerms: intentMachine<TermsToSend, TermsAnswer>(sendTerms),
+      sendTerms: idempotentRequestMachine<TermsToSend, TermsAnswer>(sendTerms),
     },
   })
   const answers = contractAnswerMachine.provide({
@@ -134,10 +134,10 @@ export function openDesk(person: Person) {
       requestWatch,
       readRequest: fromPromise(({ input }) => readRequest(input)),
       askPreview: fromPromise(({ input }) => ask(previewContractAnswer, input)),
-      acceptRequest: intentMachine<Acceptance, Answer<typeof acceptContractRequest>>(
+      acceptRequest: idempotentRequestMachine<Acceptance, Answer<typeof acceptContractRequest>>(
         perform(acceptContractRequest),
       ),
-      rejectRequest: intentMachine<Seen, Answer<typeof rejectContractRequest>>(
+      rejectRequest: idempotentRequestMachine<Seen, Answer<typeof rejectContractRequest>>(
         perform(rejectContractRequest),
       ),
     },
@@ -145,7 +145,7 @@ export function openDesk(person: Person) {
   const withdrawals = contractWithdrawalMachine.provide({
     actors: {
       requestWatch,
-      withdrawRequest: intentMachine<Seen, Answer<typeof withdrawContractRequest>>(
+      withdrawRequest: idempotentRequestMachine<Seen, Answer<typeof withdrawContractRequest>>(
         perform(withdrawContractRequest),
       ),
     },
@@ -153,11 +153,11 @@ export function openDesk(person: Person) {
   const terminations = contractTerminationMachine.provide({
     actors: {
       requestWatch,
-      askTermination: intentMachine<Termination, Answer<typeof terminateContract>>(
+      askTermination: idempotentRequestMachine<Termination, Answer<typeof terminateContract>>(
         perform(terminateContract),
       ),
       askEndPreview: fromPromise(({ input }) => ask(previewContractEnd, input)),
-      endAlone: intentMachine<LoneEnd, Answer<typeof endContract>>(perform(endContract)),
+      endAlone: idempotentRequestMachine<LoneEnd, Answer<typeof endContract>>(perform(endContract)),
     },
   })
 

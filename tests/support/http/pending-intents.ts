@@ -1,10 +1,10 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 
 /** Logic for an intent whose attempts the test answers, and the attempts made so far, the oldest first. */
 export function pendingIntents<Request, Answer>() {
   const attempts: { intent: Intent<Request>; answer(answer: Answer): void; fail(error: Error): void }[] = []
-  const logic = intentMachine<Request, Answer>((intent) => {
+  const logic = idempotentRequestMachine<Request, Answer>((intent) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     attempts.push({ intent, answer: resolve, fail: reject })
     return promise

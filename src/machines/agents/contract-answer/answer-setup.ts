@@ -10,7 +10,7 @@ import {
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import type { AnswerContext, AnswerEnd, AnswerEvent, AnswerInput, AnswerOutcome } from './types.ts'
 
@@ -57,8 +57,8 @@ export const answerSetup = setup({
       askPreview(input, signal),
     ),
     requestWatch: requestWatchMachine,
-    acceptRequest: intentMachine(acceptRequest),
-    rejectRequest: intentMachine(rejectRequest),
+    acceptRequest: idempotentRequestMachine(acceptRequest),
+    rejectRequest: idempotentRequestMachine(rejectRequest),
   },
   guards: {
     isSettled: ({ context }) => context.request?.state !== 'pending',

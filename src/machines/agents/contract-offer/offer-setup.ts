@@ -10,7 +10,7 @@ import { forgetOfferDraft, noteOfferDraft } from '#api/agents/offer-draft.ts'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { intentMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { ceilingsOf } from '#protocol/agents/tier-rules.ts'
 import { afterRefusal, type NextStep, nextStep, type TermsEnd } from './answer.ts'
@@ -31,7 +31,7 @@ export const offerSetup = setup({
   },
   actors: {
     askLimits: fromPromise<LimitsAnswer, LimitsAsked>(({ input, signal }) => askLimits(input, signal)),
-    sendTerms: intentMachine(sendTerms),
+    sendTerms: idempotentRequestMachine(sendTerms),
     requestWatch: requestWatchMachine,
   },
   guards: {

@@ -9,7 +9,11 @@ import {
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { type IntentEnd, intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import {
+  type IntentEnd,
+  idempotentRequestMachine,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
 import type { TerminationContext, TerminationEnd, TerminationEvent, TerminationInput } from './types.ts'
 
@@ -44,11 +48,11 @@ export const terminationSetup = setup({
     },
   },
   actors: {
-    askTermination: intentMachine(askTermination),
+    askTermination: idempotentRequestMachine(askTermination),
     askEndPreview: fromPromise<EndPreview, { contractId: string }>(({ input, signal }) =>
       askEndPreview(input, signal),
     ),
-    endAlone: intentMachine(endAlone),
+    endAlone: idempotentRequestMachine(endAlone),
     requestWatch: requestWatchMachine,
   },
   guards: {

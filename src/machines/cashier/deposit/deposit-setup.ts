@@ -4,7 +4,7 @@ import { depositIntents } from '#api/cashier/deposit-intent.ts'
 import { type DepositChannels, orderDeposit, readChannels } from '#api/cashier/deposits.ts'
 import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './choice.ts'
 import type { DepositContext, DepositEnd, DepositEvent, DepositInput } from './types.ts'
@@ -25,7 +25,7 @@ export const depositSetup = setup({
   },
   actors: {
     readChannels: fromPromise<DepositChannels>(({ signal }) => readChannels(signal)),
-    orderDeposit: intentMachine(orderDeposit),
+    orderDeposit: idempotentRequestMachine(orderDeposit),
     depositOrder: depositOrderMachine,
   },
   guards: {

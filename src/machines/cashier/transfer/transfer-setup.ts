@@ -10,7 +10,7 @@ import {
 import { transferIntents } from '#api/cashier/transfer-intent.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { amountErrorIn, closedBy } from './amount.ts'
 import { afterRefusal, type NextStep, stepAfter } from './answer.ts'
@@ -41,7 +41,7 @@ export const transferSetup = setup({
     readOutcome: fromPromise<TransferOutcome, { key: string }>(({ input, signal }) =>
       readOutcome(input.key, signal),
     ),
-    sendTransfer: intentMachine(sendTransfer),
+    sendTransfer: idempotentRequestMachine(sendTransfer),
     paymentPasswordSetup: paymentPasswordSetupMachine,
   },
   guards: {

@@ -9,7 +9,7 @@ import {
 } from '#api/cashier/merchant-wallet.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
 import { callFailureOf } from '#machines/kit/call-failure.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 import { afterRefusal, amountErrorIn, hasToCollect, transferWish, withWallet } from './choice.ts'
 import { type MoveStanding, standingOf } from './standing.ts'
@@ -34,7 +34,7 @@ export const walletTransferSetup = setup({
     readWallets: fromPromise<MerchantWallet, { memberId: string }>(({ input, signal }) =>
       readWallets(input.memberId, signal),
     ),
-    moveMoney: intentMachine(moveMoney),
+    moveMoney: idempotentRequestMachine(moveMoney),
     walletMove: walletMoveMachine,
   },
   guards: {

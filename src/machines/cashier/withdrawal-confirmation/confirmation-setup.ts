@@ -2,7 +2,7 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { sayNotReceived, sayReceived } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
@@ -24,8 +24,8 @@ export const confirmationSetup = setup({
   },
   actors: {
     imageUpload: imageUploadMachine,
-    sayReceived: intentMachine(sayReceived),
-    sayNotReceived: intentMachine(sayNotReceived),
+    sayReceived: idempotentRequestMachine(sayReceived),
+    sayNotReceived: idempotentRequestMachine(sayNotReceived),
   },
   guards: {
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>

@@ -5,7 +5,7 @@ import { orderWithdrawal, readStart, type WithdrawalStart } from '#api/cashier/w
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
 import { callFailureOf } from '#machines/kit/call-failure.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 import { afterRefusal, amountErrorIn, feeIn, type NextStep, stepAfter, withStart } from './choice.ts'
@@ -29,7 +29,7 @@ export const withdrawalSetup = setup({
   actors: {
     readStart: fromPromise<WithdrawalStart>(({ signal }) => readStart(signal)),
     paymentPasswordSetup: paymentPasswordSetupMachine,
-    orderWithdrawal: intentMachine(orderWithdrawal),
+    orderWithdrawal: idempotentRequestMachine(orderWithdrawal),
     withdrawalOrder: withdrawalOrderMachine,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { sendBonusCancellation } from '#api/rewards/bonuses.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type {
   BonusCancelContext,
   BonusCancelEmitted,
@@ -20,7 +20,7 @@ export const cancelSetup = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendCancellation: 'sendCancellation' },
   },
-  actors: { sendCancellation: intentMachine(sendBonusCancellation) },
+  actors: { sendCancellation: idempotentRequestMachine(sendBonusCancellation) },
   guards: {
     isUndone: (_, end: CancelEnd) => 'failure' in end,
     isCancelled: (_, end: CancelEnd) => 'answer' in end && end.answer.ok,

@@ -3,7 +3,7 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import { conversionIntents } from '#api/rewards/point-intents.ts'
 import { sendConversion } from '#api/rewards/point-mall.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { givenFor, mostNow, problemIn, type TypedPoints } from '#protocol/rewards/point-conversion.ts'
 import type {
   ConversionContext,
@@ -25,7 +25,7 @@ export const conversionSetup = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendConversion: 'sendConversion' },
   },
-  actors: { sendConversion: intentMachine(sendConversion) },
+  actors: { sendConversion: idempotentRequestMachine(sendConversion) },
   guards: {
     isPending: ({ context }) => context.pending !== null,
     isOff: ({ context }) => !context.config.conversionOn,

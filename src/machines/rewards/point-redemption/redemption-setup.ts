@@ -3,7 +3,7 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import { forgetDelivery, noteDelivery } from '#api/rewards/delivery-draft.ts'
 import { redemptionIntents } from '#api/rewards/point-intents.ts'
 import { sendRedemption } from '#api/rewards/point-mall.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { Delivery } from '#protocol/rewards/point-mall.ts'
 import { itemIn, mostOf } from '#protocol/rewards/point-redemption.ts'
 import { afterRefusal, gapsIn, noDelivery, wishIn } from './order.ts'
@@ -29,7 +29,7 @@ export const redemptionSetup = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'open',
     children: {} as { sendRedemption: 'sendRedemption' },
   },
-  actors: { sendRedemption: intentMachine(sendRedemption) },
+  actors: { sendRedemption: idempotentRequestMachine(sendRedemption) },
   guards: {
     isPending: ({ context }) => context.pending !== null,
     hasGaps: ({ context }) => context.gaps.length > 0,

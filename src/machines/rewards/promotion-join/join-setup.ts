@@ -5,7 +5,7 @@ import { sendApplication } from '#api/rewards/promotions.ts'
 import { noteText } from '#api/support/text-drafts.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { madeAdded } from '#domain/text/plain-text.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { Looker } from '#machines/kit/viewer.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
@@ -30,7 +30,7 @@ export const joinSetup = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as { imageUpload: 'imageUpload'; sendApplication: 'sendApplication' },
   },
-  actors: { imageUpload: imageUploadMachine, sendApplication: intentMachine(sendApplication) },
+  actors: { imageUpload: imageUploadMachine, sendApplication: idempotentRequestMachine(sendApplication) },
   guards: {
     isLooker: ({ context }, looker: Looker) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,

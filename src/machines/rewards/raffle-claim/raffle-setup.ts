@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { drawIntents } from '#api/rewards/promotion-intents.ts'
 import { sendDraw } from '#api/rewards/promotions.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { Looker } from '#machines/kit/viewer.ts'
 import type { DrawEnd, DrawRefusal, RaffleContext, RaffleEmitted, RaffleEvent, RaffleInput } from './types.ts'
 
@@ -22,7 +22,7 @@ export const raffleSetup = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendDraw: 'sendDraw' },
   },
-  actors: { sendDraw: intentMachine(sendDraw) },
+  actors: { sendDraw: idempotentRequestMachine(sendDraw) },
   guards: {
     isLooker: ({ context }, looker: Looker) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { giftIntents } from '#api/rewards/gift-intent.ts'
 import { sendClaim } from '#api/rewards/gifts.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { hasPrice } from '#protocol/rewards/gifts.ts'
 import type { ChosenGift, ClaimContext, ClaimEmitted, ClaimEnd, ClaimEvent, ClaimInput } from './types.ts'
 
@@ -17,7 +17,7 @@ export const claimSetup = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendClaim: 'sendClaim' },
   },
-  actors: { sendClaim: intentMachine(sendClaim) },
+  actors: { sendClaim: idempotentRequestMachine(sendClaim) },
   guards: {
     isPending: ({ context }) => context.pending !== null,
     asksForTurnover: ({ context }) => hasPrice(context.chosen),

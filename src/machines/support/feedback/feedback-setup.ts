@@ -2,7 +2,7 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { feedbackIntents, tellOperator } from '#api/support/feedback.ts'
 import { forgetFeedbackDraft, noteFeedbackDraft } from '#api/support/feedback-draft.ts'
-import { intentMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { Looker } from '#machines/kit/viewer.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
@@ -33,7 +33,7 @@ export const feedbackSetup = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as { imageUpload: 'imageUpload'; sendFeedback: 'sendFeedback' },
   },
-  actors: { imageUpload: imageUploadMachine, sendFeedback: intentMachine(tellOperator) },
+  actors: { imageUpload: imageUploadMachine, sendFeedback: idempotentRequestMachine(tellOperator) },
   guards: {
     isLooker: ({ context }, looker: Looker) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,

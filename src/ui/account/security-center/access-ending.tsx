@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { accessEndingMachine } from '#machines/auth/session-revocation.machine.ts'
+import type { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
@@ -10,7 +10,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './security-center.module.css'
 
 type Props = {
-  actor: ActorRefFrom<typeof accessEndingMachine>
+  actor: ActorRefFrom<typeof sessionRevocationMachine>
   /** What is to end, in words; empty where nothing is known of it. */
   name: string
 }
