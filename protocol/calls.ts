@@ -88,7 +88,7 @@ import {
 } from './auth/second-step.ts'
 import { verifySecondStep } from './auth/second-step-login.ts'
 import { freePlay, login, logout } from './auth/session.ts'
-import { askSlider, judgeSlider } from './auth/slider.ts'
+import { createSliderChallenge, verifySlider } from './auth/slider.ts'
 import { sendLoginCode, sendRegisterCode } from './auth/sms-code.ts'
 import {
   cancelDeposit,
@@ -176,13 +176,18 @@ import { readDomainRoute } from './site/domain-route.ts'
 import { listNotices } from './site/notices.ts'
 import { readClock } from './site/platform-clock.ts'
 import { listPopups } from './site/popups.ts'
-import { askSocketTicket } from './site/socket.ts'
+import { createSocketTicket } from './site/socket.ts'
 import { status } from './site/system.ts'
 import { readSiteConfiguration } from './site/whitelabel.ts'
 import { listChatRooms, readChatHistory, reportChatMessage, sendChatMessage } from './support/chat-room.ts'
 import { sendFeedback } from './support/feedback.ts'
 import { readHelpCenter } from './support/help-center.ts'
-import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from './support/live-chat.ts'
+import {
+  countLiveChatUnread,
+  launchLiveChat,
+  readLiveChat,
+  sendLiveChatMessage,
+} from './support/live-chat.ts'
 import { readUpload, uploadImage } from './support/uploads.ts'
 
 /**
@@ -195,7 +200,7 @@ export const calls = {
   countLiveChatUnread,
   launchLiveChat,
   readLiveChat,
-  sayInLiveChat,
+  sendLiveChatMessage,
   joinLiveStream,
   listChatRooms,
   readChatHistory,
@@ -229,8 +234,8 @@ export const calls = {
   readRegisterSettings,
   listCountries,
   readCaptcha,
-  askSlider,
-  judgeSlider,
+  createSliderChallenge,
+  verifySlider,
   sendLoginCode,
   sendRegisterCode,
   checkAffiliate,
@@ -246,7 +251,7 @@ export const calls = {
   openLoginTicket,
   redeemLoginTicket,
   logout,
-  askSocketTicket,
+  createSocketTicket,
   readBalance,
   listDepositChannels,
   createDeposit,

@@ -1,5 +1,5 @@
 import { type DecimalSign, type ParsedNumber, parseAmount, parseCount } from '#domain/text/parse-number.ts'
-import type { EditedMallItem, MallItemWish } from '#protocol/site/sandbox.ts'
+import type { EditedMallItem, MallItemRequest } from '#protocol/site/sandbox.ts'
 
 /** Stands for a text that is not a number: it is below the least of each field, so that the platform refuses it and the field is marked. */
 const UNREADABLE = -1
@@ -15,7 +15,7 @@ type Seen = {
 }
 
 /** The item that a form asks for; the platform says of each field whether it is accepted. */
-export function readMallItem(form: FormData, { item, was, decimalSign }: Seen): MallItemWish {
+export function readMallItem(form: FormData, { item, was, decimalSign }: Seen): MallItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))

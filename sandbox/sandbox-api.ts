@@ -14,12 +14,12 @@ import {
   clockMoved,
   depositPromotions,
   type Fault,
-  type FeedbackEnd,
+  type FeedbackOutcome,
   feedbackRead,
   type LoginLink,
   type LoginLinkChoice,
   loginLink,
-  type MallItemWish,
+  type MallItemRequest,
   mallItems,
   outboxReply,
   type PayoutDecision,
@@ -115,11 +115,11 @@ export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id:
   put(`/redemptions/${id}`, decision)
 export const readMallItems = () => get('/mall-items', mallItems)
 /** Makes an item of the point mall or changes it. Throws `StockMoved` where some were redeemed since it was looked at. */
-export const writeMallItem = ({ id, ...wish }: MallItemWish & { id: string }) =>
+export const writeMallItem = ({ id, ...wish }: MallItemRequest & { id: string }) =>
   put(`/mall-items/${id}`, wish)
 export const readFeedback = () => get('/feedback', feedbackRead)
 /** Answers feedback, or lays it aside. */
-export const endFeedback = ({ id, answer }: FeedbackEnd & { id: string }) =>
+export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
   put(`/feedback/${id}`, { answer })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */

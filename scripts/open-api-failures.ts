@@ -39,7 +39,7 @@ const failures: Record<string, Failure> = {
     codes: ['password.changeNeeded', 'role.notAgent', 'role.trial'],
     isOf: takesToken,
   },
-  UnknownThing: {
+  NotFound: {
     status: '404',
     description:
       'What the request names is not there, or belongs to another member. `call.unknown`: no call has this address.',

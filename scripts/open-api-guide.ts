@@ -52,7 +52,7 @@ attempt, with a new nonce; what counts is its content.
 \`uploadImage\` takes \`multipart/form-data\` with one PNG or JPEG of at most 5 MiB, and gives an id that goes along with what it shows.
 
 ## Socket
-Ask \`askSocketTicket\` for a ticket. Open a WebSocket at \`${socketPath}\` within thirty seconds, with the subprotocols
+Ask \`createSocketTicket\` for a ticket. Open a WebSocket at \`${socketPath}\` within thirty seconds, with the subprotocols
 \`${socketProtocol}\` and the ticket, in this order, and with the header \`Origin\`: the platform's own address or another origin that
 the operator allows. Browsers send it by themselves, other clients must. The platform answers with \`${socketProtocol}\` alone. It sends JSON texts of the
 schema \`SocketMessage\`, without data: read what changed by its call. A client sends nothing. The socket closes with its session. A
@@ -68,7 +68,7 @@ client of the platform only opens the address that \`launchGame\` gives.
 export const socket = {
   address: socketPath,
   protocol: 'wss',
-  ticket: { operationId: 'askSocketTicket', value: 'ticket', goodForSeconds: 30, uses: 1 },
+  ticket: { operationId: 'createSocketTicket', value: 'ticket', goodForSeconds: 30, uses: 1 },
   headers: { Origin: { required: true } },
   subprotocols: { sent: [socketProtocol, '{ticket}'], selected: socketProtocol },
   failures: {

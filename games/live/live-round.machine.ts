@@ -17,10 +17,12 @@ import {
   withBet,
 } from './live-context.ts'
 
-type Looked = Answer<LiveTable>
+type PasswordCheck = Answer<LiveTable>
 
-const lookAtTable = fromPromise<Looked, { vendor: Vendor }>(({ input, signal }) => input.vendor.table(signal))
-const lookedOf = ({ event }: { event: DoneActorEvent<Looked> }) => event.output
+const lookAtTable = fromPromise<PasswordCheck, { vendor: Vendor }>(({ input, signal }) =>
+  input.vendor.table(signal),
+)
+const lookedOf = ({ event }: { event: DoneActorEvent<PasswordCheck> }) => event.output
 const isIn = <Name extends string>(type: Name) => ({ type, params: lookedOf }) as const
 const keepLooked = { type: 'keepLooked', params: lookedOf } as const
 const keepOpening = { type: 'keepOpening', params: openingOf } as const
@@ -66,10 +68,10 @@ export const liveRoundMachine = setup({
     isPlaced: (_, played: Answer<Played>) => played.ok,
     isClosed: (_, played: Answer<Played>) =>
       !played.ok && ['play.ended', 'play.siteClosed', 'play.vendorClosed'].includes(played.refusal.code),
-    isRefused: (_, looked: Looked) => !looked.ok,
-    isBetting: (_, looked: Looked) => looked.ok && looked.value.phase === 'betting',
-    isLocked: (_, looked: Looked) => looked.ok && looked.value.phase === 'locked',
-    isDrawing: (_, looked: Looked) => looked.ok && looked.value.phase === 'drawing',
+    isRefused: (_, looked: PasswordCheck) => !looked.ok,
+    isBetting: (_, looked: PasswordCheck) => looked.ok && looked.value.phase === 'betting',
+    isLocked: (_, looked: PasswordCheck) => looked.ok && looked.value.phase === 'locked',
+    isDrawing: (_, looked: PasswordCheck) => looked.ok && looked.value.phase === 'drawing',
     mayBet: ({ context: { table, balance, stake } }) => table?.phase === 'betting' && balance >= stake,
     wantsCalm: ({ context }) => context.isCalm,
   },
@@ -78,8 +80,8 @@ export const liveRoundMachine = setup({
     keepRefusedOpening: assign({
       refusal: (_, opened: Answer<Opening>) => (opened.ok ? null : opened.refusal),
     }),
-    keepLooked: assign(({ context }, looked: Looked) => afterLooked(context, looked)),
-    keepRefusedLook: assign({ refusal: (_, looked: Looked) => (looked.ok ? null : looked.refusal) }),
+    keepLooked: assign(({ context }, looked: PasswordCheck) => afterLooked(context, looked)),
+    keepRefusedLook: assign({ refusal: (_, looked: PasswordCheck) => (looked.ok ? null : looked.refusal) }),
     prepareBet: assign(({ context }, spot: LiveSpot) => withBet(context, spot)),
     keepPlaced: assign(({ context }, played: Answer<Played>) => afterPlaced(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),

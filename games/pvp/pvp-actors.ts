@@ -1,5 +1,5 @@
 import { type DoneActorEvent, type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { ChooseCard, PvpRefusal, PvpStanding, TakeSeat } from '#protocol/play/play-pvp.ts'
+import type { ChooseCard, PvpRefusal, PvpStatus, TakeSeat } from '#protocol/play/play-pvp.ts'
 import { whenPageReturns } from '../play/page-return.ts'
 import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
@@ -10,18 +10,18 @@ export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Asked>(({ input, sig
   input.vendor.open(signal),
 )
 
-export const takeSeat = fromPromise<PvpAnswer<PvpStanding>, Asked & { wish: TakeSeat | null }>(
+export const takeSeat = fromPromise<PvpAnswer<PvpStatus>, Asked & { wish: TakeSeat | null }>(
   ({ input, signal }) => {
     if (!input.wish) throw new Error('There is no seat to take')
     return input.vendor.sit(input.wish, signal)
   },
 )
 
-export const leaveSeat = fromPromise<PvpAnswer<PvpStanding>, Asked & { match: string }>(({ input, signal }) =>
+export const leaveSeat = fromPromise<PvpAnswer<PvpStatus>, Asked & { match: string }>(({ input, signal }) =>
   input.vendor.leave(input.match, signal),
 )
 
-export const chooseCard = fromPromise<PvpAnswer<PvpStanding>, Asked & { choice: ChooseCard | null }>(
+export const chooseCard = fromPromise<PvpAnswer<PvpStatus>, Asked & { choice: ChooseCard | null }>(
   ({ input, signal }) => {
     if (!input.choice) throw new Error('There is no card to lay')
     return input.vendor.choose(input.choice, signal)
@@ -30,7 +30,7 @@ export const chooseCard = fromPromise<PvpAnswer<PvpStanding>, Asked & { choice: 
 
 /** What looks at the table bring. */
 export type TableEvent =
-  | { type: 'table.seen'; seen: PvpStanding }
+  | { type: 'table.seen'; seen: PvpStatus }
   /** The vendor lets nobody in any more. */
   | { type: 'table.closed'; refusal: PvpRefusal }
   /** Looks in a row got no answer. */
@@ -76,12 +76,12 @@ export const watchTable = fromCallback<EventObject, Asked & { match: string | nu
 
 /** What a chart's actor brought, as guards and actions take it. */
 export const openingOf = ({ event }: { event: DoneActorEvent<PvpAnswer<DuelOpening>> }) => event.output
-export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStanding>> }) => event.output
+export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStatus>> }) => event.output
 export const seenOf = ({
   event,
 }: {
   event: Extract<TableEvent, { type: 'table.seen' }>
-}): PvpAnswer<PvpStanding> => ({
+}): PvpAnswer<PvpStatus> => ({
   ok: true,
   value: event.seen,
 })

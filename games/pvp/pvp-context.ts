@@ -6,7 +6,7 @@ import type {
   PvpMatch,
   PvpRefusal,
   PvpRoom,
-  PvpStanding,
+  PvpStatus,
   TakeSeat,
 } from '#protocol/play/play-pvp.ts'
 import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
@@ -52,15 +52,15 @@ export function afterOpened(opened: PvpAnswer<DuelOpening>): Partial<PvpContext>
 }
 
 /** How everything stands, as it was just told. */
-export const afterTold = (answer: PvpAnswer<PvpStanding>): Partial<PvpContext> =>
+export const afterTold = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? { ...answer.value, refusal: null, failures: 0 } : {}
 
 /** A look changes nothing about what was wrong with a wish. */
-export const afterSeen = (answer: PvpAnswer<PvpStanding>): Partial<PvpContext> =>
+export const afterSeen = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? answer.value : {}
 
 /** What was told before something else that is known: it came late. */
-export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStanding>): boolean => {
+export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): boolean => {
   const told = answer.ok ? answer.value.match : null
   return told !== null && match !== null && told.id === match.id && told.version < match.version
 }
@@ -77,7 +77,7 @@ export function withWish(context: PvpContext, number: number): Partial<PvpContex
 }
 
 /** A seat that was not had; a member who sits elsewhere is shown where. */
-export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStanding>): Partial<PvpContext> {
+export function afterRefused({ balance }: PvpContext, answer: PvpAnswer<PvpStatus>): Partial<PvpContext> {
   if (answer.ok) return {}
   const { refusal } = answer
   const told = refusal.code === 'pvp.seated' ? refusal.value.standing : {}

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PvpCard, PvpMatch, PvpRefusal, PvpStanding } from '#protocol/play/play-pvp.ts'
+import type { PvpCard, PvpMatch, PvpRefusal, PvpStatus } from '#protocol/play/play-pvp.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import { chooseCard, leaveSeat, openDuel, type TableEvent, takeSeat, watchTable } from './pvp-actors.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './pvp-context.ts'
 import type { DuelOpening, PvpAnswer } from './pvp-vendor.ts'
 
-type Told = PvpAnswer<PvpStanding>
+type Told = PvpAnswer<PvpStatus>
 
 const phaseIn = (answer: Told): PvpMatch['phase'] | null =>
   answer.ok ? (answer.value.match?.phase ?? null) : null

@@ -3,11 +3,11 @@ import {
   type PvpOpening,
   type PvpPage,
   type PvpRefusal,
-  type PvpStanding,
+  type PvpStatus,
   pvpOpening,
   pvpPage,
   pvpRefusal,
-  pvpStanding,
+  pvpStatus,
   type TakeSeat,
 } from '#protocol/play/play-pvp.ts'
 import { askingOf } from '../play/ask-vendor.ts'
@@ -25,13 +25,13 @@ export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
 export type PvpVendor = {
   open(signal: AbortSignal): Promise<PvpAnswer<DuelOpening>>
   /** The wish is noted until it is refused or forgotten, also over a reload. */
-  sit(wish: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStanding>>
+  sit(wish: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   /** What became of the last wish is known: a page that is loaded anew need not ask after it. */
   forgetSeat(): void
-  leave(match: string, signal: AbortSignal): Promise<PvpAnswer<PvpStanding>>
-  choose(choice: ChooseCard, signal: AbortSignal): Promise<PvpAnswer<PvpStanding>>
+  leave(match: string, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
+  choose(choice: ChooseCard, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   /** How everything stands, with a match that is asked after. */
-  look(match: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpStanding>>
+  look(match: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   past(before: string | null, signal: AbortSignal): Promise<PvpAnswer<PvpPage>>
 }
 
@@ -47,20 +47,20 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'language' | 'game'>): 
     },
     async sit(wish, signal) {
       notePendingSeat(seat, wish)
-      const answer = await ask(pvpStanding, '/pvp/seats', { signal, body: wish })
+      const answer = await ask(pvpStatus, '/pvp/seats', { signal, body: wish })
       if (isRefused(answer)) forgetPendingSeat(seat)
       return answer
     },
     forgetSeat: () => forgetPendingSeat(seat),
-    leave: (match, signal) => ask(pvpStanding, '/pvp/leavings', { signal, body: { match } }),
-    choose: (choice, signal) => ask(pvpStanding, '/pvp/choices', { signal, body: choice }),
+    leave: (match, signal) => ask(pvpStatus, '/pvp/leavings', { signal, body: { match } }),
+    choose: (choice, signal) => ask(pvpStatus, '/pvp/choices', { signal, body: choice }),
     look: (match, signal) =>
-      ask(pvpStanding, `/pvp/standing${match ? `?${new URLSearchParams({ match })}` : ''}`, { signal }),
+      ask(pvpStatus, `/pvp/standing${match ? `?${new URLSearchParams({ match })}` : ''}`, { signal }),
     past: (before, signal) =>
       ask(pvpPage, `/pvp/matches${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal }),
   }
 }
 
 /** A vendor that has closed its door has not said what became of the wish. */
-const isRefused = (answer: PvpAnswer<PvpStanding>): boolean =>
+const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { BookStanding, PlacedSlip, PlaceSlip } from '#protocol/play/sports.ts'
+import type { BookStatus, PlacedSlip, PlaceSlip } from '#protocol/play/sports.ts'
 import { whenPageReturns } from '../play/page-return.ts'
 import type { SlipLeg } from './slip-draft.ts'
 import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
@@ -21,7 +21,7 @@ export const placeSlip = fromPromise<
 })
 
 /** What a look at the book showed. */
-export type SeenEvent = { type: 'book.seen'; seen: BookStanding }
+export type SeenEvent = { type: 'book.seen'; seen: BookStatus }
 
 /** Looks at the balance and at how legs stand, at once, every few seconds, and whenever the page comes back. */
 export const watchBook = fromCallback<EventObject, { vendor: SportsVendor; legs: readonly SlipLeg[] }>(

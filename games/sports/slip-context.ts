@@ -1,7 +1,7 @@
 import { sportsPayout, togetherOdds } from '#domain/play/sports-picks.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import type {
-  BookStanding,
+  BookStatus,
   OpenedBook,
   PlacedSlip,
   PlaceSlip,
@@ -170,4 +170,4 @@ export function afterRefused(
 export const refusedQuotes = (answer: SportsAnswer<PlacedSlip>): Quote[] =>
   !answer.ok && answer.refusal.code === 'sports.changed' ? answer.refusal.value.quotes : []
 
-export const afterSeen = ({ balance, quotes }: BookStanding): Partial<SlipContext> => ({ balance, quotes })
+export const afterSeen = ({ balance, quotes }: BookStatus): Partial<SlipContext> => ({ balance, quotes })

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { BookStanding, PlacedSlip, Quote, SlipMode } from '#protocol/play/sports.ts'
+import type { BookStatus, PlacedSlip, Quote, SlipMode } from '#protocol/play/sports.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import { openBook, placeSlip, type SeenEvent, watchBook } from './slip-actors.ts'
 import {
@@ -154,7 +154,7 @@ export const sportsSlipMachine = setup({
     keepRefusedOpening: assign({
       refusal: (_, opened: SportsAnswer<BookOpening>) => (opened.ok ? null : opened.refusal),
     }),
-    keepSeen: assign((_, seen: BookStanding) => afterSeen(seen)),
+    keepSeen: assign((_, seen: BookStatus) => afterSeen(seen)),
     toggleLeg: assign({
       legs: ({ context }, leg: SlipLeg) => toggled(context.legs, leg),
       quotes: [],

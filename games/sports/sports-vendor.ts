@@ -1,8 +1,8 @@
 import {
   type BetPage,
-  type BookStanding,
+  type BookStatus,
   betPage,
-  bookStanding,
+  bookStatus,
   type FixtureList,
   type FixtureSheet,
   fixtureList,
@@ -43,7 +43,7 @@ export type SportsVendor = {
   forgetSlip(): void
   /** Notes what has been picked, over a reload. */
   keepDraft(draft: SlipDraft): void
-  standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStanding>>
+  standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
   /** Fixtures that begin in a range. */
   fixtures(range: { from: string; to: string }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
   sheet(fixture: string, signal: AbortSignal): Promise<SportsAnswer<FixtureSheet>>
@@ -70,7 +70,7 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
     keepDraft: (draft) => keepDraft(seat, draft),
     standing(legs, signal) {
       const query = new URLSearchParams(legs.map(({ fixture, pick }) => ['leg', `${fixture}:${pick}`]))
-      return ask(bookStanding, `/sports/standing?${query}`, { signal })
+      return ask(bookStatus, `/sports/standing?${query}`, { signal })
     },
     fixtures: (range, signal) =>
       ask(fixtureList, `/sports/fixtures?${new URLSearchParams(range)}`, { signal }),

@@ -76,7 +76,7 @@ export async function replayInBrowser(
     if (heard.length > 0) hear?.(heard)
     tell(soFar(running, id))
   }
-  // Looked for, since what the system tells of a folder's files leaves out some that take another one's place.
+  // PasswordCheck for, since what the system tells of a folder's files leaves out some that take another one's place.
   const looking = setInterval(look, LOOK_EVERY)
   const request: ReplayRequest = { ...wish, id, flow: flow.name, path: replayed, folder }
   const { code, output } = await runProgram(

@@ -24,7 +24,7 @@ export const loggedIn = v.object({
 export type LoggedIn = v.InferOutput<typeof loggedIn>
 
 /** Whether the next attempt needs the captcha. */
-const failedLogin = v.object({ captcha: v.boolean() })
+const attemptCounter = v.object({ captcha: v.boolean() })
 
 export const login = call({
   method: 'POST',
@@ -54,11 +54,11 @@ export const login = call({
   ]),
   reply: loggedIn,
   refusals: {
-    'login.wrong': failedLogin,
-    'login.captchaNeeded': failedLogin,
-    'login.captchaWrong': failedLogin,
-    'login.sliderFailed': failedLogin,
-    'login.codeWrong': failedLogin,
+    'login.wrong': attemptCounter,
+    'login.captchaNeeded': attemptCounter,
+    'login.captchaWrong': attemptCounter,
+    'login.sliderFailed': attemptCounter,
+    'login.codeWrong': attemptCounter,
     'login.throttled': throttled,
     /** The account exists and the secret was right, but it may not log in here. */
     'login.notAgent': v.object({}),

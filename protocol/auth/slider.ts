@@ -35,7 +35,7 @@ const sliderChallenge = v.object({
 
 export type SliderChallenge = v.InferOutput<typeof sliderChallenge>
 
-export const askSlider = call({
+export const createSliderChallenge = call({
   method: 'POST',
   path: '/wps/verification/slider',
   summary: 'A new slider puzzle for one action.',
@@ -44,7 +44,7 @@ export const askSlider = call({
   refusals: { 'slider.throttled': throttled },
 })
 
-export const judgeSlider = call({
+export const verifySlider = call({
   method: 'PUT',
   path: '/wps/verification/slider',
   summary: 'Judges where the piece was put.',

@@ -86,16 +86,16 @@ export const openedPvp = v.object({
 export type OpenedPvp = v.InferOutput<typeof openedPvp>
 
 /** How everything stands for a player: the rooms, their match, and their money. */
-export const pvpStanding = v.object({
+export const pvpStatus = v.object({
   rooms: v.pipe(v.array(pvpRoom), v.minLength(1)),
   /** The one that was asked after, else the one that is under way. */
   match: v.nullable(pvpMatch),
   balance: notNegative,
 })
-export type PvpStanding = v.InferOutput<typeof pvpStanding>
+export type PvpStatus = v.InferOutput<typeof pvpStatus>
 
 /** The game with how it stands. */
-export const pvpOpening = v.object({ game: openedPvp, standing: pvpStanding })
+export const pvpOpening = v.object({ game: openedPvp, standing: pvpStatus })
 export type PvpOpening = v.InferOutput<typeof pvpOpening>
 
 /** Sits down in a room: opposite whoever waits there, or to wait. */
@@ -122,6 +122,6 @@ export type PvpPage = v.InferOutput<typeof pvpPage>
 export const pvpRefusal = v.variant('code', [
   ...playRefusal.options.filter((one) => one.entries.code.literal !== 'play.unfinished'),
   /** The player sits in another match of this game. */
-  v.object({ code: v.literal('pvp.seated'), value: v.object({ standing: pvpStanding }) }),
+  v.object({ code: v.literal('pvp.seated'), value: v.object({ standing: pvpStatus }) }),
 ])
 export type PvpRefusal = v.InferOutput<typeof pvpRefusal>

@@ -96,8 +96,8 @@ const quote = v.object({ fixture: fixtureId, pick, phase, odds: v.nullable(odds)
 export type Quote = v.InferOutput<typeof quote>
 
 /** What the member has, and how the legs of the slip stand. */
-export const bookStanding = v.object({ balance, quotes: v.array(quote) })
-export type BookStanding = v.InferOutput<typeof bookStanding>
+export const bookStatus = v.object({ balance, quotes: v.array(quote) })
+export type BookStatus = v.InferOutput<typeof bookStatus>
 
 export const MOST_LEGS = 10
 const leg = v.object({ fixture: fixtureId, pick, odds })

@@ -20,7 +20,7 @@ export const giftSource = v.picklist([
 ])
 
 /** One thing, or several at once, that a member may want to have. */
-export const giftWish = v.variant('what', [
+export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('bonus'), id }),
   /** Of the VIP levels. */
   v.object({ what: v.literal('reward'), id }),
@@ -51,7 +51,7 @@ export const claimGift = call({
   access: 'account',
   idempotent: true,
   summary: 'Puts what the member may claim to the balance, each thing once, with what must be staked for it.',
-  request: giftWish,
+  request: claimRequest,
   reply: v.object({ claim: giftClaim, balance: notNegative }),
   refusals: {
     /** How it stands instead; `nothing` where there is none of it. */
@@ -73,7 +73,7 @@ export const listGiftClaims = call({
 })
 
 export type GiftSource = v.InferOutput<typeof giftSource>
-export type GiftWish = RequestOf<typeof claimGift>
+export type ClaimRequest = RequestOf<typeof claimGift>
 export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
 

@@ -135,5 +135,5 @@ export type Redemption = v.InferOutput<typeof redemption>
 export type RedemptionState = v.InferOutput<typeof redemptionState>
 export type Redemptions = ReplyOf<typeof listRedeemed>
 export type Delivery = v.InferOutput<typeof delivery>
-export type RedemptionWish = RequestOf<typeof redeemPoints>
-export type ConversionWish = RequestOf<typeof convertPoints>
+export type RedemptionRequest = RequestOf<typeof redeemPoints>
+export type ConversionRequest = RequestOf<typeof convertPoints>

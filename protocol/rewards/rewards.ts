@@ -3,11 +3,11 @@ import { notNegative } from '#domain/money/money.ts'
 import { moment } from '#domain/time/moment.ts'
 import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { count } from '#protocol/kit/count.ts'
-import { giftSource, giftWish } from './gifts.ts'
+import { claimRequest, giftSource } from './gifts.ts'
 
 const reward = v.object({
   /** By what it is claimed. */
-  wish: giftWish,
+  wish: claimRequest,
   source: giftSource,
   title: v.string(),
   amount: notNegative,

@@ -460,12 +460,12 @@ export type EditedMallItem = v.InferOutput<typeof mallItems>['items'][number]
  * An item as it is to be. What it gives, `delivered` and `bonus`, is settled as it is made: who asked for it gets what they saw.
  * `stock`: what was in stock when it was looked at, and what is to be; the same twice leaves it to those who redeem meanwhile.
  */
-export const mallItemWish = v.object({
+export const mallItemRequest = v.object({
   ...mallItemFields,
   stock: v.object({ was: inStock, now: inStock }),
 })
 
-export type MallItemWish = v.InferOutput<typeof mallItemWish>
+export type MallItemRequest = v.InferOutput<typeof mallItemRequest>
 
 /** What a wish is answered where some of the item were redeemed or put back since it was looked at: how many there are. */
 export const stockMoved = v.object({ left: inStock })
@@ -499,8 +499,8 @@ export type FeedbackRead = v.InferOutput<typeof feedbackRead>['feedback']
 export const LONGEST_ANSWER = 500
 
 /** What the operator says to feedback; null lays it aside without a word. */
-export const feedbackEnd = v.object({
+export const feedbackOutcome = v.object({
   answer: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ANSWER))),
 })
 
-export type FeedbackEnd = v.InferOutput<typeof feedbackEnd>
+export type FeedbackOutcome = v.InferOutput<typeof feedbackOutcome>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'
 
-export const askSocketTicket = call({
+export const createSocketTicket = call({
   method: 'POST',
   path: '/wps/socket/ticket',
   access: 'token',

@@ -52,7 +52,7 @@ export const countLiveChatUnread = call({
   reply: v.object({ unread: count }),
 })
 
-export const sayInLiveChat = call({
+export const sendLiveChatMessage = call({
   method: 'POST',
   path: '/wps/relay/live/chat/messages',
   access: 'optional',

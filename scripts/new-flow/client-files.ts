@@ -21,11 +21,11 @@ export const read${type} = call({
   reply: ${value},
 })
 `,
-  [`src/api/${area}/${file}.ts`]: `import { read } from '#api/http/call-api.ts'
+  [`src/api/${area}/${file}.ts`]: `import { fetchValue } from '#api/http/call-api.ts'
 import { read${type} as call, type ${type} } from '#protocol/${area}/${file}.ts'
 
 /** Asks the platform for the ${title.toLowerCase()}. Throws \`CallFailed\`. */
-export const read${type} = (signal: AbortSignal): Promise<${type}> => read(call, {}, { signal })
+export const read${type} = (signal: AbortSignal): Promise<${type}> => fetchValue(call, {}, { signal })
 `,
   [`src/machines/${area}/${file}.machine.ts`]: `import { assign, fromPromise, setup } from 'xstate'
 import { read${type} } from '#api/${area}/${file}.ts'

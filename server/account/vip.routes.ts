@@ -1,12 +1,12 @@
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
-import { vipStanding } from '#server/rewards/vip.ts'
+import { vipStatus } from '#server/rewards/vip.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
 /** MEM-15: the member's level, how far it is to the next, and what each brings. */
 export const readVip: HandlerOf<'readVip'> = async ({ platform, caller, who }) => {
   const { database } = platform
-  const standing = await vipStanding(database, who.member.id)
+  const standing = await vipStatus(database, who.member.id)
   const { level, levels, played } = standing
   return accept({
     level,

@@ -1,9 +1,9 @@
 import type { Composition } from './composition.ts'
 import { compositionsFor } from './compositions.ts'
-import { chance, diceOf, pick } from './dice.ts'
 import { exchanged, type Inks, inksNear } from './inks.ts'
 import { isScene, type Motif } from './motif.ts'
 import { findMotif, motifs } from './motifs.ts'
+import { chance, pick, seededRng } from './seeded-rng.ts'
 
 /** What a picture is asked by. */
 export type ArtRequest = {
@@ -26,7 +26,7 @@ export type Arrangement = {
 /** The same request has the same arrangement for ever. */
 export function arrangementOf({ id, motif: wanted, hue }: ArtRequest): Arrangement {
   const [name = '', wantedVariant] = wanted.split('/')
-  const dice = diceOf(`${id} ${wanted}`)
+  const dice = seededRng(`${id} ${wanted}`)
   const motif = findMotif(name) ?? pick(dice, motifs)
   const variant = motif.variants.find((known) => known === wantedVariant) ?? pick(dice, motif.variants)
   const inks = pick(dice, inksNear(hue))

@@ -1,5 +1,5 @@
-import { hash } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'
+import { hash } from './seeded-rng.ts'
 
 /** Raised whenever drawings change, so that kept pictures are fetched anew. */
 const DRAWINGS = 1

@@ -1,8 +1,8 @@
-import { diceOf } from './dice.ts'
 import { type Inks, inksNamed } from './inks.ts'
 import { fill, put } from './marks.ts'
 import { type FigureMotif, isScene } from './motif.ts'
 import { findMotif } from './motifs.ts'
+import { seededRng } from './seeded-rng.ts'
 import { circle } from './shapes.ts'
 
 type Portrait = { motif: string; variant: string; inks: string; scale: number; drop?: number }
@@ -26,7 +26,7 @@ const portraits: readonly Portrait[] = [
 export const avatarCount = portraits.length
 
 function draw(motif: FigureMotif, portrait: Portrait, inks: Inks): string {
-  const { body } = motif.draw(inks, portrait.variant, diceOf(portrait.variant))
+  const { body } = motif.draw(inks, portrait.variant, seededRng(portrait.variant))
   return put({ x: 48, y: 48 + (portrait.drop ?? 0), scale: portrait.scale }, body)
 }
 

@@ -1,5 +1,5 @@
 import type { BannerRequest } from './banner.ts'
-import { hash } from './dice.ts'
+import { hash } from './seeded-rng.ts'
 
 /** What a banner's row says of its picture. */
 type BannerArt = { id: string; motif: string; hue: number; layout: string }

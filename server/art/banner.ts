@@ -5,7 +5,7 @@ import { galleryBanner } from './banners/gallery-banner.ts'
 import type { BannerLayout } from './banners/layout.ts'
 import { nightBanner } from './banners/night-banner.ts'
 import { slantBanner } from './banners/slant-banner.ts'
-import { diceOf, pick } from './dice.ts'
+import { pick, seededRng } from './seeded-rng.ts'
 import { sheet } from './sheet.ts'
 import { stageFor } from './stage.ts'
 
@@ -18,12 +18,12 @@ export const bannerLayouts: readonly string[] = layouts.map(({ name }) => name)
 export type BannerRequest = ArtRequest & { layout?: string }
 
 const layoutOf = ({ id, layout }: BannerRequest): BannerLayout =>
-  layouts.find(({ name }) => name === layout) ?? pick(diceOf(`layout ${id}`), layouts)
+  layouts.find(({ name }) => name === layout) ?? pick(seededRng(`layout ${id}`), layouts)
 
 /** A banner, 960 by 360, whose left 55 % is one flat ink for type: a complete SVG document for an image element. */
 export function bannerArt(request: BannerRequest): string {
   const { motif, variant, inks } = arrangementOf(request)
-  const dice = diceOf(`banner ${request.id}`)
+  const dice = seededRng(`banner ${request.id}`)
   const size = { width: 960, height: 360, fit: 'xMaxYMid slice' }
   return sheet(inks, size, layoutOf(request).compose(stageFor(motif, variant, inks, dice)))
 }

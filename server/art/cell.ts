@@ -1,9 +1,9 @@
 import { arrangementOf } from './arrangement.ts'
-import { diceOf } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'
 import type { FieldInk, Inks } from './inks.ts'
 import { fill, put } from './marks.ts'
 import { type Figure, framed, isScene } from './motif.ts'
+import { seededRng } from './seeded-rng.ts'
 import { circle } from './shapes.ts'
 import { signSheet, standing } from './sign.ts'
 
@@ -16,7 +16,7 @@ const FIND_SCALE = 3.5
 /** What a clear cell of a game's field hides: the find on its tile, or else the tile's own motif on a token or a card. */
 export function cellArt(game: GameArt): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
-  const dice = diceOf(`cell ${game.nodeId}`)
+  const dice = seededRng(`cell ${game.nodeId}`)
   if (!isScene(motif)) return signSheet(inks, token(motif.draw(inks, variant, dice), inks))
   const drawing = motif.find
     ? put({ x: 0, y: 0, scale: FIND_SCALE }, motif.find(inks, variant))

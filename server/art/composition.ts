@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts'
 import type { Inks } from './inks.ts'
 import { fill, HATCH, type Place, put, transform } from './marks.ts'
 import type { Figure } from './motif.ts'
+import type { Rng } from './seeded-rng.ts'
 
 /** All that a composition has to hand. */
 export type Stage = {
@@ -11,7 +11,7 @@ export type Stage = {
   figure: Figure
   /** Never to be mirrored. */
   lettered: boolean
-  dice: Dice
+  dice: Rng
 }
 
 /** A way for a figure to sit on the tile, 300 by 400, whose ground is already printed. */

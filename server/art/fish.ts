@@ -1,9 +1,9 @@
 import type { FishSpecies } from '#domain/play/fish-odds.ts'
 import { arrangementOf } from './arrangement.ts'
-import { diceOf } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'
 import { framed, isScene } from './motif.ts'
 import { findMotif } from './motifs.ts'
+import { seededRng } from './seeded-rng.ts'
 import { signSheet, standing } from './sign.ts'
 
 const drawn: Readonly<Record<Exclude<FishSpecies, 'prize'>, string>> = {
@@ -22,7 +22,7 @@ const drawn: Readonly<Record<Exclude<FishSpecies, 'prize'>, string>> = {
 /** What swims in a game, in the inks of its print; the prize is what its tile shows. */
 export function fishArt(game: GameArt, species: FishSpecies): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
-  const dice = diceOf(`fish ${game.nodeId} ${species}`)
+  const dice = seededRng(`fish ${game.nodeId} ${species}`)
   const [name = '', own = ''] = species === 'prize' ? [] : drawn[species].split('/')
   const found = species === 'prize' ? motif : findMotif(name)
   if (!found) throw new Error(`No figure is called ${name}`)

@@ -1,4 +1,4 @@
-import { hash } from './dice.ts'
+import { hash } from './seeded-rng.ts'
 import { tileArt } from './tile.ts'
 
 /** What an item's row says of its picture. */

@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts'
 import type { FieldInk, Inks } from './inks.ts'
 import { fill, HATCH, put } from './marks.ts'
+import type { Rng } from './seeded-rng.ts'
 
 /** The kinds of games, by the names that the contract has for them. */
 export type ArtCategory =
@@ -48,12 +48,12 @@ export type FigureMotif = Described & {
   lettered?: boolean
   /** A swimmer or a boat: may be put into waves. */
   afloat?: boolean
-  draw: (inks: Inks, variant: string, dice: Dice) => Figure
+  draw: (inks: Inks, variant: string, dice: Rng) => Figure
 }
 
 /** A motif that fills the whole tile, 300 by 400. */
 export type SceneMotif = Described & {
-  paint: (inks: Inks, variant: string, dice: Dice) => string
+  paint: (inks: Inks, variant: string, dice: Rng) => string
   /** What lies hidden in it, where it is a field: about the origin, within 32 to each side. */
   find?: (inks: Inks, variant: string) => string
 }
@@ -63,7 +63,7 @@ export type Motif = FigureMotif | SceneMotif
 export const isScene = (motif: Motif): motif is SceneMotif => 'paint' in motif
 
 /** A scene as a figure: a print in a paper margin. */
-export function framed(scene: SceneMotif, inks: Inks, variant: string, dice: Dice): Figure {
+export function framed(scene: SceneMotif, inks: Inks, variant: string, dice: Rng): Figure {
   const ground = fill(inks.ground, 'M0 0h300v400H0z')
   const print = `<svg x="-97" y="-130" width="194" height="260" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice">${ground}${scene.paint(inks, variant, dice)}</svg>`
   const sheet = 'M-105 -138h210v276h-210z'

@@ -1,5 +1,5 @@
-import { type Dice, pick, whole } from './dice.ts'
 import { fill } from './marks.ts'
+import { pick, type Rng, whole } from './seeded-rng.ts'
 import { type Corner, circle, leaf, leafBack, polygon, quarter, rect, star } from './shapes.ts'
 
 const corners: readonly Corner[] = [0, 1, 2, 3]
@@ -18,18 +18,18 @@ const ornaments: readonly ((x: number, y: number, size: number) => string)[] = [
 ]
 
 /** The path of one thrown ornament in a cell. */
-export function ornamentPath(dice: Dice, x: number, y: number, size: number): string {
+export function ornamentPath(dice: Rng, x: number, y: number, size: number): string {
   return pick(dice, ornaments)(x, y, size)
 }
 
 /** One thrown ornament in a cell. */
-export function ornament(dice: Dice, x: number, y: number, size: number, ink: string): string {
+export function ornament(dice: Rng, x: number, y: number, size: number, ink: string): string {
   return fill(ink, ornamentPath(dice, x, y, size))
 }
 
 /** A field of quarter discs in thrown corners and inks, gathered into one path an ink to keep the picture small. */
 export function tileField(
-  dice: Dice,
+  dice: Rng,
   inks: readonly string[],
   area: { x: number; y: number; size: number; columns: number; rows: number },
 ): string {
@@ -70,7 +70,7 @@ export function checks(
 }
 
 /** A thrown choice of foot for the tile: domes, points, checks or nothing. */
-export function foot(dice: Dice, inks: readonly [string, string]): string {
+export function foot(dice: Rng, inks: readonly [string, string]): string {
   const kind = whole(dice, 0, 3)
   if (kind === 0) return domes([inks[0], inks[1], inks[0]], 400, 50)
   if (kind === 1) return domes([inks[1], inks[0]], 400, 30)

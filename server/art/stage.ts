@@ -1,19 +1,19 @@
 import type { Stage } from './composition.ts'
-import { type Dice, pick } from './dice.ts'
 import type { FieldInk, Inks } from './inks.ts'
 import { type Figure, framed, isScene, type Motif } from './motif.ts'
+import { pick, type Rng } from './seeded-rng.ts'
 
 // Soft stands twice: quiet fields suit most figures.
 const FIELDS: readonly FieldInk[] = ['soft', 'soft', 'second', 'deep', 'paper', 'main']
 
 /** An ink for the area behind a figure. */
-function fieldFor(figure: Figure, inks: Inks, dice: Dice): string {
+function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
   const free = FIELDS.filter((ink) => !figure.edge.includes(ink))
   return inks[pick(dice, free)]
 }
 
 /** A motif drawn in its inks and given what compositions need; a scene comes as a framed print. */
-export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Dice): Stage {
+export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Rng): Stage {
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)
   const lettered = isScene(motif) || motif.lettered === true
   return { inks, field: fieldFor(figure, inks, dice), figure, lettered, dice }

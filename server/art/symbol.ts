@@ -1,11 +1,11 @@
 import type { SlotSymbol } from '#protocol/play/play-slot.ts'
 import { arrangementOf } from './arrangement.ts'
-import { type Dice, diceOf, shuffled } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'
 import type { Inks } from './inks.ts'
 import { fill, line, pearls, put, scalloped } from './marks.ts'
 import { framed, isScene } from './motif.ts'
 import { findMotif } from './motifs.ts'
+import { type Rng, seededRng, shuffled } from './seeded-rng.ts'
 import { circle, polygon, rays, ringPoints, star } from './shapes.ts'
 import { signSheet, standing } from './sign.ts'
 import { isRed, type Suit, suitSign } from './suits.ts'
@@ -36,7 +36,7 @@ function drawn(game: GameArt, symbol: SlotSymbol, inks: Inks): string {
   if (suit) return suitMark(suit, inks)
   if (symbol === 'w') return wildMark(inks)
   if (symbol === 's') return scatterMark(inks)
-  const dice = diceOf(`symbols ${game.nodeId}`)
+  const dice = seededRng(`symbols ${game.nodeId}`)
   return symbol === 't' ? topFigure(game, inks, dice) : companion(game, inks, dice, symbol)
 }
 
@@ -79,13 +79,13 @@ function scatterMark(inks: Inks): string {
   )
 }
 
-function topFigure(game: GameArt, inks: Inks, dice: Dice): string {
+function topFigure(game: GameArt, inks: Inks, dice: Rng): string {
   const { motif, variant } = arrangementOf(artRequest(game))
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)
   return standing(figure, 0.84)
 }
 
-function companion(game: GameArt, inks: Inks, dice: Dice, symbol: SlotSymbol): string {
+function companion(game: GameArt, inks: Inks, dice: Rng, symbol: SlotSymbol): string {
   const own = game.motif.split('/')[0] ?? ''
   const fitting = companies.map((names) => names.filter((name) => !name.startsWith(`${own}/`)))
   const company =

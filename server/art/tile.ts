@@ -1,6 +1,6 @@
 import { type ArtRequest, arrangementOf } from './arrangement.ts'
-import { diceOf } from './dice.ts'
 import { isScene } from './motif.ts'
+import { seededRng } from './seeded-rng.ts'
 import { sheet } from './sheet.ts'
 import { stageFor } from './stage.ts'
 
@@ -9,7 +9,7 @@ export type { ArtRequest } from './arrangement.ts'
 /** A game's picture, 300 by 400: a complete SVG document for an image element. */
 export function tileArt(request: ArtRequest): string {
   const { motif, variant, inks, composition } = arrangementOf(request)
-  const dice = diceOf(`details ${request.id}`)
+  const dice = seededRng(`details ${request.id}`)
   const size = { width: 300, height: 400 }
   if (isScene(motif)) return sheet(inks, size, motif.paint(inks, variant, dice))
   if (composition === undefined) throw new Error(`No composition takes the motif ${motif.name}.`)

@@ -1,6 +1,6 @@
-import { hash } from './dice.ts'
 import { word, wordRatio } from './letters.ts'
 import { fill } from './marks.ts'
+import { hash } from './seeded-rng.ts'
 import { circle, leaf, leafBack, polygon, quarter, rays, rect, sector, star } from './shapes.ts'
 
 // Each on a field of 14 by 14, cut from the same quarters and circles as the pictures.

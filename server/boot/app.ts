@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { Envelope } from '#protocol/kit/envelope.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { wasLost } from '#server/database/was-lost.ts'
 import { wasTimedOut } from '#server/database/was-timed-out.ts'
 import type { StaticFiles } from '#server/files/static-files.ts'
@@ -88,7 +88,7 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   app.onError(async (error, context) => {
     if (error instanceof KeyReused)
       return context.json({ success: false, code: 'key.reused' } satisfies Envelope, 422)
-    if (error instanceof UnknownThing)
+    if (error instanceof NotFound)
       return context.json({ success: false, code: 'thing.unknown' } satisfies Envelope, 404)
     if (error instanceof Overloaded) {
       await holdBack(error)

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#server/core/project-root.ts'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 import { makeWhole, removeAbandoned } from '#server/database/unfinished-folder.ts'
 import { fileRefusalOf, MAKER_REFUSED } from '#server/files/file-refusal.ts'
 
@@ -107,7 +107,7 @@ function makerOf({ called, maker }: Building): Make {
       throw Object.assign(new Error('No room for the build'), { code: 'ENOSPC' })
     if (code === MAKER_REFUSED.closed)
       throw Object.assign(new Error('The build may not be written'), { code: 'EACCES' })
-    if (code !== 0) throw new StartRefused(`The ${called} could not be built; why is said above.`)
+    if (code !== 0) throw new StartupError(`The ${called} could not be built; why is said above.`)
   }
 }
 
@@ -115,9 +115,9 @@ function makerOf({ called, maker }: Building): Make {
 function explainBuildFailure(error: unknown, builds: string): unknown {
   const kind = fileRefusalOf(error)
   if (kind === 'full')
-    return new StartRefused(`The disk with the folder ${builds} is full; make room and start again.`)
+    return new StartupError(`The disk with the folder ${builds} is full; make room and start again.`)
   if (kind === 'closed')
-    return new StartRefused(
+    return new StartupError(
       `The folder ${builds} cannot be written to; let this user write there and start again.`,
     )
   return error

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 import { refuseMisspelt } from './misspelt-settings.ts'
 
 // Each schema's message says what is allowed; the refusal names the setting and what was given.
@@ -79,20 +79,20 @@ export type ServerConfig = {
   firebase: FirebaseProject | null
 }
 
-/** Reads the environment; throws `StartRefused` when a setting is off. */
+/** Reads the environment; throws `StartupError` when a setting is off. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   refuseMisspelt(Object.keys(env), Object.keys(environment.entries))
   const result = v.safeParse(environment, env)
   if (!result.success) {
     const [issue] = result.issues
     const name = v.getDotPath(issue) ?? ''
-    throw new StartRefused(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
+    throw new StartupError(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
   }
   const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, FLOWS, TRUSTED_PROXIES } = result.output
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } = result.output
   const production = NODE_ENV === 'production'
   if (production && SANDBOX)
-    throw new StartRefused(
+    throw new StartupError(
       'SANDBOX=1 opens a console with every code and password to anybody, so it is refused with NODE_ENV=production.',
     )
   const sandbox = SANDBOX ?? !production
@@ -116,13 +116,13 @@ function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean):
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given
   const host = given.FIREBASE_AUTH_EMULATOR_HOST
   if (host !== undefined && !sandbox)
-    throw new StartRefused(
+    throw new StartupError(
       'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
     )
   if (apiKey === undefined && authDomain === undefined && projectId === undefined && host === undefined)
     return null
   if (apiKey === undefined || authDomain === undefined || projectId === undefined)
-    throw new StartRefused(
+    throw new StartupError(
       'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID belong together; set all of them or none.',
     )
   const project = { apiKey, authDomain, projectId }

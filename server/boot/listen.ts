@@ -1,18 +1,18 @@
 import net from 'node:net'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 import type { ServerConfig } from './config.ts'
 
 type Place = Pick<ServerConfig, 'host' | 'port'>
 
 /**
  * Lets a server listen and gives the port that it got: the one asked for or, with 0, one that was free.
- * @throws StartRefused where HOST or PORT has to be another
+ * @throws StartupError where HOST or PORT has to be another
  */
 export function bind(server: net.Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       const reason = reasonOf(error, place)
-      reject(reason === null ? error : new StartRefused(reason))
+      reject(reason === null ? error : new StartupError(reason))
     }
     server.once('error', refuse)
     server.listen(place.port, place.host, () => {
@@ -24,7 +24,7 @@ export function bind(server: net.Server, place: Place): Promise<number> {
 
 /**
  * Finds out whether a server could listen there, so that it is said before the long work of a start, not after it.
- * @throws StartRefused as `bind` does
+ * @throws StartupError as `bind` does
  */
 export async function refuseUnusable(place: Place): Promise<void> {
   const probe = net.createServer()

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { refuseUnusable } from './listen.ts'
 
 /** What can be mended from outside is told in a sentence. By name, as what was built has classes of its own. */
-const MENDABLE = ['StartRefused', 'DatabaseUnavailable']
+const MENDABLE = ['StartupError', 'DatabaseUnavailable']
 
 const development = process.argv.includes('--dev')
 const say = (line: string) => console.log(line)

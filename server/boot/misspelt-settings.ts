@@ -1,4 +1,4 @@
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 
 /** Names that begin so can be meant for nobody else. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
@@ -12,16 +12,16 @@ const LONG = 12
  * another, or two neighbours swapped; two letters where the setting has twelve or more. Settings of up to four letters (`PORT`, `HOST`,
  * `DATA`) are so near to ordinary names that only their case is looked at. Every other name is left to other programs.
  *
- * @throws StartRefused
+ * @throws StartupError
  */
 export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {
   for (const name of names) {
     if (settings.includes(name)) continue
     const meant = settings.find((setting) => isSlipOf(name, setting))
     if (meant !== undefined)
-      throw new StartRefused(`${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`)
+      throw new StartupError(`${name} is not a setting. Did you mean ${meant}? Rename it or unset it.`)
     if (OURS.some((start) => name.toUpperCase().startsWith(start)))
-      throw new StartRefused(
+      throw new StartupError(
         `${name} is not a setting. The README lists all settings. Rename it or unset it.`,
       )
   }

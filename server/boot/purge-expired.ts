@@ -3,7 +3,7 @@ import {
   captchaChallenge,
   sliderChallenge,
   smsCode,
-  spentFirebaseToken,
+  usedFirebaseToken,
 } from '#server/auth/challenges/challenge.table.ts'
 import { temporaryPassword } from '#server/auth/passwords/temporary-password.table.ts'
 import { knownNetwork } from '#server/auth/session/known-network.table.ts'
@@ -13,7 +13,7 @@ import {
   secondStepSetup,
 } from '#server/auth/two-factor/second-step.table.ts'
 import type { Database } from '#server/database/database.ts'
-import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { FORGOTTEN_AFTER } from '#server/identity/attempt-limit.ts'
 import { loginTicket } from '#server/identity/login-ticket.table.ts'
 import { session } from '#server/identity/session.table.ts'
@@ -21,7 +21,7 @@ import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { sweepSent } from '#server/notifications/keep-sent.ts'
 import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
+import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { sweepVisitors } from '#server/support/live-chat/sweep-visitors.ts'
@@ -38,13 +38,13 @@ const expiring = [
   loginTicket,
   captchaChallenge,
   sliderChallenge,
-  sealedNonce,
+  usedRequestNonce,
   temporaryPassword,
   secondStepSetup,
   secondStepChallenge,
   rememberedDevice,
   knownNetwork,
-  spentFirebaseToken,
+  usedFirebaseToken,
   answeredIntent,
   upload,
 ]
@@ -69,7 +69,7 @@ export async function sweep(database: Database, now: Date, { sandbox = true } = 
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
     await sweepVisitors(tx, now)
     await sweepSent(tx, sandbox, now)
-    await tx.delete(failedLogin).where(lt(failedLogin.lastAt, lastRemembered))
+    await tx.delete(attemptCounter).where(lt(attemptCounter.lastAt, lastRemembered))
   })
 }
 

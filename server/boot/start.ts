@@ -154,7 +154,7 @@ export async function start({ root, development, config, say }: StartOptions): P
     starting.abort()
     // What breaks because everything is being stopped is no failure; that ends the process when all is down.
     await ending.underWay()
-    // Looked at before the database stops, which gives some of its room back.
+    // PasswordCheck at before the database stops, which gives some of its room back.
     const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
     await Promise.race([runAll(stops), pause(LONGEST_STOP_AFTER_LOSS)])
     throw reason

@@ -23,7 +23,7 @@ export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: Payment
  */
 export async function advanceDeposits(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
-  const due = await takeUp(cashier.database, now)
+  const due = await claimDue(cashier.database, now)
   for (const order of due) {
     try {
       // The orders before it have taken time.
@@ -41,7 +41,7 @@ export async function advanceDeposits(cashier: Cashier): Promise<number> {
 const isDue = (now: Date): SQL | undefined =>
   or(lte(depositOrder.dueAt, now), isLeftAhead(depositOrder.dueAt, now))
 
-const takeUp = (database: Database, now: Date): Promise<DepositRow[]> => {
+const claimDue = (database: Database, now: Date): Promise<DepositRow[]> => {
   const due = database
     .select({ id: depositOrder.id })
     .from(depositOrder)
@@ -109,7 +109,7 @@ const untilEnd = ({ state, expiresAt }: DepositRow, now: Date): number =>
 const isOver = (order: DepositRow, now: Date): boolean => untilEnd(order, now) <= 0
 
 /** Has the platform ask about a charge at once: what a provider's notice comes to. */
-export async function hearOfCharge(database: Database, id: string, now: Date): Promise<void> {
+export async function onChargeNotification(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(depositOrder)
     .set({ dueAt: now })

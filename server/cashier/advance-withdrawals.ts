@@ -17,7 +17,7 @@ import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
  */
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
-  const due = await takeUp(cashier.database, now)
+  const due = await claimDue(cashier.database, now)
   const terms = await readSetting(cashier.database, withdrawalsSetting)
   for (const order of due) {
     try {
@@ -39,7 +39,7 @@ const isDue = (now: Date): SQL | undefined =>
     and(eq(withdrawalOrder.state, 'paying'), isLeftAhead(withdrawalOrder.dueAt, now)),
   )
 
-const takeUp = (database: Database, now: Date): Promise<WithdrawalRow[]> => {
+const claimDue = (database: Database, now: Date): Promise<WithdrawalRow[]> => {
   const due = database
     .select({ id: withdrawalOrder.id })
     .from(withdrawalOrder)

@@ -11,7 +11,7 @@ import { lockClaims } from '#server/rewards/claims.ts'
 import { grantBonus } from '#server/rewards/deposit-bonus/grant-bonus.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
-import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
+import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 
 /**
  * Puts what was paid into its member's wallet, once, with the bonus that was promised for it; an order that is not paid, or credited
@@ -56,7 +56,7 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
   if (posted.outcome !== 'posted') throw new Error(`Deposit ${id} could not be credited`)
   const { depositTurnover } = await readSetting(tx, withdrawalsSetting)
   const turnover = depositTurnoverFor(amount, depositTurnover)
-  await demandTurnover(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
+  await addWageringRequirement(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
   const facts = { amount, currency: currency.code }
   await tellMember(tx, { memberId, event: 'deposit.credited', facts, at: now })
   await grantBonus(tx, { depositId: id, memberId, ordered, paid: amount, depositTurnover: turnover, now })

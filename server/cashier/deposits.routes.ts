@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
 import type { Calls } from '#protocol/calls.ts'
 import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announce } from '#server/database/publish.ts'
-import { channelSeen, isClosed, readChannels } from '#server/payments/channels.ts'
+import { isClosed, readChannels, toChannelDto } from '#server/payments/channels.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { depositsSetting, withdrawalsSetting } from '#server/payments/payments.settings.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { lockClaims } from '#server/rewards/claims.ts'
-import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
+import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-dto.ts'
 import { bonusInUse, offersFor, refusalFor, refusalSeen } from '#server/rewards/deposit-bonus/eligibility.ts'
 import { completeMet, promiseBonus, releaseBonus } from '#server/rewards/deposit-bonus/promise-bonus.ts'
 import { isDeposit, listAll } from '#server/rewards/promotions/promotions.ts'
@@ -18,12 +18,12 @@ import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import {
   type DepositRow,
-  depositSeen,
   findDeposit,
   isOwnDeposit,
   listOwnDeposits,
   openDepositOf,
-  payableSeen,
+  toDepositDto,
+  toPayableDto,
 } from './deposits.ts'
 
 /** MEM-04: how money may be paid in now. A platform without a payment provider has no channels. */
@@ -36,7 +36,7 @@ export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (cont
   const channels = platform.payments ? await readChannels(database) : []
   return accept({
     currency: currency.code,
-    channels: channels.map((channel) => channelSeen(channel, { language, now })),
+    channels: channels.map((channel) => toChannelDto(channel, { language, now })),
     openDepositId: await openDepositOf(database, memberId),
     promotions: await offersFor(database, { memberId, now, language }),
     bonusInUse: await bonusInUse(database, { memberId, language }),
@@ -53,7 +53,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   const { database } = platform
   const terms = await readSetting(database, depositsSetting)
   const channel = platform.payments ? terms.channels.find(({ id }) => id === request.channelId) : undefined
-  if (!channel) throw new UnknownThing()
+  if (!channel) throw new NotFound()
   if (isClosed(channel, now)) return refuse('deposit.channelClosed', { until: channel.closedUntil })
   const { min, max } = channel
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
@@ -80,7 +80,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
     .returning()
   if (order) {
     if (promotion) await promiseBonus(database, { depositId: order.id, memberId, promotion, now })
-    return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
+    return accept(toPayableDto(order, { ...(await showing(context, [order.id])), now }))
   }
   const depositId = await openDepositOf(database, memberId)
   if (depositId === null) throw new Error('A deposit was neither made nor found')
@@ -91,7 +91,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
 export const readDeposit: HandlerOf<'readDeposit'> = async (context) => {
   const { platform, request, now, who } = context
   const order = await findDeposit(platform.database, who.member.id, request.id)
-  return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
+  return accept(toPayableDto(order, { ...(await showing(context, [order.id])), now }))
 }
 
 /** What it takes to show orders. */
@@ -155,7 +155,7 @@ async function changeOwn(
     if (order.state === 'cancelled') await releaseBonus(database, order.id)
     // Its member's other pages list it too.
     await announce(database, { memberId: who.member.id, type: 'account.changed' })
-    return accept(depositSeen(order, await showing(context, [order.id])))
+    return accept(toDepositDto(order, await showing(context, [order.id])))
   }
   const { state } = await findDeposit(database, who.member.id, request.id)
   return refuse('deposit.notOpen', { state })
@@ -180,7 +180,7 @@ export const listDeposits: HandlerOf<'listDeposits'> = async (context) => {
   )
   const last = rows.at(-1)
   return accept({
-    deposits: rows.map((row) => depositSeen(row, shown)),
+    deposits: rows.map((row) => toDepositDto(row, shown)),
     next:
       last && found.length > limit ? cursorAfter({ value: last.createdAt.toISOString(), id: last.id }) : null,
   })

@@ -2,12 +2,12 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { DepositState } from '#protocol/cashier/deposits.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DepositChannel } from '#server/payments/channels.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
-import { type BonusOfDeposit, depositBonusSeen } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
+import { type BonusOfDeposit, toDepositBonusDto } from '#server/rewards/deposit-bonus/deposit-bonus-dto.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
@@ -35,7 +35,7 @@ type Showing = {
 }
 
 /** An order as its member sees it; a channel that is gone keeps its id for a name. */
-export function depositSeen(row: DepositRow, { channels, bonuses, language }: Showing) {
+export function toDepositDto(row: DepositRow, { channels, bonuses, language }: Showing) {
   const channel = channels.find(({ id }) => id === row.channelId)
   const bonus = bonuses.get(row.id)
   return {
@@ -50,27 +50,27 @@ export function depositSeen(row: DepositRow, { channels, bonuses, language }: Sh
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     reason: row.reason ? localize(reasons[row.reason], language) : '',
-    bonus: bonus ? depositBonusSeen(bonus, { deposit: row.amount, language }) : null,
+    bonus: bonus ? toDepositBonusDto(bonus, { deposit: row.amount, language }) : null,
   }
 }
 
 /** An order with what it is paid by, as long as it can be paid. */
-export const payableSeen = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
-  ...depositSeen(row, showing),
+export const toPayableDto = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
+  ...toDepositDto(row, showing),
   now: now.toISOString(),
   copyCode: row.state === 'created' || row.state === 'reconciling' ? row.copyCode : null,
 })
 
 /** An order of a member's own, named by its id. */
 export function isOwnDeposit(memberId: number, id: string) {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   return and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
 }
 
-/** @throws UnknownThing where there is none, or it is somebody else's */
+/** @throws NotFound where there is none, or it is somebody else's */
 export async function findDeposit(database: Database, memberId: number, id: string): Promise<DepositRow> {
   const [row] = await database.select().from(depositOrder).where(isOwnDeposit(memberId, id))
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   return row
 }
 

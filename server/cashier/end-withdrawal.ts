@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { houseAccount, setAsideOf, walletOf } from '#server/ledger/accounts.ts'
+import { houseAccount, reservedAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
@@ -49,7 +49,7 @@ export async function bookPaid(
     reference: id,
     at,
     postings: [
-      { accountId: await setAsideOf(tx, memberId), amount: -amount },
+      { accountId: await reservedAccount(tx, memberId), amount: -amount },
       { accountId: await houseAccount(tx, 'cashier'), amount: amount - fee },
       ...(fee > 0 ? [{ accountId: await houseAccount(tx, 'fees'), amount: fee }] : []),
     ],
@@ -69,7 +69,7 @@ type Back = From &
 
 /** What is given back is still set aside, or has been booked as paid and is the house's to pay again. */
 async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: WithdrawalRow) {
-  if (paidAt === null) return [{ accountId: await setAsideOf(tx, memberId), amount: -amount }]
+  if (paidAt === null) return [{ accountId: await reservedAccount(tx, memberId), amount: -amount }]
   return [
     { accountId: await houseAccount(tx, 'cashier'), amount: fee - amount },
     ...(fee > 0 ? [{ accountId: await houseAccount(tx, 'fees'), amount: -fee }] : []),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
-import { setAsideOf, walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { reservedAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import type { PayoutAccountRow } from './payout-accounts.ts'
@@ -36,7 +36,7 @@ export async function orderWithdrawal(
     at: now,
     postings: [
       { accountId: wallet, amount: -amount },
-      { accountId: await setAsideOf(tx, memberId), amount },
+      { accountId: await reservedAccount(tx, memberId), amount },
     ],
   })
   if (posted.outcome === 'short') return { outcome: 'short', balance: await walletBalance(tx, memberId) }

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { banks } from './banks.ts'
 import { payoutAccountsSetting } from './cashier.settings.ts'
-import { refuseUnknowing } from './payment-password/require-payment-password.ts'
+import { requirePaymentPassword } from './payment-password/require-payment-password.ts'
 import {
   accountsSeen,
   changePayoutAccount,
@@ -35,7 +35,7 @@ export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) =
   const { database } = platform
   const checked = checkDetails(request.details)
   if ('fault' in checked) return refuse('payoutAccount.invalid', { field: checked.fault })
-  const refusal = await refuseUnknowing(context)
+  const refusal = await requirePaymentPassword(context)
   if (refusal) return refusal
   const terms = await readSetting(database, payoutAccountsSetting)
   const { details } = request
@@ -50,7 +50,7 @@ export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) =
 export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   await findPayoutAccount(platform.database, who.member.id, request.id)
-  const refusal = await refuseUnknowing(context)
+  const refusal = await requirePaymentPassword(context)
   if (refusal) return refusal
   const own = { memberId: who.member.id, id: request.id }
   await dropPayoutAccount(platform.database, own, now)

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isSameName, normalizedName } from '#domain/text/person-name.ts'
 import type { PayoutAccount, PayoutDetails } from '#protocol/cashier/payout-accounts.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
@@ -98,25 +98,25 @@ export const keepPayoutAccount = (
 
 /** An account of a member's own that is still there. */
 function isOwnAccount(memberId: number, id: string) {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   return and(eq(payoutAccount.id, id), eq(payoutAccount.memberId, memberId), isNull(payoutAccount.removedAt))
 }
 
-/** @throws UnknownThing where there is none, or it is somebody else's */
+/** @throws NotFound where there is none, or it is somebody else's */
 export async function findPayoutAccount(
   database: Database,
   memberId: number,
   id: string,
 ): Promise<PayoutAccountRow> {
   const [row] = await database.select().from(payoutAccount).where(isOwnAccount(memberId, id))
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   return row
 }
 
 /**
  * Removes an account, and leaves its member a message.
  *
- * @throws UnknownThing where there is none, or it is somebody else's
+ * @throws NotFound where there is none, or it is somebody else's
  */
 export const dropPayoutAccount = (
   database: Database,
@@ -129,7 +129,7 @@ export const dropPayoutAccount = (
     await tellMember(tx, { memberId, event: 'security.payoutAccountRemoved', facts: { name }, at: now })
   })
 
-/** @throws UnknownThing where there is none, or it is somebody else's */
+/** @throws NotFound where there is none, or it is somebody else's */
 export async function changePayoutAccount(
   database: Database | Transaction,
   { memberId, id }: { memberId: number; id: string },
@@ -137,6 +137,6 @@ export async function changePayoutAccount(
 ): Promise<PayoutAccountRow> {
   const isIt = isOwnAccount(memberId, id)
   const [changed] = await database.update(payoutAccount).set(to).where(isIt).returning()
-  if (!changed) throw new UnknownThing()
+  if (!changed) throw new NotFound()
   return changed
 }

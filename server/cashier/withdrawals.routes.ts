@@ -14,9 +14,9 @@ import { payoutAccountsSetting } from './cashier.settings.ts'
 import { disputeWithdrawal } from './dispute-withdrawal.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
 import { orderWithdrawal } from './order-withdrawal.ts'
-import { refuseUnknowing } from './payment-password/require-payment-password.ts'
+import { requirePaymentPassword } from './payment-password/require-payment-password.ts'
 import { findPayoutAccount, type PayoutAccountRow, usableAt } from './payout-accounts.ts'
-import { cancellableStates, withdrawalDetails, withdrawalSeen } from './withdrawal-seen.ts'
+import { cancellableStates, toWithdrawalDto, withdrawalDetails } from './withdrawal-dto.ts'
 import {
   findWithdrawal,
   leftToday,
@@ -68,7 +68,7 @@ export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) =
     (await refuseAccount(context, account)) ??
     refuseAmount(context, terms) ??
     (await refuseToday(context, terms)) ??
-    (await refuseUnknowing(context))
+    (await requirePaymentPassword(context))
   if (refusal) return refusal
   const { amount, fee } = request
   const { beginAfter } = terms
@@ -194,7 +194,7 @@ export const listWithdrawals: HandlerOf<'listWithdrawals'> = async (context) => 
   const rows = found.slice(0, limit)
   const last = rows.at(-1)?.order
   return accept({
-    withdrawals: rows.map((row) => withdrawalSeen(row, caller.language)),
+    withdrawals: rows.map((row) => toWithdrawalDto(row, caller.language)),
     next:
       last && found.length > limit ? cursorAfter({ value: last.createdAt.toISOString(), id: last.id }) : null,
   })

@@ -3,7 +3,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { withdrawalsSetting } from '#server/payments/payments.settings.ts'
@@ -23,7 +23,7 @@ export type WithdrawalWithProof = WithdrawalWithAccount & { proof: string[] }
 
 /** An order of a member's own, named by its id. */
 function isOwnWithdrawal(memberId: number, id: string) {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   return and(eq(withdrawalOrder.id, id), eq(withdrawalOrder.memberId, memberId))
 }
 
@@ -33,14 +33,14 @@ const withAccounts = (database: Database) =>
     .from(withdrawalOrder)
     .innerJoin(payoutAccount, eq(payoutAccount.id, withdrawalOrder.accountId))
 
-/** @throws UnknownThing where there is none, or it is somebody else's */
+/** @throws NotFound where there is none, or it is somebody else's */
 export async function findWithdrawal(
   database: Database,
   memberId: number,
   id: string,
 ): Promise<WithdrawalWithProof> {
   const [row] = await withAccounts(database).where(isOwnWithdrawal(memberId, id))
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   return { ...row, proof: row.order.disputedAt ? await uploadsUsedFor(database, id) : [] }
 }
 

@@ -1,7 +1,7 @@
 /** What was named is not there, or is somebody else's; the two are not told apart. Answered with 404. */
-export class UnknownThing extends Error {
+export class NotFound extends Error {
   constructor() {
     super('There is no such thing for whoever asks')
-    this.name = 'UnknownThing'
+    this.name = 'NotFound'
   }
 }

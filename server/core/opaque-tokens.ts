@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** By a key of its own, which follows from a secret that all processes on a database share. */
-export function createHiding(secret: string): Hiding {
+export function createOpaqueTokens(secret: string): Hiding {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hiding', KEY_BYTES))
   return {
     hide(text) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { moment } from '#domain/time/moment.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Hiding } from '#server/core/opaque-tokens.ts'
 
 /** After which row a page begins: what the rows are in the order of, and the row's own id where that is the same. */
@@ -37,7 +37,7 @@ export const cursorAfter = ({ value, id }: Cursor): string =>
 /**
  * Reads the key of a page, null for the first.
  *
- * @throws UnknownThing where it was not given out here for this order
+ * @throws NotFound where it was not given out here for this order
  */
 export function readCursor(text: string | undefined, shape: CursorShape): Cursor | null {
   if (text === undefined) return null
@@ -49,7 +49,7 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
     v.strictTuple([values[shape.value], ids[shape.id]]),
   )
   const read = v.safeParse(schema, text)
-  if (!read.success) throw new UnknownThing()
+  if (!read.success) throw new NotFound()
   return { value: read.output[0], id: read.output[1] }
 }
 
@@ -59,7 +59,7 @@ export const hiddenCursorAfter = (hiding: Hiding, cursor: Cursor): string => hid
 /**
  * Reads the key of a page that was handed out hidden, null for the first.
  *
- * @throws UnknownThing where it was not given out here for this order
+ * @throws NotFound where it was not given out here for this order
  */
 export function readHiddenCursor(
   hiding: Hiding,
@@ -68,7 +68,7 @@ export function readHiddenCursor(
 ): Cursor | null {
   if (text === undefined) return null
   const revealed = hiding.reveal(text)
-  if (revealed === null) throw new UnknownThing()
+  if (revealed === null) throw new NotFound()
   return readCursor(revealed, shape)
 }
 

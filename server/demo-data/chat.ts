@@ -1,4 +1,4 @@
-import { diceOf, whole } from '#server/art/dice.ts'
+import { seededRng, whole } from '#server/art/seeded-rng.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { continueNumbering, insertRows } from '#server/database/insert-rows.ts'
 import { chatMessage, chatReport } from '#server/support/chat/chat.table.ts'
@@ -49,7 +49,7 @@ function idsIn(members: readonly MemberRow[]): IdOf {
 }
 
 function saidIn({ room, last, gap, lines }: Talk, now: Date, idOf: IdOf): Omit<MessageRow, 'id'>[] {
-  const dice = diceOf(`talk in ${room}`)
+  const dice = seededRng(`talk in ${room}`)
   let ago = last
   return lines
     .toReversed()

@@ -1,5 +1,5 @@
 import { type GameType, gameType } from '#protocol/lobby/games.ts'
-import { chance, type Dice, diceOf, pick, whole } from '#server/art/dice.ts'
+import { chance, pick, type Rng, seededRng, whole } from '#server/art/seeded-rng.ts'
 import type { game } from '#server/games/game.table.ts'
 import { kindWords } from '#server/games/kind-words.ts'
 import { foldAccents } from '#server/texts/fold-accents.ts'
@@ -41,7 +41,7 @@ const DAY = 24 * 3_600_000
 
 /** Since when a game of a world is offered, the same number of days at each making. */
 export function offeredSince(nodeId: number, now: Date): Date {
-  const days = whole(diceOf(`since ${nodeId}`), OFFERED.least, OFFERED.most)
+  const days = whole(seededRng(`since ${nodeId}`), OFFERED.least, OFFERED.most)
   return new Date(now.getTime() - days * DAY)
 }
 
@@ -62,7 +62,7 @@ function arrange(total: number): GameRow[] {
   let nodeId = FIRST_NODE
   return gameType.options.flatMap((category) => {
     const lineUp = new TileLineUp(seen)
-    const dice = diceOf(`games ${category}`)
+    const dice = seededRng(`games ${category}`)
     return entriesOf(category, total).map((entry, position) => {
       const picture = lineUp.place(entry.title[0], nodeId)
       nodeId += NUMBERS_A_GAME
@@ -103,7 +103,7 @@ function shareOf(category: GameType, total: number): number {
   return (sizes[place] ?? 0) + (place === 0 ? left : 0)
 }
 
-type Place = { nodeId: number; hue: number; position: number; dice: Dice }
+type Place = { nodeId: number; hue: number; position: number; dice: Rng }
 
 function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: Place): GameRow {
   const [motif, namePt, nameEn] = title

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { betsInNumbers } from '#domain/play/combinations.ts'
 import type { BetLine } from '#protocol/play/lottery-bets.ts'
-import { type Dice, diceOf, pick, shuffled, whole } from '#server/art/dice.ts'
+import { pick, type Rng, seededRng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { recentGame } from '#server/games/own-games.table.ts'
@@ -95,7 +95,7 @@ function pastDraws(lottery: Lottery, now: Date): PastDraw[] {
 type Ticket = ReturnType<typeof ticketsOf>[number]
 
 function ticketsOf(player: { id: number; account: string }, draws: readonly PastDraw[], now: Date) {
-  const dice = diceOf(`tickets ${player.account}`)
+  const dice = seededRng(`tickets ${player.account}`)
   const some = shuffled(dice, [...draws]).slice(0, TICKETS)
   return some.map(({ row, numbers, lottery, ago }) => {
     const lines = Array.from({ length: whole(dice, 1, 2) }, () => lineFor(lottery, dice))
@@ -120,7 +120,7 @@ function ticketsOf(player: { id: number; account: string }, draws: readonly Past
   })
 }
 
-function lineFor({ family }: Lottery, dice: Dice): BetLine {
+function lineFor({ family }: Lottery, dice: Rng): BetLine {
   const [name, play] = pick(dice, Object.entries(plays[family]))
   const picked = new Set<number>()
   const wanted = whole(dice, play.fewest, Math.min(play.most, play.fewest + 2))

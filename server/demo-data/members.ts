@@ -1,5 +1,5 @@
 import { avatarCount } from '#server/art/avatar.ts'
-import { type Dice, diceOf, pick, whole } from '#server/art/dice.ts'
+import { pick, type Rng, seededRng, whole } from '#server/art/seeded-rng.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import type { member } from '#server/identity/member.table.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'
@@ -38,7 +38,7 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, ...hashes }))
   // Nobody joins an account that is closed.
   const agents = rows.filter((row) => isAgent(row) && !row.closed).map(({ id }) => id)
-  const dice = diceOf('members')
+  const dice = seededRng('members')
   for (let index = 0; index < others; index++) {
     const row = otherRow(rows.length + 1, { index, agents, dice, now: terms.now, hashes })
     rows.push(row)
@@ -87,7 +87,7 @@ function demoRow(
 
 const idOf = (wanted: string) => demoAccounts.findIndex(({ account }) => account === wanted) + 1
 
-type Other = { index: number; agents: readonly number[]; dice: Dice; now: Date; hashes: Hashes }
+type Other = { index: number; agents: readonly number[]; dice: Rng; now: Date; hashes: Hashes }
 
 function otherRow(id: number, { index, agents, dice, now, hashes }: Other): MemberRow {
   const { account, userName, nickname } = nameOf(index)
@@ -137,7 +137,7 @@ function nameOf(index: number): { account: string; userName: string; nickname: s
 
 /** By dice of their own, so that the others fall as they always did. */
 function seededCode(id: number): string {
-  const dice = diceOf(`invitation code ${id}`)
+  const dice = seededRng(`invitation code ${id}`)
   return newInvitationCode((below) => whole(dice, 0, below - 1))
 }
 

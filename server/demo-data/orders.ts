@@ -1,5 +1,5 @@
 import { maskedEmailKey } from '#server/identity/masked.ts'
-import { firstChannels } from '#server/payments/default-channels.ts'
+import { defaultChannels } from '#server/payments/default-channels.ts'
 import type { depositOrder } from '#server/payments/deposit-order.table.ts'
 import type { payoutAccount, withdrawalOrder } from '#server/payments/payout.table.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -48,7 +48,7 @@ const accountIdOf = (memberId: number) => seededId(`payout account of ${memberId
 function depositOf({ reference: id, memberId, at, amount }: Movement) {
   const createdAt = after(at, -3)
   const expiresAt = after(createdAt, 30)
-  const channelId = firstChannels[0]?.id ?? ''
+  const channelId = defaultChannels[0]?.id ?? ''
   return { id, memberId, channelId, amount, state: 'credited' as const, createdAt, expiresAt, settledAt: at }
 }
 
@@ -63,7 +63,7 @@ function unpaidOf(memberId: number, { state, daysAgo, amount, minutes }: (typeof
   return {
     id: seededId(`${state} deposit of ${memberId}`),
     memberId,
-    channelId: firstChannels[0]?.id ?? '',
+    channelId: defaultChannels[0]?.id ?? '',
     amount,
     state,
     createdAt,

@@ -1,4 +1,4 @@
-import { chance, type Dice, diceOf, pick, whole } from '#server/art/dice.ts'
+import { chance, pick, type Rng, seededRng, whole } from '#server/art/seeded-rng.ts'
 import type { gameRound } from '#server/play/play.table.ts'
 import { stakes } from '#server/play/stakes.ts'
 import type { Habits } from './demo-accounts.ts'
@@ -36,7 +36,7 @@ type Offered = { playable: readonly GameRow[]; hot: readonly GameRow[] }
 /** A member's habits, and how it stands. */
 type Player = {
   member: MemberRow
-  dice: Dice
+  dice: Rng
   favourites: readonly GameRow[]
   stake: number
   deposit: number
@@ -56,7 +56,7 @@ export function playHistory(
 }
 
 function newPlayer(member: MemberRow, games: Offered, now: Date): Player {
-  const dice = diceOf(`history ${member.account}`)
+  const dice = seededRng(`history ${member.account}`)
   return {
     member,
     dice,
@@ -70,7 +70,7 @@ function newPlayer(member: MemberRow, games: Offered, now: Date): Player {
 }
 
 /** Hot games are hot because more people play them. */
-const favourite = (dice: Dice, { playable, hot }: Offered): GameRow =>
+const favourite = (dice: Rng, { playable, hot }: Offered): GameRow =>
   pick(dice, chance(dice, 0.6) ? hot : playable)
 
 /** When the member sat down to play, and how many rounds; oldest first, never two at once. */

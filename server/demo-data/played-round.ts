@@ -6,7 +6,7 @@ import { plinkoRisks, plinkoRows } from '#domain/play/plinko-odds.ts'
 import { rouletteSpots } from '#domain/play/roulette-odds.ts'
 import type { TableBet, TableVariant } from '#protocol/play/play-table.ts'
 import { tablePayout } from '#protocol/play/table-payout.ts'
-import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
+import { pick, type Rng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import { duelWin, fightDuel } from '#server/play/engines/duel.ts'
 import { fairNumbers, seedHashOf } from '#server/play/engines/fair-numbers.ts'
 import { shootFish } from '#server/play/engines/fish.ts'
@@ -31,7 +31,7 @@ const MOST_OPENED = 5
 const CLIENT_SEED_LENGTH = 16
 
 /** A round played by the game's own engine, from seeds that follow from its id. `stake` and payout in minor units. */
-export function playedRound(game: GameRow, round: { id: string; stake: number; dice: Dice }): Played {
+export function playedRound(game: GameRow, round: { id: string; stake: number; dice: Rng }): Played {
   const serverSeed = digestOf(`server ${round.id}`)
   const clientSeed = digestOf(`client ${round.id}`).slice(0, CLIENT_SEED_LENGTH)
   const seeds = { serverSeed, seedHash: seedHashOf(serverSeed), clientSeed }
@@ -87,7 +87,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
 }
 
 /** What somebody might choose at a table: the same kind of bet as often as not. */
-function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Dice }): TableBet {
+function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Rng }): TableBet {
   switch (variant) {
     case 'roulette':
       return { variant, chips: [{ spot: pick(dice, rouletteSpots), amount: stake }] }
@@ -99,7 +99,7 @@ function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dic
 }
 
 /** Opens a few cells, and takes the win if none was a mine. */
-function opened(laid: ReturnType<typeof layMines>, terms: { stake: number; returnBp: number }, dice: Dice) {
+function opened(laid: ReturnType<typeof layMines>, terms: { stake: number; returnBp: number }, dice: Rng) {
   const cells = shuffled(
     dice,
     Array.from({ length: FIELD_CELLS }, (_, cell) => cell),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { claimedThing, giftClaim } from '#server/rewards/claim.table.ts'
-import { firstTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
+import { claimKey, giftClaim } from '#server/rewards/claim.table.ts'
+import { defaultTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
 import { earnFor } from '#server/rewards/loyalty/earn-points.ts'
 import { mallItem, pointReward, pointTurnover, redemption } from '#server/rewards/loyalty/points.table.ts'
 import { pointsSetting, tasksSetting } from '#server/rewards/rewards.settings.ts'
@@ -112,7 +112,7 @@ export async function insertPoints(
   { members, now }: { members: readonly MemberRow[]; now: Date },
 ): Promise<void> {
   await tx.insert(mallItem).values(mallItemRows())
-  await writeSetting(tx, tasksSetting, [...firstTasks, ...tasksOfNow(now)])
+  await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
   // What was staked before the mall opened counts for those alone who show it.
@@ -129,7 +129,7 @@ export async function insertPoints(
       const thing = rewardId(one.name, memberId)
       await claimed(tx, { ...one, memberId, source: 'pointReward', thing, now })
     }
-    const task = firstTasks.find(({ id }) => id === DONE)
+    const task = defaultTasks.find(({ id }) => id === DONE)
     if (task) await claimed(tx, { ...task, memberId, source: 'task', thing: task.id, age: 20, now })
     await redeemed(tx, memberId, now)
   }
@@ -163,8 +163,8 @@ async function claimed(
   const id = seededId(`claimed ${source} ${thing} of ${memberId}`)
   const at = daysFrom(now, -age)
   await tx.insert(giftClaim).values({ id, memberId, source, title, amount: 0, points, turnover: 0, at })
-  await tx.insert(claimedThing).values({ memberId, source, thing, claimId: id })
-  await movePoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
+  await tx.insert(claimKey).values({ memberId, source, thing, claimId: id })
+  await postPoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
 }
 
 async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<void> {
@@ -184,7 +184,7 @@ async function redeemed(tx: Transaction, memberId: number, now: Date): Promise<v
       decidedAt: decided.state === 'processing' ? null : daysFrom(at, 1),
     })
     const ofThis = { memberId, reference: id, at: now } as const
-    await movePoints(tx, { ...ofThis, kind: 'pointRedemption', points: -points })
-    if (decided.state === 'rejected') await movePoints(tx, { ...ofThis, kind: 'pointsReturned', points })
+    await postPoints(tx, { ...ofThis, kind: 'pointRedemption', points: -points })
+    if (decided.state === 'rejected') await postPoints(tx, { ...ofThis, kind: 'pointsReturned', points })
   }
 }

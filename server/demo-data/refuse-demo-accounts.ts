@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { isPassword } from '#server/auth/passwords/passwords.ts'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -10,11 +10,11 @@ import { demoLogins } from './demo-accounts.ts'
 /**
  * Keeps production off a database with accounts whose passwords everybody can read in the README.
  *
- * @throws StartRefused
+ * @throws StartupError
  */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
   if (!(await hasDemoAccounts(database))) return
-  throw new StartRefused(
+  throw new StartupError(
     'This database holds demo accounts, whose passwords are public; with NODE_ENV=production give DATABASE_URL or DATA a database of its own.',
   )
 }

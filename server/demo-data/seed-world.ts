@@ -13,11 +13,11 @@ import { game, vendor } from '#server/games/game.table.ts'
 import { walletsSetting } from '#server/games/games.settings.ts'
 import { member } from '#server/identity/member.table.ts'
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sealingKeySetting } from '#server/platform/sealing-key.settings.ts'
-import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
+import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { promotion, promotionApplication, rafflePrize } from '#server/rewards/promotions/promotion.table.ts'
@@ -55,7 +55,7 @@ const DEADLOCK = '40P01'
 const keptSettings = [sealingKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
 /** A nonce that was spent stays spent, for the key is the same. */
-const keptTables: PgTable[] = [setting, sealedNonce]
+const keptTables: PgTable[] = [setting, usedRequestNonce]
 
 /**
  * Puts a named world in place of all there is, in one transaction: members, sessions, games, content, money; the
@@ -152,7 +152,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, announcement, rows.announcements)
   await insertRows(tx, helpItem, rows.helpItems)
   await insertRows(tx, member, rows.members)
-  await insertRows(tx, teamPlace, rows.teamPlaces)
+  await insertRows(tx, teamAncestor, rows.teamPlaces)
   await insertRows(tx, contract, rows.contracts)
   await insertRows(tx, contractVersion, rows.versions)
   await insertRows(tx, downlineLink, rows.links)

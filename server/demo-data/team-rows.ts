@@ -1,7 +1,7 @@
-import type { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import type { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import type { MemberRow } from './members.ts'
 
-type TeamPlace = typeof teamPlace.$inferInsert
+type TeamPlace = typeof teamAncestor.$inferInsert
 
 /** Where everybody stands in their teams; uplines come before their downlines. */
 export function teamRows(members: readonly MemberRow[]): TeamPlace[] {

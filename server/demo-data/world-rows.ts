@@ -1,4 +1,4 @@
-import { diceOf, whole } from '#server/art/dice.ts'
+import { seededRng, whole } from '#server/art/seeded-rng.ts'
 import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
 import { bonusRows, demoMembers } from './bonuses.ts'
@@ -94,7 +94,7 @@ function historiesOf(
   { size, now }: { size: WorldSize; now: Date },
 ): History[] {
   const demoCount = members.length - size.members
-  const dice = diceOf('how much is played')
+  const dice = seededRng('how much is played')
   const playable = games.filter(({ group, engine }) => !group && !notAlone.includes(engine))
   const hot = playable.filter((game) => game.hot)
   return members.flatMap((member, index) => {

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { recentGame } from './own-games.table.ts'
 
 /** GAME-09: the game is the last that the member opened. */
-export async function noteOpened(
+export async function saveOpened(
   database: Database,
   { memberId, nodeId, now }: { memberId: number; nodeId: number; now: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { passwordState } from '#server/identity/password-state.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import type { Who } from '#server/identity/who.ts'
-import type { Caller } from '#server/platform/handler.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
 import { onReserved, type Platform } from '#server/platform/platform.ts'
 import { systemStatusFor } from '#server/settings/system-status.ts'
 
@@ -25,7 +25,7 @@ const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logo
 export async function admit(asked: {
   call: Call
   platform: Platform
-  caller: Caller
+  caller: RequestOrigin
   now: Date
   token: string
 }): Promise<Admission> {

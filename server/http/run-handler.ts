@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Call } from '#protocol/kit/call.ts'
-import { lookAtPaymentPassword } from '#server/cashier/payment-password/payment-password.ts'
+import { checkPaymentPassword } from '#server/cashier/payment-password/payment-password.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Looked } from '#server/identity/attempt-limit.ts'
+import type { PasswordCheck } from '#server/identity/attempt-limit.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import type { AnyContext, AnyHandler, AnyOutcome } from '#server/platform/handler.ts'
 import { answerOnce, isIntentKey } from '#server/platform/idempotency.ts'
@@ -33,7 +33,7 @@ export async function runHandler(
   if (!who) throw new Error(`${name} is answered once for each member, and anybody may make it`)
   if (!isIntentKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
-  const looked = await lookAhead(who.member, context)
+  const looked = await precheckPaymentPassword(who.member, context)
   // Whatever it asks goes over the one connection it has: with all others waiting for it, a second is not to be had.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
   const answered = await answerOnce(platform, intent, (tx) =>
@@ -45,8 +45,11 @@ export async function runHandler(
 }
 
 /** Looks at the payment password, if there is one in the request: it takes its time, which no connection should be held for. */
-function lookAhead(member: Member, { platform, request, now }: AnyContext): Promise<Looked | null> {
+function precheckPaymentPassword(
+  member: Member,
+  { platform, request, now }: AnyContext,
+): Promise<PasswordCheck | null> {
   const { success, output } = v.safeParse(withPaymentPassword, request)
   if (!success) return Promise.resolve(null)
-  return lookAtPaymentPassword(platform.database, { member, now, ...output })
+  return checkPaymentPassword(platform.database, { member, now, ...output })
 }

@@ -9,19 +9,19 @@ import type { Envelope } from '#protocol/kit/envelope.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { readClock } from '#protocol/site/platform-clock.ts'
 import type { Fault } from '#protocol/site/sandbox.ts'
-import { askSocketTicket } from '#protocol/site/socket.ts'
+import { createSocketTicket } from '#protocol/site/socket.ts'
 import { status } from '#protocol/site/system.ts'
 import { readSiteConfiguration } from '#protocol/site/whitelabel.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Who } from '#server/identity/who.ts'
 import type { Client } from '#server/load/fair-queue.ts'
-import type { AnyHandler, AnyOutcome, Caller, Handlers } from '#server/platform/handler.ts'
+import type { AnyHandler, AnyOutcome, Handlers, RequestOrigin } from '#server/platform/handler.ts'
 import { onReserved, type Platform } from '#server/platform/platform.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 import { clientOf, clientOfMember } from '#server/requests/client-of.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { openRequest, readSent } from '#server/requests/read-request.ts'
-import { callerOf } from '#server/requests/request-origin.ts'
+import { requestOriginOf } from '#server/requests/request-origin.ts'
 import { limitToldLength, type Received, receiveFile } from '#server/support/uploads/receive-file.ts'
 import { type Admission, admit, type NotAdmitted } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
@@ -54,7 +54,7 @@ export function serveCalls(
       const fault = faults
         ? await platform.queues.reads.run(client, () => faults.meet(platform.reserved, name))
         : null
-      const { language } = callerOf(context, platform)
+      const { language } = requestOriginOf(context, platform)
       const instead = fault && faults ? await faults.apply(context, fault, { call, language }) : null
       const cut = fault?.kind === 'cut' && faults ? faults.cut : null
       return instead ?? (await answer(context, { name, call, handler, platform, cut, client }))
@@ -87,14 +87,14 @@ const shortCalls = new Set<Call>([
   readPublicKey,
   readClock,
   readMemberInfo,
-  askSocketTicket,
+  createSocketTicket,
   logout,
 ])
 
 async function answer(context: Context, serving: Serving): Promise<Response> {
   const { call, platform, client } = serving
   const { reads } = platform.queues
-  const caller = callerOf(context, platform)
+  const caller = requestOriginOf(context, platform)
   const token = context.req.header('token') ?? ''
   const admitNow = () =>
     reads.run(client, async () => {
@@ -129,7 +129,7 @@ type Admitted = {
   context: Context
   serving: Serving
   sent: unknown
-  caller: Caller
+  caller: RequestOrigin
   now: Date
   who: Who | null
 }
@@ -159,7 +159,7 @@ function answerOf(context: Context, { call, platform }: Serving, outcome: AnyOut
   const refusal = call.refusals[code]
   if (!refusal) throw new Error(`${call.path} refused with ${code}, which its contract does not list`)
   const value = v.parse(refusal, outcome.value)
-  const message = refusalMessage(code, outcome.value, callerOf(context, platform).language)
+  const message = refusalMessage(code, outcome.value, requestOriginOf(context, platform).language)
   return context.json({ success: false, code, message, value } satisfies Envelope)
 }
 

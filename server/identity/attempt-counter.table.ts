@@ -6,7 +6,7 @@ import { moment } from '#server/database/moment.ts'
  * (`device:…`) or network (`network:…`) that a member has logged in from, at a member's own password while logged in
  * (`password:…`), or at their second step (`secondStep:…`).
  */
-export const failedLogin = pgTable('failed_login', {
+export const attemptCounter = pgTable('attempt_counter', {
   key: text().primaryKey(),
   count: integer().notNull(),
   lastAt: moment().notNull(),

@@ -1,6 +1,6 @@
 import { eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { failedLogin } from './attempt-counter.table.ts'
+import { attemptCounter } from './attempt-counter.table.ts'
 
 /** How many wrong guesses at one secret are looked at before a wait. */
 export type GuessLimit = {
@@ -12,7 +12,7 @@ export type GuessLimit = {
 }
 
 /** Guesses that count against the next one. */
-export type GuessStanding = {
+export type GuessStatus = {
   count: number
   /** Milliseconds until another guess is looked at; 0 when the next may come. */
   retryAfter: number
@@ -21,12 +21,12 @@ export type GuessStanding = {
 /** Milliseconds after the last guess after which all are forgotten. */
 export const FORGOTTEN_AFTER = 60 * 60_000
 
-export async function guessStanding(
+export async function guessStatus(
   database: Database,
   { key, allowed, waitFor }: GuessLimit,
   now: Date,
-): Promise<GuessStanding> {
-  const [row] = await database.select().from(failedLogin).where(eq(failedLogin.key, key))
+): Promise<GuessStatus> {
+  const [row] = await database.select().from(attemptCounter).where(eq(attemptCounter.key, key))
   const since = row ? now.getTime() - row.lastAt.getTime() : Number.POSITIVE_INFINITY
   const count = row && since < FORGOTTEN_AFTER ? row.count : 0
   return { count, retryAfter: count >= allowed ? Math.max(0, waitFor - since) : 0 }
@@ -37,22 +37,22 @@ export async function guessStanding(
  * Where `retryAfter` is above 0 it was not counted and must not be looked at. One that was right is taken back with
  * `forgetGuesses` or `forgiveGuess`.
  */
-export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStanding> {
+export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStatus> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const isForgotten = lt(failedLogin.lastAt, before(FORGOTTEN_AFTER))
-  const isLookedAt = sql`${failedLogin.count} < ${limit.allowed}`
-  const hasWaited = lte(failedLogin.lastAt, before(limit.waitFor))
+  const isForgotten = lt(attemptCounter.lastAt, before(FORGOTTEN_AFTER))
+  const isLookedAt = sql`${attemptCounter.count} < ${limit.allowed}`
+  const hasWaited = lte(attemptCounter.lastAt, before(limit.waitFor))
   const [counted] = await database
-    .insert(failedLogin)
+    .insert(attemptCounter)
     .values({ key: limit.key, count: 1, lastAt: now })
     .onConflictDoUpdate({
-      target: failedLogin.key,
-      set: { count: sql`case when ${isForgotten} then 1 else ${failedLogin.count} + 1 end`, lastAt: now },
+      target: attemptCounter.key,
+      set: { count: sql`case when ${isForgotten} then 1 else ${attemptCounter.count} + 1 end`, lastAt: now },
       setWhere: sql`${isForgotten} or ${isLookedAt} or ${hasWaited}`,
     })
     .returning()
   if (counted) return { count: counted.count, retryAfter: 0 }
-  const { count, retryAfter } = await guessStanding(database, limit, now)
+  const { count, retryAfter } = await guessStatus(database, limit, now)
   return { count, retryAfter: Math.max(1, retryAfter) }
 }
 
@@ -83,7 +83,7 @@ export const tryGuess = (
   })
 
 /** What was found of a guess before it counts; nothing where others stand in its way, for milliseconds. */
-export type Looked = { isRight: boolean } | { retryAfter: number }
+export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
 /**
  * Looks at a guess at a secret that takes long to look at, without a connection or a lock. It is not counted by that, and what is
@@ -94,8 +94,8 @@ export async function lookSlowly(
   limit: GuessLimit,
   now: Date,
   isRight: () => Promise<boolean>,
-): Promise<Looked> {
-  const { retryAfter } = await guessStanding(database, limit, now)
+): Promise<PasswordCheck> {
+  const { retryAfter } = await guessStatus(database, limit, now)
   return retryAfter > 0 ? { retryAfter } : { isRight: await isRight() }
 }
 
@@ -107,7 +107,7 @@ export async function judgeLooked(
   database: Database,
   limit: GuessLimit,
   now: Date,
-  looked: Looked,
+  looked: PasswordCheck,
 ): Promise<Guessed> {
   if ('retryAfter' in looked) return { outcome: 'throttled', retryAfter: looked.retryAfter }
   return tryGuess(database, limit, now, async () => looked.isRight)
@@ -123,13 +123,13 @@ export const trySlowGuess = async (
 
 /** Forgets all guesses: the secret was known. */
 export async function forgetGuesses(database: Database, key: string): Promise<void> {
-  await database.delete(failedLogin).where(eq(failedLogin.key, key))
+  await database.delete(attemptCounter).where(eq(attemptCounter.key, key))
 }
 
 /** Takes one guess back, where others under the same key still count. */
 export async function forgiveGuess(database: Database, key: string): Promise<void> {
   await database
-    .update(failedLogin)
-    .set({ count: sql`greatest(${failedLogin.count} - 1, 0)` })
-    .where(eq(failedLogin.key, key))
+    .update(attemptCounter)
+    .set({ count: sql`greatest(${attemptCounter.count} - 1, 0)` })
+    .where(eq(attemptCounter.key, key))
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { hashOf, newSecret } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
@@ -111,13 +111,13 @@ export const listSessions = (database: Database, memberId: number, now: Date): P
 /**
  * Ends the session that a member names, and gives what it was.
  *
- * @throws UnknownThing where there is none, or it is somebody else's
+ * @throws NotFound where there is none, or it is somebody else's
  */
 export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   const isTheirs = and(eq(session.id, id), eq(session.memberId, memberId))
   const [ended] = await tx.delete(session).where(isTheirs).returning()
-  if (!ended) throw new UnknownThing()
+  if (!ended) throw new NotFound()
   await announce(tx, { memberId, type: 'session.ended' })
   return ended
 }

@@ -7,8 +7,8 @@ const person = () =>
     .references(() => member.id, { onDelete: 'cascade' })
 
 /** Everybody above a member, however far: a team is read in one step, not level by level. */
-export const teamPlace = pgTable(
-  'team_place',
+export const teamAncestor = pgTable(
+  'team_ancestor',
   {
     memberId: person(),
     aboveId: person(),

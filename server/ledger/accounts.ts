@@ -25,7 +25,7 @@ export const walletOf = (database: Database | Transaction, memberId: number): Pr
   ownAccount(database, memberId, 'wallet')
 
 /** The account of what is set aside for a member's payment out, made empty where there is none. */
-export const setAsideOf = (database: Database | Transaction, memberId: number): Promise<number> =>
+export const reservedAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'setAside')
 
 /** The account of what lies in the wallet that a vendor keeps for a member, made empty where there is none. */
@@ -36,7 +36,7 @@ export const vendorWalletOf = (
 ): Promise<number> => ownAccount(database, memberId, `${VENDOR}${vendorCode}`)
 
 /** The account of what has left one of a member's wallets and is not in the other yet, made empty where there is none. */
-export const underWayOf = (database: Database | Transaction, memberId: number): Promise<number> =>
+export const inTransitAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'underWay')
 
 /** The account of a member's points, made empty where there is none. */

@@ -19,7 +19,7 @@ type PointMove = {
  * Gives a member points, or takes them; how many there are afterwards. Whoever takes some holds the member's claims and has seen
  * that there are enough, for what goes below zero throws.
  */
-export async function movePoints(
+export async function postPoints(
   tx: Transaction,
   { memberId, kind, reference, points, at }: PointMove,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { RequestOf } from '#protocol/kit/call.ts'
 import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { house } from './house-account.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
@@ -36,7 +36,7 @@ const listed = (kinds: readonly string[]): SQL => sql`any(${sql.param([...kinds]
 const isToDownline = (memberId: number): SQL => sql`exists (
   select from ${ledgerPosting} theirs
     join ${ledgerAccount} their_account on their_account.id = theirs.account_id and their_account.kind = 'wallet'
-    join ${teamPlace} place on place.member_id = their_account.member_id
+    join ${teamAncestor} place on place.member_id = their_account.member_id
   where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.above_id = ${memberId}
 )`
 

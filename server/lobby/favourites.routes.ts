@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { findGame } from '#server/games/find-game.ts'
 import { findGames } from '#server/games/find-games.ts'
 import { toGamePageDto } from '#server/games/game-dto.ts'
@@ -29,7 +29,7 @@ export const listFavourites: HandlerOf<'listFavourites'> = async (context) => {
 /** GAME-02: asked for twice, a game keeps the place that it had. Throws where there is no such game. */
 export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, request, who, now }) => {
   const { database } = platform
-  if (!(await findGame(database, request))) throw new UnknownThing()
+  if (!(await findGame(database, request))) throw new NotFound()
   await database
     .insert(favouriteGame)
     .values({ memberId: who.member.id, nodeId: request.nodeId, at: now })

@@ -5,7 +5,7 @@ import type { Calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 import { engineName } from '#protocol/play/play.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import { toGameDto } from '#server/games/game-dto.ts'
@@ -28,7 +28,7 @@ export const readGameSheet: HandlerOf<'readGameSheet'> = async ({ platform, requ
     .from(game)
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(eq(game.nodeId, request.nodeId))
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   return accept({
     game: toGameDto(found, language, now),
     vendor: found.vendor.name,
@@ -47,7 +47,7 @@ function engineTerms(
   language: Language,
 ): Terms {
   const known = v.safeParse(engineName, engine)
-  if (!known.success) throw new UnknownThing()
+  if (!known.success) throw new NotFound()
   const { least, most } = stakesOf(known.output)
   return {
     rules: rulesOf(known.output, { gameClassify }, language),

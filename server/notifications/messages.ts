@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
 import { message } from './message.table.ts'
@@ -9,10 +9,10 @@ const isOf = (memberId: number) => eq(message.memberId, memberId)
 /**
  * Ids of messages as numbers.
  *
- * @throws UnknownThing where one can be no message's
+ * @throws NotFound where one can be no message's
  */
 export function messageNumbers(ids: readonly string[]): number[] {
-  if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new UnknownThing()
+  if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new NotFound()
   return ids.map(Number)
 }
 

@@ -5,7 +5,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { type HomeData, homeData } from '#protocol/site/boot.ts'
 import { listBanners } from '#server/lobby/banners.routes.ts'
 import { listHotGames, readGameMenus } from '#server/lobby/games.routes.ts'
-import type { Caller } from '#server/platform/handler.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listNotices } from '#server/site/notices.routes.ts'
 
@@ -32,7 +32,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
 
 /** The same answers that the page would get by asking, as far as Home shows them. */
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
-  const caller: Caller = { ip: '', clientId: '', language, userAgent: '', origin: '' }
+  const caller: RequestOrigin = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }
   const ofPage = { page: 1, pageSize: HOT_SENT, clientType: wire.clientType, isPlatform: wire.isPlatform }
   const [banners, notices, menus, hot] = await Promise.all([

@@ -38,7 +38,7 @@ function startPage(
     address.searchParams.delete(token.parameter)
     history.replaceState(history.state, '', address)
   }
-  const holdPlace = () => {
+  const reserveContinuePlaying = () => {
     try {
       for (const { keptAs, attribute } of [played, held])
         if (sessionStorage.getItem(keptAs)) document.documentElement.setAttribute(attribute, '')
@@ -100,7 +100,7 @@ function startPage(
     Object.assign(window, { installOffer: event })
   })
   takeToken()
-  holdPlace()
+  reserveContinuePlaying()
   Object.assign(window, { early })
   for (const [type, listener] of heard) document.addEventListener(type, listener, true)
   for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {

@@ -12,7 +12,7 @@ export const readChannels = async (database: Database): Promise<DepositChannel[]
   (await readSetting(database, depositsSetting)).channels
 
 /** A channel as it is shown; closed until a moment that has passed, it is open. */
-export const channelSeen = (
+export const toChannelDto = (
   channel: DepositChannel,
   { language, now }: { language: Language; now: Date },
 ) => ({

@@ -23,7 +23,7 @@ export const depositChannel = v.pipe(
 )
 
 /** What a new platform offers. */
-export const firstChannels: v.InferOutput<typeof depositChannel>[] = [
+export const defaultChannels: v.InferOutput<typeof depositChannel>[] = [
   {
     id: 'pix',
     kind: 'pix',

@@ -9,6 +9,6 @@ const givenBack = sql`(
 )`
 
 /** What postings `posting` of operations `operation` paid out, in minor units; null of none. A sum over time is never below zero. */
-export const withdrawalsPaid = sql`-sum(posting.amount) filter (
+export const netWithdrawals = sql`-sum(posting.amount) filter (
   where operation.kind = 'withdrawal' and operation.idempotency_key not in ${givenBack}
 )`

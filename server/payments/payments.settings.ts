@@ -3,7 +3,7 @@ import { minorUnits } from '#domain/money/money.ts'
 import { basisPoints } from '#domain/money/rate.ts'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
-import { depositChannel, firstChannels } from './default-channels.ts'
+import { defaultChannels, depositChannel } from './default-channels.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -19,7 +19,7 @@ export const depositsSetting = defineSetting('deposits', {
     askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
     channels: v.array(depositChannel),
   }),
-  initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: firstChannels },
+  initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: defaultChannels },
 })
 
 /** Money out (MEM-05, MEM-06). Amounts in minor units. */

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/text/language.ts'
 import type { Calls } from '#protocol/calls.ts'
 import type { Call, RefusalOf, ReplyOf, RequestOf } from '#protocol/kit/call.ts'
-import type { Looked } from '#server/identity/attempt-limit.ts'
+import type { PasswordCheck } from '#server/identity/attempt-limit.ts'
 import type { Who } from '#server/identity/who.ts'
 import type { Platform } from './platform.ts'
 
 /** Where a call comes from, as far as the line tells. */
-export type Caller = {
+export type RequestOrigin = {
   /** Network address as the platform sees it. */
   ip: string
   /** Names the browser tab, by its own word: challenges are bound to it. */
@@ -29,12 +29,12 @@ export type Outcome<C extends Call> =
 
 export type HandlerContext<C extends Call> = {
   request: RequestOf<C>
-  caller: Caller
+  caller: RequestOrigin
   /** The platform's time at which all of the call had come in. */
   now: Date
   platform: Platform
   /** What was found of the payment password in the request before the transaction began that the call is answered in; none outside of one. */
-  looked?: Looked | null
+  looked?: PasswordCheck | null
   /** Who calls; null for calls that anybody may make, but for who is asked there all the same. */
   who: C['access'] extends 'none' ? null : C['access'] extends 'optional' ? Who | null : Who
 }

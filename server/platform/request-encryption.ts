@@ -3,11 +3,11 @@ import { lt } from 'drizzle-orm'
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as v from 'valibot'
 import { type PublicKey, publicKey, sealedContent } from '#protocol/kit/sealed.ts'
-import { createHiding, type Hiding } from '#server/core/opaque-tokens.ts'
+import { createOpaqueTokens, type Hiding } from '#server/core/opaque-tokens.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 import { sealingKeySetting } from './sealing-key.settings.ts'
-import { sealedNonce } from './used-request-nonce.table.ts'
+import { usedRequestNonce } from './used-request-nonce.table.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
 const CONTENT_ALGORITHM = 'A256GCM'
@@ -29,7 +29,7 @@ export async function loadSealing(database: Database): Promise<Sealing> {
   const privateKey = await importJWK(jwk, KEY_ALGORITHM)
   return {
     publicKey: v.parse(publicKey, jwk),
-    hiding: createHiding(jwk.d),
+    hiding: createOpaqueTokens(jwk.d),
     async decrypt(jwe) {
       try {
         const { plaintext } = await compactDecrypt(jwe, privateKey, {
@@ -85,13 +85,13 @@ export async function spendNonce(
   database: Database,
   { nonce, now, keptFor }: { nonce: string; now: Date; keptFor: number },
 ): Promise<boolean> {
-  await database.delete(sealedNonce).where(lt(sealedNonce.expiresAt, now))
+  await database.delete(usedRequestNonce).where(lt(usedRequestNonce.expiresAt, now))
   const expiresAt = new Date(now.getTime() + keptFor)
   const spent = await database
-    .insert(sealedNonce)
+    .insert(usedRequestNonce)
     .values({ nonce, expiresAt })
     .onConflictDoNothing()
-    .returning({ nonce: sealedNonce.nonce })
+    .returning({ nonce: usedRequestNonce.nonce })
   return spent.length === 1
 }
 

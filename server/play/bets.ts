@@ -84,7 +84,7 @@ export async function findBets(
     )
     ${seen} order by ${place} ${direction}, id ${direction}
   `)
-  return rows.map((row) => betSeen(row, language))
+  return rows.map((row) => toBetDto(row, language))
 }
 
 /** A member's own bet, in whatever game; null where there is none of that id, or it is somebody else's. */
@@ -100,7 +100,7 @@ export async function findBet(
     ${seen}
   `)
   const [row] = rows
-  return row ? betSeen(row, language) : null
+  return row ? toBetDto(row, language) : null
 }
 
 /** How many such bets there are, and their sums in minor units. */
@@ -150,7 +150,7 @@ const gamesOf = ({ gameType, vassalage }: Pick<BetFilter, 'gameType' | 'vassalag
   where ${gameType ? sql`game_type = ${gameType}` : sql`true`}
     and ${vassalage ? sql`vendor_code = ${vassalage}` : sql`true`}`
 
-function betSeen(row: Row, language: Language): Bet {
+function toBetDto(row: Row, language: Language): Bet {
   const [stake, win] = [Number(row.stake), Number(row.win)]
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { RoundPage } from '#protocol/play/play.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { gameRound } from './play.table.ts'
 import type { Player } from './play-session.ts'
-import { roundSeen } from './round-seen.ts'
+import { toRoundDto } from './round-dto.ts'
 import type { RoundRow } from './round-state.ts'
 
 /** Rounds a page of the history holds. */
@@ -53,5 +53,5 @@ export async function listRounds(
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
   const next = rows.length > PAGE ? (page.at(-1)?.startedAt.toISOString() ?? null) : null
-  return { rounds: page.map(roundSeen), next }
+  return { rounds: page.map(toRoundDto), next }
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { limits } from './lottery/limits.ts'
@@ -37,7 +37,7 @@ export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) =
 export const listLotteryTickets: HandlerOf<'listLotteryTickets'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, ...narrowed } = request
-  if (narrowed.drawId !== undefined && !isUuid(narrowed.drawId)) throw new UnknownThing()
+  if (narrowed.drawId !== undefined && !isUuid(narrowed.drawId)) throw new NotFound()
   const found = await findTickets(platform.database, {
     ...narrowed,
     memberId: who.member.id,

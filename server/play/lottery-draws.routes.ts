@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { game } from '#server/games/game.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
+import { toDrawDto } from '#server/play/lottery/draw-dto.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { balls } from './lottery/balls.ts'
-import { drawSeen } from './lottery/draw-seen.ts'
 import { vendorOf } from './lottery/families.ts'
 import { limits } from './lottery/limits.ts'
 import { readLottery } from './lottery/lotteries.ts'
@@ -25,8 +25,8 @@ export const readLotteryDraw: HandlerOf<'readLotteryDraw'> = async ({ platform, 
   const previous = await previousDraw(database, lottery.game.nodeId, now)
   return accept({
     now: now.toISOString(),
-    current: drawSeen(current, lottery, now),
-    previous: previous && drawSeen(previous, lottery, now),
+    current: toDrawDto(current, lottery, now),
+    previous: previous && toDrawDto(previous, lottery, now),
   })
 }
 
@@ -62,21 +62,21 @@ export const readLotteryRules: HandlerOf<'readLotteryRules'> = async ({ platform
 /**
  * LOTT-03: the seed of a draw, once its numbers are there.
  *
- * @throws UnknownThing where there is no such draw
+ * @throws NotFound where there is no such draw
  */
 export const readDrawProof: HandlerOf<'readDrawProof'> = async ({ platform, request, now }) => {
-  if (!isUuid(request.drawId)) throw new UnknownThing()
+  if (!isUuid(request.drawId)) throw new NotFound()
   const [found] = await platform.database
     .select({ draw: lotteryDraw, game })
     .from(lotteryDraw)
     .innerJoin(game, eq(game.nodeId, lotteryDraw.nodeId))
     .where(eq(lotteryDraw.id, request.drawId))
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   const { draw } = found
   const { family, vassalage } = vendorOf(found.game.vendorCode)
   const schedule = scheduleOf({ ...found.game, vendorCode: vassalage })
   return accept({
-    draw: drawSeen(draw, { game: found.game, schedule }, now),
+    draw: toDrawDto(draw, { game: found.game, schedule }, now),
     seed: draw.numbers ? draw.seed : null,
     method: 'hmac-sha256-words' as const,
     ...balls[family],

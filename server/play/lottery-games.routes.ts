@@ -22,7 +22,7 @@ const titles: Record<LotteryFamily, MessageDescriptor> = {
   SIX49: /*i18n*/ { id: 'lottery.family.SIX49', message: 'Six of 49' },
 }
 
-function lotterySeen(lottery: Lottery, language: Language, now: Date): LotteryGame {
+function toLotteryDto(lottery: Lottery, language: Language, now: Date): LotteryGame {
   const { game, vendor, vassalage, prizeMode, schedule } = lottery
   const { iconUrl = null, gameType } = toGameDto({ game, vendor }, language, now)
   const { value: slot } = slotsFrom(schedule, now.getTime()).next()
@@ -44,7 +44,7 @@ function lotterySeen(lottery: Lottery, language: Language, now: Date): LotteryGa
 export const readVnGameMenu: HandlerOf<'readVnGameMenu'> = async ({ platform, request, caller, now }) => {
   const { prizeMode, language = caller.language } = request
   const games = await findLotteries(platform.database, vendorsOfMode(prizeMode))
-  return accept({ games: games.map((game) => lotterySeen(game, language, now)) })
+  return accept({ games: games.map((game) => toLotteryDto(game, language, now)) })
 }
 
 /** LOTT-02, CALL-25: the lotteries that the member opened last. */
@@ -59,7 +59,7 @@ export const listRecentLotteries: HandlerOf<'listRecentLotteries'> = async (cont
     .orderBy(desc(recentGame.at))
   const byNode = new Map(games.map((game) => [game.game.nodeId, game]))
   const recent = opened.flatMap(({ nodeId }) => byNode.get(nodeId) ?? []).slice(0, RECENT)
-  return accept({ games: recent.map((game) => lotterySeen(game, language, now)) })
+  return accept({ games: recent.map((game) => toLotteryDto(game, language, now)) })
 }
 
 /** Every lottery, by family. */
@@ -70,7 +70,7 @@ export const readLotteryLobby: HandlerOf<'readLotteryLobby'> = async ({ platform
     const own = games.filter((game) => game.family === family)
     const title = localize(titles[family], language)
     return own.length > 0
-      ? [{ family, title, games: own.map((game) => lotterySeen(game, language, now)) }]
+      ? [{ family, title, games: own.map((game) => toLotteryDto(game, language, now)) }]
       : []
   })
   return accept({ now: now.toISOString(), families })
@@ -83,7 +83,7 @@ export const listOpenedGames: HandlerOf<'listOpenedGames'> = async ({ platform, 
   const last = await lastOpened(platform.database, games, now)
   return accept({
     games: games.map((game) => ({
-      ...lotterySeen(game, language, now),
+      ...toLotteryDto(game, language, now),
       last: last.get(game.game.nodeId) ?? null,
     })),
   })

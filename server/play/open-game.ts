@@ -8,8 +8,8 @@ import { currency } from '#server/texts/currency.ts'
 import { seedHashOf } from './engines/fair-numbers.ts'
 import { openRound } from './find-rounds.ts'
 import type { Player } from './play-session.ts'
+import { toRoundDto } from './round-dto.ts'
 import { balanceInGame } from './round-money.ts'
-import { roundSeen } from './round-seen.ts'
 import { roundsOfGame } from './rounds/rounds-of.ts'
 import { nextSeed } from './seeds.ts'
 import { stakes } from './stakes.ts'
@@ -34,6 +34,6 @@ export async function openGame(platform: Platform, player: Player, language: Lan
     returnBp: game.returnBp,
     rules: roundsOfGame(game).rules(game),
     nextSeedHash: seedHashOf(await nextSeed(database, { memberId: member.id, nodeId: game.nodeId })),
-    unfinished: unfinished ? roundSeen(unfinished) : null,
+    unfinished: unfinished ? toRoundDto(unfinished) : null,
   }
 }

@@ -13,8 +13,8 @@ import { placeLiveBet } from './live/place-bet.ts'
 import { readLiveTable } from './live/read-table.ts'
 import { openGame } from './open-game.ts'
 import { createPvpApi } from './pvp/serve-pvp.ts'
+import { toRoundDto } from './round-dto.ts'
 import { balanceInGame } from './round-money.ts'
-import { roundSeen } from './round-seen.ts'
 import type { RoundRow } from './round-state.ts'
 import { nextSeed } from './seeds.ts'
 import { createSportsApi } from './sports/serve-sports.ts'
@@ -111,7 +111,7 @@ const sayMoneyMoved = ({ platform, player }: Playing) =>
   announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
 
 async function playedOf(playing: Playing, row: RoundRow): Promise<Played> {
-  return { round: roundSeen(row), currency: currency.code, ...(await standing(playing)) }
+  return { round: toRoundDto(row), currency: currency.code, ...(await standing(playing)) }
 }
 
 /** What the member has, and the hash of the seed that comes next. */

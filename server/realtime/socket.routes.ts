@@ -13,7 +13,7 @@ import { mayOpen } from './may-open.ts'
 import type { Sockets } from './sockets.ts'
 import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 
-export const askSocketTicket: HandlerOf<'askSocketTicket'> = async ({ platform, who, now }) =>
+export const createSocketTicket: HandlerOf<'createSocketTicket'> = async ({ platform, who, now }) =>
   accept({ ticket: await issueTicket(platform.database, who.session.tokenHash, now) })
 
 /** The socket's address. Without an own or configured origin nothing is looked at, without a good ticket nothing opens. */

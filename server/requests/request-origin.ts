@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { readAddress } from '#server/core/address-networks.ts'
-import type { Caller } from '#server/platform/handler.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { askedLanguage } from './asked-language.ts'
 
@@ -10,7 +10,7 @@ const MAX_CLIENT_ID = 64
 const MAX_USER_AGENT = 512
 
 /** Who calls, as far as the line and the headers tell. A client without a name goes by its address. */
-export function callerOf(context: Context, platform: Platform): Caller {
+export function requestOriginOf(context: Context, platform: Platform): RequestOrigin {
   const ip = addressOf(context, platform)
   const clientId = context.req.header('client-id')?.slice(0, MAX_CLIENT_ID)
   return {

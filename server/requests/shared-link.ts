@@ -1,5 +1,5 @@
 import { NOBODYS_DOMAIN } from '#domain/text/placeholder-domain.ts'
-import type { Caller } from '#server/platform/handler.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
@@ -10,7 +10,7 @@ import { siteSetting } from '#server/settings/site.settings.ts'
  */
 export async function linkMaker(
   { database, sandbox }: Platform,
-  { origin }: Pick<Caller, 'origin'>,
+  { origin }: Pick<RequestOrigin, 'origin'>,
 ): Promise<(path: string) => string> {
   const { mainDomain, domainRoute } = await readSetting(database, siteSetting)
   const isNobodys = sandbox && mainDomain === NOBODYS_DOMAIN

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
@@ -43,12 +43,12 @@ export const cancelBonus: HandlerOf<'cancelBonus'> = async ({ platform, request,
   const { database } = platform
   const memberId = who.member.id
   const { id, takesBack: expected } = request
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   await lockClaims(database, memberId)
   await completeMet(database, memberId)
   const isIt = and(eq(depositBonus.bonusId, id), eq(depositBonus.memberId, memberId))
   const [row] = await database.select().from(depositBonus).where(isIt)
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   if (row.state !== 'active') return refuse('bonus.notActive', {})
   const ended = await database.transaction((tx) => endBonus(tx, { row, as: 'cancelled', now, expected }))
   const { isDone, takesBack, turnoverLeft } = ended

@@ -2,12 +2,12 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Bonus, BonusState } from '#protocol/rewards/bonuses.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
-import { bonus, claimedThing, giftClaim } from './claim.table.ts'
+import { bonus, claimKey, giftClaim } from './claim.table.ts'
 import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
 import { type DepositBonusRow, isMet } from './deposit-bonus/eligibility.ts'
 import { endingOf } from './deposit-bonus/end-bonus.ts'
@@ -28,14 +28,14 @@ const withStates = (database: Database, now: Date) =>
     .from(bonus)
     .leftJoin(depositBonus, eq(depositBonus.bonusId, bonus.id))
     .leftJoin(
-      claimedThing,
+      claimKey,
       and(
-        eq(claimedThing.memberId, bonus.memberId),
-        eq(claimedThing.source, bonus.source),
-        sql`${claimedThing.thing} = ${bonus.id}::text`,
+        eq(claimKey.memberId, bonus.memberId),
+        eq(claimKey.source, bonus.source),
+        sql`${claimKey.thing} = ${bonus.id}::text`,
       ),
     )
-    .leftJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
+    .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
 
 type Asked = {
   memberId: number
@@ -61,7 +61,7 @@ export async function listOwnBonuses(
     .orderBy(desc(bonus.at), desc(bonus.id))
     .limit(limit)
   const open = await turnoverLeft(database, memberId, language)
-  const ofDeposits = await Promise.all(rows.map((row) => depositSeen(database, row.depositBonus)))
+  const ofDeposits = await Promise.all(rows.map((row) => toDepositDto(database, row.depositBonus)))
   return rows.map(({ bonus: row, claimId, claimedAt, ...seen }, index) => ({
     id: row.id,
     source: row.source,
@@ -79,7 +79,7 @@ export async function listOwnBonuses(
 }
 
 /** What there is to know of the bonus of a deposit beside what every bonus has. */
-async function depositSeen(database: Database, row: DepositBonusRow | null): Promise<Bonus['deposit']> {
+async function toDepositDto(database: Database, row: DepositBonusRow | null): Promise<Bonus['deposit']> {
   if (!row?.expiresAt) return null
   const { depositId, expiresAt, takenBack } = row
   const canCancel = row.state === 'active' && !(await isMet(database, row))
@@ -103,13 +103,13 @@ export async function claimableBonuses(
   return { bonuses: rows.length, amount: rows.reduce((sum, row) => sum + row.bonus.amount, 0) }
 }
 
-/** @throws UnknownThing where there is no such bonus, or it is somebody else's */
+/** @throws NotFound where there is no such bonus, or it is somebody else's */
 export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   const [found] = await withStates(platform.database, now).where(
     and(eq(bonus.id, id), eq(bonus.memberId, memberId)),
   )
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state === 'cancelled' ? 'claimed' : found.state)
   const { source, title, amount, turnover } = found.bonus
   return { gift: { source, things: [id], title, amount, turnover } }

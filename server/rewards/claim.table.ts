@@ -52,8 +52,8 @@ export const giftClaim = pgTable(
 )
 
 /** What a claim was for, each thing once for its member whoever asks: a bonus, a level, a mission of a period, a friend. */
-export const claimedThing = pgTable(
-  'claimed_thing',
+export const claimKey = pgTable(
+  'claim_key',
   {
     memberId: bigint({ mode: 'number' })
       .notNull()
@@ -74,8 +74,8 @@ export const claimedThing = pgTable(
  * Turnover of a day whose rebate was claimed, by category. A round that was settled on a day and is written down after the
  * claim is still in what is left of it.
  */
-export const rebatedTurnover = pgTable(
-  'rebated_turnover',
+export const rebateUsage = pgTable(
+  'rebate_usage',
   {
     memberId: bigint({ mode: 'number' })
       .notNull()

@@ -1,8 +1,8 @@
-import type { GiftWish } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
 import type { Database } from '#server/database/database.ts'
 import { rewardsOf } from './rewards.ts'
 
-type Kind = GiftWish['what']
+type Kind = ClaimRequest['what']
 
 /** How many things of the reward centre a member can claim now: all of them, and those of one kind. */
 export async function countClaimable(database: Database, memberId: number, now: Date) {

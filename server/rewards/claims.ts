@@ -6,13 +6,13 @@ import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import { post } from '#server/ledger/post.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
 import { type LocalizedText, localize } from '#server/texts/localized-text.ts'
-import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
-import { claimedThing, giftClaim } from './claim.table.ts'
+import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
+import { claimKey, giftClaim } from './claim.table.ts'
 
 /** What a member may claim at a moment: money in minor units, points, or both. */
 export type Gift = {
@@ -52,11 +52,11 @@ export async function payGift(
   const claim = { id, memberId, source, title, amount, points, turnover, at: now }
   await tx.insert(giftClaim).values(claim)
   const named = things.map((thing) => ({ memberId, source, thing, claimId: id }))
-  if (named.length > 0) await tx.insert(claimedThing).values(named)
+  if (named.length > 0) await tx.insert(claimKey).values(named)
   await gift.alsoWrite?.(tx)
   const balance = amount > 0 ? await payMoney(tx, claim) : await walletBalance(tx, memberId)
-  if (points > 0) await movePoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
-  await demandTurnover(tx, { id, memberId, source, amount, turnover, at: now })
+  if (points > 0) await postPoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
+  await addWageringRequirement(tx, { id, memberId, source, amount, turnover, at: now })
   const until = gift.until && { until: gift.until.toISOString() }
   const facts = { title, amount, points, turnover, depositTurnover, currency: currency.code, ...until }
   await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
@@ -90,10 +90,10 @@ export async function claimedThings(
   source: GiftSource,
 ): Promise<ReadonlyMap<string, Date>> {
   const rows = await database
-    .select({ thing: claimedThing.thing, at: giftClaim.at })
-    .from(claimedThing)
-    .innerJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
-    .where(and(eq(claimedThing.memberId, memberId), eq(claimedThing.source, source)))
+    .select({ thing: claimKey.thing, at: giftClaim.at })
+    .from(claimKey)
+    .innerJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
+    .where(and(eq(claimKey.memberId, memberId), eq(claimKey.source, source)))
   return new Map(rows.map(({ thing, at }) => [thing, at]))
 }
 
@@ -124,7 +124,7 @@ export async function sumClaims(database: Database, asked: Asked): Promise<numbe
   return sums?.total ?? 0
 }
 
-export const claimSeen = (
+export const toClaimDto = (
   { id, source, title, amount, points, turnover, at }: ClaimRow,
   language: Language,
 ): GiftClaim => ({

@@ -23,7 +23,7 @@ export const missionTerms = v.object({
 export type MissionTerms = v.InferOutput<typeof missionTerms>
 
 /** The missions of a platform that nobody has configured. */
-export const firstMissions: MissionTerms[] = [
+export const defaultMissions: MissionTerms[] = [
   {
     id: 'day-bets',
     title: localizedText(/*i18n*/ { id: 'mission.dayBets.title', message: 'Place 20 bets' }),

@@ -32,7 +32,7 @@ export type TaskTerms = v.InferOutput<typeof taskTerms>
 const open = { from: null, until: null, lasts: null } as const
 
 /** The tasks of a platform that nobody has configured. */
-export const firstTasks: TaskTerms[] = [
+export const defaultTasks: TaskTerms[] = [
   {
     ...open,
     id: 'first-deposit',

@@ -36,7 +36,7 @@ export const vipLevels = v.pipe(
 )
 
 /** The levels of a platform that nobody has configured. */
-export const firstVipLevels: VipTerms[] = [
+export const defaultVipLevels: VipTerms[] = [
   {
     name: localizedText(/*i18n*/ { id: 'vip.level.start.name', message: 'Start' }),
     deposits: 0,

@@ -1,4 +1,4 @@
-import type { GiftWish } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
 import { findBonus } from './bonuses.ts'
 import type { Claimant, FoundGift } from './found-gift.ts'
 import { findMission } from './missions.ts'
@@ -11,9 +11,9 @@ import { findVipGift } from './vip.ts'
 /**
  * What a member wishes for, or why it cannot be had now.
  *
- * @throws UnknownThing where there is no such thing, or it is somebody else's
+ * @throws NotFound where there is no such thing, or it is somebody else's
  */
-export function findGift(claimant: Claimant, wish: GiftWish): Promise<FoundGift> {
+export function findGift(claimant: Claimant, wish: ClaimRequest): Promise<FoundGift> {
   switch (wish.what) {
     case 'bonus':
       return findBonus(claimant, wish.id)

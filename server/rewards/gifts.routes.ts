@@ -2,7 +2,7 @@ import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
-import { claimSeen, listClaims, lockClaims, payGift, sumClaims } from './claims.ts'
+import { listClaims, lockClaims, payGift, sumClaims, toClaimDto } from './claims.ts'
 import { findGift } from './find-gift.ts'
 
 /** MEM-10, MEM-11, MEM-12, MEM-14: pays out what a member claims, whatever it comes from. */
@@ -15,7 +15,7 @@ export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, cal
   const { gift } = found
   const { claim, balance } = await database.transaction((tx) => payGift(tx, { memberId, gift, now }))
   await announceMoved(database, memberId)
-  return accept({ claim: claimSeen(claim, caller.language), balance })
+  return accept({ claim: toClaimDto(claim, caller.language), balance })
 }
 
 /** What the member has claimed, a page by key. */
@@ -31,7 +31,7 @@ export const listGiftClaims: HandlerOf<'listGiftClaims'> = async (context) => {
   const claims = found.slice(0, limit)
   const last = claims.at(-1)
   return accept({
-    claims: claims.map((claim) => claimSeen(claim, caller.language)),
+    claims: claims.map((claim) => toClaimDto(claim, caller.language)),
     next: last && found.length > limit ? cursorAfter({ value: last.at.toISOString(), id: last.id }) : null,
     currency: currency.code,
     total,

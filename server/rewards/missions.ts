@@ -2,7 +2,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { type Mission, type MissionPeriod, missionPeriod } from '#protocol/rewards/missions.ts'
 import { type PayoutPeriod, periodAt, type Range } from '#server/calendar/periods.ts'
 import { clockOf } from '#server/calendar/zoned-day.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { claimedThings } from './claims.ts'
@@ -68,11 +68,11 @@ function runningMission(
   }
 }
 
-/** @throws UnknownThing where there is no such mission */
+/** @throws NotFound where there is no such mission */
 export async function findMission({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   const { database } = platform
   const found = (await missionsOf(database, { memberId, now })).find(({ terms }) => terms.id === id)
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   const { state, thing } = found
   if (state !== 'claimable') return notClaimable(state === 'claimed' ? 'claimed' : 'locked')
   const { title, amount } = found.terms

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PointReward } from '#protocol/rewards/points.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
@@ -8,7 +8,7 @@ import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { pointReward } from './loyalty/points.table.ts'
 import { pointRewardsSetting } from './rewards.settings.ts'
-import { vipStanding } from './vip.ts'
+import { vipStatus } from './vip.ts'
 
 /** Points to be claimed, as they stand for a member. */
 export type OwnPointReward = {
@@ -64,7 +64,7 @@ async function ofLevels(
   claimed: Claimed,
 ): Promise<OwnPointReward[]> {
   const terms = await readSetting(database, pointRewardsSetting)
-  const { level: reached, levels } = await vipStanding(database, memberId)
+  const { level: reached, levels } = await vipStatus(database, memberId)
   return terms.map(({ id, title, points, level }) => {
     const claimedAt = claimed.get(id) ?? null
     const state = claimedAt ? 'claimed' : reached >= level ? 'claimable' : 'locked'
@@ -85,10 +85,10 @@ async function ofLevels(
   })
 }
 
-/** @throws UnknownThing where there is no such reward, or it is somebody else's */
+/** @throws NotFound where there is no such reward, or it is somebody else's */
 export async function findPointReward({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   const found = (await pointRewardsOf(platform.database, { memberId, now })).find((one) => one.id === id)
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   const { state, title, points } = found
   if (state !== 'claimable') return notClaimable(state === 'refused' ? 'rejected' : state)
   return { gift: { source: 'pointReward', things: [id], title, amount: 0, points, turnover: 0 } }

@@ -12,11 +12,11 @@ import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
-import { rebatedTurnover } from './claim.table.ts'
+import { rebateUsage } from './claim.table.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
-import { vipStanding } from './vip.ts'
+import { vipStatus } from './vip.ts'
 
 /** Turnover of a category on a day of which nothing was claimed, minor units. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
@@ -38,7 +38,7 @@ type Asked = { memberId: number; now: Date }
 export async function openRebates(database: Database, asked: Asked): Promise<OpenRebates> {
   const modules = await readSetting(database, modulesSetting)
   const { min, days, rates } = await readSetting(database, rebatesSetting)
-  const { level, levels } = await vipStanding(database, asked.memberId)
+  const { level, levels } = await vipStatus(database, asked.memberId)
   const { rebate: turnoverShare } = await readSetting(database, giftTurnoverSetting)
   const open = await openTurnover(database, { ...asked, days })
   const vipRate = levels[level]?.rebateRate ?? 0
@@ -80,7 +80,7 @@ async function openTurnover(
       where round.member_id = ${memberId} and round.settled_at >= ${first.toISOString()}::timestamptz
         and round.settled_at <= ${now.toISOString()}::timestamptz
       group by 1, 2
-    ) played left join ${rebatedTurnover} rebated
+    ) played left join ${rebateUsage} rebated
       on rebated.member_id = ${memberId} and rebated.day = played.day and rebated.game_type = played.game_type
     where played.turnover > coalesce(rebated.turnover, 0)
     order by 2, 1
@@ -130,17 +130,17 @@ type Rebated = { memberId: number; since: Date; gameType: GameType | null }
 /** Whether a member has claimed of a category, or with null of any, what the days that count still have brought. */
 async function wasRebated(database: Database, { memberId, since, gameType }: Rebated): Promise<boolean> {
   const first = sql`((${since.toISOString()}::timestamptz at time zone ${calendarZone})::date)::text`
-  const isTheirs = and(eq(rebatedTurnover.memberId, memberId), gte(rebatedTurnover.day, first))
-  const isOfType = gameType === null ? undefined : eq(rebatedTurnover.gameType, gameType)
-  return (await database.$count(rebatedTurnover, and(isTheirs, isOfType))) > 0
+  const isTheirs = and(eq(rebateUsage.memberId, memberId), gte(rebateUsage.day, first))
+  const isOfType = gameType === null ? undefined : eq(rebateUsage.gameType, gameType)
+  return (await database.$count(rebateUsage, and(isTheirs, isOfType))) > 0
 }
 
 async function noteRebated(tx: Transaction, memberId: number, paid: readonly OpenTurnover[]): Promise<void> {
   await tx
-    .insert(rebatedTurnover)
+    .insert(rebateUsage)
     .values(paid.map((one) => ({ memberId, ...one })))
     .onConflictDoUpdate({
-      target: [rebatedTurnover.memberId, rebatedTurnover.day, rebatedTurnover.gameType],
-      set: { turnover: sql`${rebatedTurnover.turnover} + excluded.turnover` },
+      target: [rebateUsage.memberId, rebateUsage.day, rebateUsage.gameType],
+      set: { turnover: sql`${rebateUsage.turnover} + excluded.turnover` },
     })
 }

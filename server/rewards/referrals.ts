@@ -8,7 +8,7 @@ import { gameRound } from '#server/play/play.table.ts'
 import type { SettingValue } from '#server/settings/define-setting.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
-import { claimedThing } from './claim.table.ts'
+import { claimKey } from './claim.table.ts'
 import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { referralsSetting } from './rewards.settings.ts'
@@ -42,7 +42,7 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
 /** Friends `friend` of a member, and whether their reward was claimed. */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
-    left join ${claimedThing} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
+    left join ${claimKey} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
       and claimed.thing = friend.id::text
   where friend.referrer_id = ${memberId}`
 

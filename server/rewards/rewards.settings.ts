@@ -10,9 +10,9 @@ import {
   pointTerms,
 } from '#server/rewards/loyalty/point-terms.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
-import { firstMissions, missionTerms } from './default-missions.ts'
-import { firstTasks, taskTerms } from './default-tasks.ts'
-import { firstVipLevels, vipLevels } from './default-vip-levels.ts'
+import { defaultMissions, missionTerms } from './default-missions.ts'
+import { defaultTasks, taskTerms } from './default-tasks.ts'
+import { defaultVipLevels, vipLevels } from './default-vip-levels.ts'
 
 const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
@@ -35,7 +35,7 @@ export const giftTurnoverSetting = defineSetting('giftTurnover', {
 /** Levels of members (MEM-15). */
 export const vipSetting = defineSetting('vip', {
   shape: v.object({ levels: vipLevels }),
-  initial: { levels: firstVipLevels },
+  initial: { levels: defaultVipLevels },
 })
 
 /** When levels were raised last, and by which terms; null before the first time. */
@@ -51,7 +51,7 @@ export const missionsSetting = defineSetting('missions', {
     v.maxLength(50),
     v.check((all) => areApart(all)),
   ),
-  initial: firstMissions,
+  initial: defaultMissions,
 })
 
 /** What there is to do once, and what that brings (TASK-01). */
@@ -61,7 +61,7 @@ export const tasksSetting = defineSetting('tasks', {
     v.maxLength(50),
     v.check((all) => areApart(all)),
   ),
-  initial: firstTasks,
+  initial: defaultTasks,
 })
 
 /** Points (PTS-01). */

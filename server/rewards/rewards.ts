@@ -11,7 +11,7 @@ import { openRebates } from './rebates.ts'
 import { earnedBy } from './referrals.ts'
 import { tasksOf } from './tasks.ts'
 import { turnoverFor } from './turnover-for.ts'
-import { type VipGift, type VipStanding, vipGifts, vipStanding } from './vip.ts'
+import { type VipGift, type VipStatus, vipGifts, vipStatus } from './vip.ts'
 
 type Asked = { memberId: number; now: Date; language: Language }
 
@@ -146,7 +146,7 @@ async function pointRewards(database: Database, { memberId, now, language }: Tel
 }
 
 async function vipRewards(database: Database, { memberId, now, language, formatter }: Telling) {
-  const standing = await vipStanding(database, memberId)
+  const standing = await vipStatus(database, memberId)
   const gifts = await vipGifts(database, { memberId, now, standing })
   return Promise.all(
     gifts.map(
@@ -177,7 +177,7 @@ const toLevelBy = {
 }
 
 /** What is missing to the level of a gift; once a member is past that level, which level the gift is for. */
-function toLevel({ from }: VipGift, { played, level, levels }: VipStanding, formatter: Formatter): string {
+function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })
   const lacksDeposits = played.deposits < from.deposits
   const lacksTurnover = played.turnover < from.turnover

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Task, TaskMeasure } from '#protocol/rewards/tasks.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -86,11 +86,11 @@ async function doneOf(
   return (await playedBy(database, memberId, range))[measure as keyof Played]
 }
 
-/** @throws UnknownThing where there is no such task */
+/** @throws NotFound where there is no such task */
 export async function findTask({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   const { database } = platform
   const found = (await tasksOf(database, { memberId, now })).find(({ terms }) => terms.id === id)
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state === 'running' ? 'locked' : found.state)
   const { title, amount, points } = found.terms
   const turnover = await turnoverFor(database, 'task', amount)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { periodAt } from '#server/calendar/periods.ts'
 import { dayAt } from '#server/calendar/zoned-day.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -15,7 +15,7 @@ import { vipSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** Where a member is among the levels. */
-export type VipStanding = {
+export type VipStatus = {
   level: number
   levels: readonly VipTerms[]
   played: PlayedEver
@@ -26,7 +26,7 @@ export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): n
   levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
 
 /** The level that a member has reached by now; one that was reached before is kept, whatever levels ask for since. */
-export async function vipStanding(database: Database, memberId: number): Promise<VipStanding> {
+export async function vipStatus(database: Database, memberId: number): Promise<VipStatus> {
   const { levels } = await readSetting(database, vipSetting)
   const [known] = await database
     .select({ level: member.vipLevel })
@@ -55,7 +55,7 @@ export type VipGift = {
 /** Everything that the levels give, for the level that a member has. */
 export async function vipGifts(
   database: Database,
-  { memberId, now, standing }: { memberId: number; now: Date; standing: VipStanding },
+  { memberId, now, standing }: { memberId: number; now: Date; standing: VipStatus },
 ): Promise<VipGift[]> {
   const claimed = await claimedThings(database, memberId, 'reward')
   const { level, levels } = standing
@@ -100,13 +100,13 @@ export async function vipGifts(
   return [...monthly, ...upgrades].filter(({ amount }) => amount > 0)
 }
 
-/** @throws UnknownThing where the levels give no such thing */
+/** @throws NotFound where the levels give no such thing */
 export async function findVipGift(claimant: Claimant, id: string): Promise<FoundGift> {
   const { platform, memberId, now } = claimant
   const { database } = platform
-  const standing = await vipStanding(database, memberId)
+  const standing = await vipStatus(database, memberId)
   const found = (await vipGifts(database, { memberId, now, standing })).find(({ thing }) => thing === id)
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   if (found.state !== 'claimable') return notClaimable(found.state)
   const { thing, title, amount } = found
   const turnover = await turnoverFor(database, 'reward', amount)

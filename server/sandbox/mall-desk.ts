@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { MallItemWish, mallItems } from '#protocol/site/sandbox.ts'
+import type { MallItemRequest, mallItems } from '#protocol/site/sandbox.ts'
 import { mallItemAddress } from '#server/art/mall-item.ts'
 import { motifs } from '#server/art/motifs.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,7 +26,7 @@ export const isDrawn = (motif: string): boolean => drawn.includes(motif)
  */
 export async function writeMallItem(
   database: Database,
-  { id, stock, delivered, bonus, ...shown }: MallItemWish & { id: string },
+  { id, stock, delivered, bonus, ...shown }: MallItemRequest & { id: string },
 ): Promise<boolean> {
   const { was, now } = stock
   const isUntouched = was === now

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Charges } from '#protocol/site/sandbox.ts'
-import { hearOfCharge } from '#server/cashier/advance-deposits.ts'
+import { onChargeNotification } from '#server/cashier/advance-deposits.ts'
 import { brCode } from '#server/cashier/br-code.ts'
 import type { Database } from '#server/database/database.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
@@ -75,7 +75,7 @@ export async function decideCharge(
 ): Promise<boolean> {
   if (!(await change(database, id, { from: ['open'], to: state, paid }))) return false
   const { notices } = await readSetting(database, paymentProviderSetting)
-  for (let told = 0; told < notices; told++) await hearOfCharge(database, id, await clock())
+  for (let told = 0; told < notices; told++) await onChargeNotification(database, id, await clock())
   return true
 }
 

@@ -11,9 +11,9 @@ import {
   clockMove,
   depositPromotionChange,
   fault,
-  feedbackEnd,
+  feedbackOutcome,
   loginLinkChoice,
-  mallItemWish,
+  mallItemRequest,
   payoutDecision,
   redemptionDecision,
   secondStepChoice,
@@ -262,7 +262,7 @@ export function createSandbox(platform: Platform): Hono {
   app.get('/mall-items', async (context) => done(context, await listMall(database)))
 
   app.put('/mall-items/:id{[0-9a-f-]{36}}', (context) =>
-    change(context, mallItemWish, async (wish) => {
+    change(context, mallItemRequest, async (wish) => {
       const id = context.req.param('id')
       if (!isUuid(id)) return context.json({ success: false, code: 'item.unknown' } satisfies Envelope, 404)
       if (!isDrawn(wish.motif)) return isOff(context, ['motif'])
@@ -279,7 +279,7 @@ export function createSandbox(platform: Platform): Hono {
   app.get('/feedback', async (context) => done(context, { feedback: await listFeedback(database) }))
 
   app.put('/feedback/:id{[0-9a-f-]{36}}', (context) =>
-    change(context, feedbackEnd, async ({ answer }) => {
+    change(context, feedbackOutcome, async ({ answer }) => {
       const id = context.req.param('id')
       if (await endFeedback(database, { id, answer, now: await platform.clock() })) return undefined
       return context.json({ success: false, code: 'feedback.notOpen' } satisfies Envelope, 404)

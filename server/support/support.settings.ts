@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { supportKinds } from '#protocol/support/support-entries.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
-import { firstRooms, lobbyRoom } from '#server/support/chat/default-rooms.ts'
+import { defaultRooms, lobbyRoom } from '#server/support/chat/default-rooms.ts'
 
 const supportEntry = v.object({
   csType: v.picklist(supportKinds),
@@ -39,5 +39,5 @@ export const chatRoomsSetting = defineSetting('chatRooms', {
     v.maxLength(20),
     v.check((all) => areApart(all)),
   ),
-  initial: firstRooms,
+  initial: defaultRooms,
 })

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Downline, listDownlines } from '#protocol/agents/team-tree.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Cursor, CursorShape } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { foundBy } from './found-by.ts'
@@ -17,7 +17,7 @@ type Filter = Pick<Asked, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
 /** Everybody beneath the row `member`, counted by the index of places. */
-const teamSize = sql`(select count(*) from ${teamPlace} beneath where beneath.above_id = member.id)`
+const teamSize = sql`(select count(*) from ${teamAncestor} beneath where beneath.above_id = member.id)`
 
 const orders: Record<
   Order['sort'],
@@ -80,7 +80,7 @@ export function findLevel(
     source,
     sql`
     select member.id, row_number() over (order by ${column} ${direction}, member.id ${direction}) as place
-    from ${teamPlace} place join ${member} on member.id = place.member_id ${joinedWallet}
+    from ${teamAncestor} place join ${member} on member.id = place.member_id ${joinedWallet}
     where place.above_id = ${uplineId} and place.depth = 1 ${wanted} ${later}
     order by ${column} ${direction}, member.id ${direction} limit ${limit}`,
   )
@@ -106,7 +106,7 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
     from chosen join ${member} on member.id = chosen.id ${joinedWallet}
     cross join lateral (
       select count(*) filter (where depth = 1) as direct, count(*) as team
-      from ${teamPlace} where above_id = member.id
+      from ${teamAncestor} where above_id = member.id
     ) beneath
     order by chosen.place
   `)
@@ -127,20 +127,20 @@ export type TeamMember = { id: number; depth: number; type: number; closed: bool
 /**
  * Finds somebody in an agent's team, however far down.
  *
- * @throws UnknownThing for anybody else, the agent included
+ * @throws NotFound for anybody else, the agent included
  */
 export async function readTeamMember(
   database: Database,
   agentId: number,
   memberId: string,
 ): Promise<TeamMember> {
-  if (!/^\d{1,15}$/.test(memberId)) throw new UnknownThing()
+  if (!/^\d{1,15}$/.test(memberId)) throw new NotFound()
   const { rows } = await database.execute<TeamMember>(sql`
     select member.id::float8 as id, depth, type, closed
-    from ${teamPlace} place join ${member} on member.id = place.member_id
+    from ${teamAncestor} place join ${member} on member.id = place.member_id
     where place.above_id = ${agentId} and place.member_id = ${memberId}::bigint
   `)
   const [found] = rows
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   return found
 }

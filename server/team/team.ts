@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
 /** Gives a new member its place beneath the upline and everybody above that one; without an upline it has none. */
 export async function placeInTeam(
@@ -9,9 +9,9 @@ export async function placeInTeam(
 ): Promise<void> {
   if (uplineId === null) return
   await tx.execute(sql`
-    insert into ${teamPlace} (member_id, above_id, depth)
+    insert into ${teamAncestor} (member_id, above_id, depth)
     select ${memberId}::bigint, ${uplineId}::bigint, 1
     union all
-    select ${memberId}::bigint, above_id, depth + 1 from ${teamPlace} where member_id = ${uplineId}
+    select ${memberId}::bigint, above_id, depth + 1 from ${teamAncestor} where member_id = ${uplineId}
   `)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
 /** Whoever stands right above a member; null where nobody does. */
 export async function uplineOf(
@@ -10,8 +10,8 @@ export async function uplineOf(
 ): Promise<{ id: number; account: string; closed: boolean } | null> {
   const [upline] = await database
     .select({ id: member.id, account: member.account, closed: member.closed })
-    .from(teamPlace)
-    .innerJoin(member, eq(member.id, teamPlace.aboveId))
-    .where(and(eq(teamPlace.memberId, memberId), eq(teamPlace.depth, 1)))
+    .from(teamAncestor)
+    .innerJoin(member, eq(member.id, teamAncestor.aboveId))
+    .where(and(eq(teamAncestor.memberId, memberId), eq(teamAncestor.depth, 1)))
   return upline ?? null
 }

@@ -4,8 +4,8 @@ import { member } from '#server/identity/member.table.ts'
 import { giftSources } from './claim-sources.ts'
 
 /** What must be staked before money may leave, because of something that came in. The oldest is met first. */
-export const turnoverDemand = pgTable(
-  'turnover_demand',
+export const wageringRequirement = pgTable(
+  'wagering_requirement',
   {
     /** One for each thing that came in: the id of a deposit, or of a claim. */
     id: uuid().primaryKey(),

@@ -5,14 +5,14 @@ import type { TurnoverLeft } from '#protocol/cashier/withdrawals.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { formatterOf } from '#server/texts/formatter.ts'
-import { turnoverDemand } from './wagering-requirement.table.ts'
+import { wageringRequirement } from './wagering-requirement.table.ts'
 
-type Demand = typeof turnoverDemand.$inferInsert
+type Demand = typeof wageringRequirement.$inferInsert
 type Source = Demand['source']
 
 /** Has what came in be staked before money may leave; nothing where it need not be. */
-export async function demandTurnover(tx: Transaction, demand: Demand): Promise<void> {
-  if (demand.turnover > 0) await tx.insert(turnoverDemand).values(demand)
+export async function addWageringRequirement(tx: Transaction, demand: Demand): Promise<void> {
+  if (demand.turnover > 0) await tx.insert(wageringRequirement).values(demand)
 }
 
 /** A demand, and what was staked after it and before the next one; bigints are texts. */
@@ -35,7 +35,7 @@ export async function turnoverLeft(
     with demand as (
       select id, source, amount, at, lead(at) over (order by at, source <> 'deposit', id) as until,
         case when id = ${changed?.id ?? null}::uuid then ${changed?.turnover ?? 0}::bigint else turnover end as turnover
-      from ${turnoverDemand} where member_id = ${memberId}
+      from ${wageringRequirement} where member_id = ${memberId}
     )
     select id, source, at, amount, turnover, (
       select coalesce(sum(stake), 0) from ${gameRound} round

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import { createActor, fromPromise } from 'xstate'
-import { forgetCached } from '#api/browser/cached-subjects.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
 import type { Language } from '#domain/text/language.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
@@ -8,7 +8,7 @@ import { languageMachine } from '#machines/site/language.machine.ts'
 import { loginAt } from '#pages/auth/login-address.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
-import { sayElsewhere } from './chunk-loading.ts'
+import { suppressChunkErrorBanner } from './chunk-loading.ts'
 import { contractStanding } from './contract-standing.ts'
 import { loginLink } from './login-link.ts'
 import { publicPopup } from './public-popup.ts'
@@ -36,7 +36,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     input: { boot, login: loginAt(address), missing, spread: Math.random() },
   })
   actor.on('outdated', ({ about }) => {
-    if (about === 'games' || about === 'everything') forgetCached('hotGames', 'vendors')
+    if (about === 'games' || about === 'everything') clearCached('hotGames', 'vendors')
   })
   return actor
 }
@@ -46,7 +46,7 @@ async function messagesFor(language: Language): Promise<Messages> {
   try {
     return await loadMessages(language)
   } catch (error) {
-    sayElsewhere(error)
+    suppressChunkErrorBanner(error)
     throw error
   }
 }

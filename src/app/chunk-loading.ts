@@ -28,7 +28,7 @@ export function listenToParts(listener: () => void): () => void {
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
 /** What this part's failure means is said by whoever wanted it; the page is still loaded anew where it is an old one. */
-export function sayElsewhere(failure: unknown): void {
+export function suppressChunkErrorBanner(failure: unknown): void {
   if (failure instanceof Error) saidElsewhere.add(failure)
 }
 
@@ -43,7 +43,7 @@ export function watchParts(entryAddress: string): void {
 }
 
 /** What is being loaded, if it comes in time; what does not is a part that is missing. */
-export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
   const { late, stop } = startWaiting()
   try {
     return await Promise.race([loading, late])

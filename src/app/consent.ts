@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { recallConsent } from '#api/site/consent.ts'
+import { loadConsent } from '#api/site/consent.ts'
 import { addRoot } from '#inspection/roots.ts'
 import { consentMachine } from '#machines/site/consent.machine.ts'
 import { hasPage } from '#pages/site/known-places.ts'
@@ -14,7 +14,7 @@ export function consentOf(router: AppRouter, tagId: string): ConsentActor {
   const known = actors.get(router)
   if (known) return known
   const path = () => measuredPath(router)
-  const consent = createActor(consentMachine, { input: { tagId, recalled: recallConsent(), path: path() } })
+  const consent = createActor(consentMachine, { input: { tagId, recalled: loadConsent(), path: path() } })
   router.subscribe('onResolved', () => consent.send({ type: 'page.shown', path: path() }))
   actors.set(router, consent)
   addRoot(consent)

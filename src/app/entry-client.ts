@@ -2,13 +2,13 @@ import '#ui/kit/styles/fonts.css'
 import '#ui/kit/styles/tokens.css'
 import '#ui/kit/styles/base.css'
 import '#ui/kit/styles/forced-colors.css'
-import { inTime, watchParts } from './chunk-loading.ts'
+import { watchParts, withTimeout } from './chunk-loading.ts'
 
 watchParts(import.meta.url)
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 // Three short tasks in place of a long one: React's code, the application's code, hydration.
-await inTime(import('react-dom/client'))
+await withTimeout(import('react-dom/client'))
 await nextTask()
-await inTime(import('./start.tsx'))
+await withTimeout(import('./start.tsx'))

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { keepFavourites } from '#api/auth/session-storage.ts'
+import { saveFavourites } from '#api/auth/session-storage.ts'
 import { addRoot } from '#inspection/roots.ts'
 import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import { isWayIn } from '#machines/site/app/tasks.ts'
@@ -24,7 +24,7 @@ export function favouritesOf(app: AppActor): FavouriteActor {
   })
   // A page that is loaded anew begins with them.
   favourites.subscribe((snapshot) => {
-    if (snapshot.matches('known')) keepFavourites(snapshot.context.kept)
+    if (snapshot.matches('known')) saveFavourites(snapshot.context.kept)
   })
   let isAsked = false
   overlays?.subscribe(({ context }) => {

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/text/language.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages } from './catalogues.ts'
-import { sayElsewhere } from './chunk-loading.ts'
+import { suppressChunkErrorBanner } from './chunk-loading.ts'
 
 /** What the page starts in; `missing` is the language that was wanted and has no texts. */
 export type StartLanguage = { language: Language; messages: Messages; missing?: Language }
@@ -14,7 +14,7 @@ export async function startLanguage({ language, config }: Boot): Promise<StartLa
   } catch (error) {
     const { defaultLanguage } = config
     if (language === defaultLanguage) throw error
-    sayElsewhere(error)
+    suppressChunkErrorBanner(error)
     console.warn(`The texts of ${language} are missing.`, error)
     return { language: defaultLanguage, messages: await loadMessages(defaultLanguage), missing: language }
   }

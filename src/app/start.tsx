@@ -2,19 +2,19 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeAddressToken } from '#api/auth/address-token.ts'
-import { keepMerchant } from '#api/auth/session-storage.ts'
+import { saveMerchant } from '#api/auth/session-storage.ts'
 import { configureCalls } from '#api/http/settings.ts'
-import { keepImageHost } from '#api/lobby/image-host.ts'
+import { saveImageHost } from '#api/lobby/image-host.ts'
 import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
-import { noteSite } from '#api/site/site-config-cache.ts'
+import { saveSite } from '#api/site/site-config-cache.ts'
 import { awaitListener } from '#inspection/await-listener.ts'
 import { addRoot } from '#inspection/roots.ts'
 import { App } from './app.tsx'
 import { createAppActor } from './app-actor.ts'
 import { expectWholeMessages } from './catalogue-ready.ts'
 import { localesOf } from './catalogues.ts'
-import { sayElsewhere, watchPages } from './chunk-loading.ts'
+import { suppressChunkErrorBanner, watchPages } from './chunk-loading.ts'
 import { shareEarlyPresses } from './hydration-replay.ts'
 import { makeRouter } from './router.ts'
 import { type StartLanguage, startLanguage } from './start-language.ts'
@@ -36,9 +36,9 @@ configureCalls({
   merchant: config.merchant,
   firebase: config.firebase ?? null,
 })
-keepMerchant(config.merchant)
-if (boot.site) noteSite(boot.site)
-if (boot.imageHost) keepImageHost(boot.imageHost)
+saveMerchant(config.merchant)
+if (boot.site) saveSite(boot.site)
+if (boot.imageHost) saveImageHost(boot.imageHost)
 
 const { language, missing, messages }: StartLanguage = boot.messages
   ? { language: boot.language, messages: boot.messages as Messages }
@@ -49,7 +49,7 @@ i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages 
 
 const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
 addRoot(app)
-if (config.live) awaitListener(sayElsewhere)
+if (config.live) awaitListener(suppressChunkErrorBanner)
 const router = makeRouter({ boot: { ...boot, language }, app })
 // The platform's markup has no Suspense around the matches; without this flag hydration would not match it.
 if (inlined) router.ssr = { manifest: undefined }

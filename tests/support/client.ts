@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { CompactEncrypt, importJWK } from 'jose'
 import * as v from 'valibot'
 import { readCaptcha } from '#protocol/auth/captcha.ts'
-import { askSlider, judgeSlider, type SliderAction } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, type SliderAction, verifySlider } from '#protocol/auth/slider.ts'
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { envelope } from '#protocol/kit/envelope.ts'
 import { type PublicKey, publicKey } from '#protocol/kit/sealed.ts'
@@ -88,10 +88,10 @@ export function visit(
 
   /** A proof for an action, got by looking where the gap is. */
   async function solveSlider(action: SliderAction): Promise<string> {
-    const { id } = await read(askSlider, { action })
+    const { id } = await read(createSliderChallenge, { action })
     const [challenge] = await database.select().from(sliderChallenge).where(eq(sliderChallenge.id, id))
     if (!challenge) throw new Error(`There is no slider ${id}`)
-    const { pass } = await read(judgeSlider, { id, left: challenge.gapLeft })
+    const { pass } = await read(verifySlider, { id, left: challenge.gapLeft })
     return pass
   }
 

@@ -15,7 +15,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   // This tab's own: what is imported later would be the modules of the tab that was opened last.
   const loginLink = lateActor<LinkAnswer, LinkInput, LinkReport>(async () => followLink)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
-  const { keepFavourites, keepMerchant, keptFavourites, sessionToken, wasAgent } = await import(
+  const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
     '#api/auth/session-storage.ts'
   )
   const { configureCalls } = await import('#api/http/settings.ts')
@@ -42,7 +42,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
       },
     })
     takeAddressToken()
-    keepMerchant('palpite')
+    saveMerchant('palpite')
     const session = sessionMachine.provide({ actors: { loginLink } })
     const machine = appMachine.provide({ actors: { socket: fakeSocket as never, session } })
     const app = createActor(machine, {
@@ -66,7 +66,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     page,
     token: sessionToken,
     ticket: arrivedTicket,
-    keepFavourites,
+    saveFavourites,
     keptFavourites,
     wasAgent,
     readBalance: () => readBalance(AbortSignal.timeout(1_000)),

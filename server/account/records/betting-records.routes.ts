@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
@@ -42,10 +42,10 @@ export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context)
   const { platform, request, caller, now, who } = context
   const { database } = platform
   const { language } = caller
-  if (!isUuid(request.id)) throw new UnknownThing()
+  if (!isUuid(request.id)) throw new NotFound()
   const asked = { memberId: who.member.id, id: request.id }
   const bet = await findBet(database, { ...asked, language })
-  if (!bet) throw new UnknownThing()
+  if (!bet) throw new NotFound()
   const details = await betFacts(database, { ...asked, formatter: formatterOf(language), now })
   return accept({ ...ownSeen(bet), currency: currency.code, details })
 }

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
-import { depositSeen } from '#server/cashier/deposits.ts'
+import { toDepositDto } from '#server/cashier/deposits.ts'
 import { walletTransfer } from '#server/cashier/vendor-wallets/wallet.table.ts'
-import { withdrawalSeen } from '#server/cashier/withdrawal-seen.ts'
+import { toWithdrawalDto } from '#server/cashier/withdrawal-dto.ts'
 import { findWithdrawal } from '#server/cashier/withdrawals.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { readChannels } from '#server/payments/channels.ts'
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { findBet } from '#server/play/bets.ts'
 import { giftClaim } from '#server/rewards/claim.table.ts'
-import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-seen.ts'
+import { bonusesOf } from '#server/rewards/deposit-bonus/deposit-bonus-dto.ts'
 import { type Fact, type Formatter, factOf, formatterOf } from '#server/texts/formatter.ts'
 import type { RecordEntry } from './account-record.ts'
 
@@ -87,7 +87,7 @@ async function depositFacts(database: Database, id: string, { memberId, language
   const isOwn = and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
   const [row] = await database.select().from(depositOrder).where(isOwn)
   if (!row) return []
-  const { channelName, createdAt, settledAt, reason, bonus } = depositSeen(row, {
+  const { channelName, createdAt, settledAt, reason, bonus } = toDepositDto(row, {
     channels: await readChannels(database),
     bonuses: await bonusesOf(database, [id]),
     language,
@@ -132,11 +132,11 @@ async function depositFacts(database: Database, id: string, { memberId, language
 
 async function withdrawalFacts(database: Database, id: string, { memberId, language, formatter }: Telling) {
   const found = await findWithdrawal(database, memberId, id).catch((error: unknown) => {
-    if (error instanceof UnknownThing) return null
+    if (error instanceof NotFound) return null
     throw error
   })
   if (!found) return []
-  const { accountName, fee, createdAt, reason } = withdrawalSeen(found, language)
+  const { accountName, fee, createdAt, reason } = toWithdrawalDto(found, language)
   return [
     factOf(formatter, /*i18n*/ { id: 'entry.fact.paidTo', message: 'Paid to' }, accountName),
     factOf(formatter, /*i18n*/ { id: 'entry.fact.fee', message: 'Fee' }, formatter.money(fee)),

@@ -1,7 +1,7 @@
 import type { Calls } from '#protocol/calls.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
 import { transactionColumns } from '#server/ledger/entry-columns.ts'
@@ -23,7 +23,7 @@ const askedOf = (
   { from, to, types, status }: RequestOf<Calls['exportTransactions']>,
 ): AskedRecord => ({ memberId, from: new Date(from), to: new Date(to), types, status })
 
-const transactionSeen = ({ account, ...transaction }: RecordEntry) => transaction
+const toTransactionDto = ({ account, ...transaction }: RecordEntry) => transaction
 
 /** MEM-08, CALL-40: a page of the member's account record. */
 export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform, request, who }) => {
@@ -34,7 +34,7 @@ export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform
     findRecord(platform.database, asked, { after, limit: limit + 1 }),
     sumRecord(platform.database, asked),
   ])
-  const transactions = found.slice(0, limit).map(transactionSeen)
+  const transactions = found.slice(0, limit).map(toTransactionDto)
   const last = transactions.at(-1)
   return accept({
     transactions,
@@ -48,11 +48,11 @@ export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform
 export const readTransaction: HandlerOf<'readTransaction'> = async (context) => {
   const { platform, request, caller, who } = context
   const memberId = who.member.id
-  if (!isUuid(request.id) && !/^\d{1,15}$/.test(request.id)) throw new UnknownThing()
+  if (!isUuid(request.id) && !/^\d{1,15}$/.test(request.id)) throw new NotFound()
   const entry = await findRecordEntry(platform.database, memberId, request.id)
-  if (!entry) throw new UnknownThing()
+  if (!entry) throw new NotFound()
   const details = await entryFacts(platform.database, entry, { memberId, language: caller.language })
-  return accept({ ...transactionSeen(entry), currency: currency.code, details })
+  return accept({ ...toTransactionDto(entry), currency: currency.code, details })
 }
 
 /** MEM-08: the entries as a file. */

@@ -3,7 +3,7 @@ import { avatarCount } from '#server/art/avatar.ts'
 import { memberInfoOf } from '#server/auth/session/member-info.ts'
 import { findSecondStep } from '#server/auth/two-factor/second-step.ts'
 import { listPayoutAccounts, ownName } from '#server/cashier/payout-accounts.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { announce } from '#server/database/publish.ts'
 import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#server/identity/masked.ts'
@@ -56,7 +56,7 @@ export const changeNickname: HandlerOf<'changeNickname'> = async (context) => {
 export const changeIcon: HandlerOf<'changeIcon'> = async ({ platform, request, who, now }) => {
   const { iconId: icon } = request
   const isOffered = Array.from({ length: avatarCount }, (_, index) => String(index)).includes(icon)
-  if (!isOffered) throw new UnknownThing()
+  if (!isOffered) throw new NotFound()
   const { database } = platform
   await database.update(member).set({ icon }).where(eq(member.id, who.member.id))
   await announce(database, { memberId: who.member.id, type: 'account.changed' })

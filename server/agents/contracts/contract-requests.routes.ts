@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, isOlder, readCursor } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
@@ -62,7 +62,7 @@ export const editContractRequest: HandlerOf<'editContractRequest'> = (context) =
     const { request, now, who } = context
     const { terms } = request
     const { type, kind } = found.row
-    if (type === 'termination') throw new UnknownThing()
+    if (type === 'termination') throw new NotFound()
     const from = wouldCountFrom(found.versions, now)
     const refusal =
       (await refuseIfClosed(tx, found.row.downlineId)) ??

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { ceilingsOf, periodsWithin } from '#protocol/agents/tier-rules.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, isOlder, readCursor } from '#server/database/cursor.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -158,6 +158,6 @@ export const readConsolidatedContracts: HandlerOf<'readConsolidatedContracts'> =
 
 async function findDownline(platform: Platform, uplineId: number, memberId: string): Promise<Downline> {
   const found = await findDirectDownline(platform, uplineId, memberId)
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   return found
 }

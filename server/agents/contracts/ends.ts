@@ -3,7 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { areWithin } from '#protocol/agents/tier-rules.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { contract, contractRequest } from './contract.table.ts'
 import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
@@ -105,7 +105,7 @@ const isPaidWithin = (
 ): SQL | undefined =>
   or(
     eq(uplineId, agentId),
-    sql`${uplineId} in (select ${teamPlace.memberId} from ${teamPlace} where ${teamPlace.aboveId} = ${agentId})`,
+    sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.aboveId} = ${agentId})`,
   )
 
 /** Ends contracts; what of a running period has passed is still billed. */

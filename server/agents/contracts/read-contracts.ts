@@ -4,10 +4,10 @@ import type {
   AgreedTerms,
   ContractKind,
   ContractTerms,
-  contract as contractSeen,
+  contract as toContractDto,
 } from '#protocol/agents/contract-terms.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { contract, contractRequest, contractVersion } from './contract.table.ts'
 import { downline, parties, partyOf, upline } from './parties.ts'
@@ -50,7 +50,7 @@ export async function findContract(
 /**
  * The contract with an id for which the condition holds.
  *
- * @throws UnknownThing where there is none
+ * @throws NotFound where there is none
  */
 export async function readContract(
   database: Database | Transaction,
@@ -58,7 +58,7 @@ export async function readContract(
   condition: SQL | undefined,
 ): Promise<Contract> {
   const found = isUuid(id) ? await findContract(database, and(eq(contract.id, id), condition)) : null
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -95,7 +95,7 @@ export async function findOwnTerms(database: Database | Transaction, downlineId:
 }
 
 /** A contract as its parties, and those above them, see it. */
-export function contractOf(found: Contract, now: Date): InferOutput<typeof contractSeen> {
+export function contractOf(found: Contract, now: Date): InferOutput<typeof toContractDto> {
   const { row, upline, downline, openRequestId } = found
   return {
     id: row.id,

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { contractRequest as requestSeen } from '#protocol/agents/contract-terms.ts'
+import type { contractRequest as toRequestDto } from '#protocol/agents/contract-terms.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { contract, contractRequest } from './contract.table.ts'
 import { downline, parties, partyOf, upline } from './parties.ts'
@@ -41,21 +41,21 @@ export const isAskedOf = (memberId: number): SQL | undefined =>
 /**
  * The request with an id for which the condition holds.
  *
- * @throws UnknownThing where there is none
+ * @throws NotFound where there is none
  */
 export async function readRequest(
   database: Database | Transaction,
   id: string,
   condition: SQL | undefined,
 ): Promise<Request> {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   const [found] = await selectRequests(database).where(and(eq(contractRequest.id, id), condition))
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   return found
 }
 
 /** A request as one of its parties sees it at a moment. */
-export function requestOf(found: Request, readerId: number, now: Date): InferOutput<typeof requestSeen> {
+export function requestOf(found: Request, readerId: number, now: Date): InferOutput<typeof toRequestDto> {
   const { row, upline, downline } = found
   const [from, to] = row.byUpline
     ? [partyOf(upline), partyOf(downline)]
@@ -84,7 +84,7 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
 function currentBeside(
   { row, versions }: Request,
   now: Date,
-): Pick<InferOutput<typeof requestSeen>, 'currentFrom' | 'currentBefore'> {
+): Pick<InferOutput<typeof toRequestDto>, 'currentFrom' | 'currentBefore'> {
   const { state, type, answeredAt } = row
   const isTold = state === 'pending' || type === 'termination'
   const moment = answeredAt ?? now

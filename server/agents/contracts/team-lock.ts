@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
 /**
  * Has whatever changes contracts of a whole team, from the agent at its top down, happen one after the other, until the
@@ -11,7 +11,7 @@ import { teamPlace } from '#server/identity/team-ancestor.table.ts'
 export async function lockTeam(tx: Transaction, memberId: number): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('contracts of team ' || coalesce(
-      (select above_id from ${teamPlace} where member_id = ${memberId}::bigint order by depth desc limit 1),
+      (select above_id from ${teamAncestor} where member_id = ${memberId}::bigint order by depth desc limit 1),
       ${memberId}::bigint
     ), 0))
   `)

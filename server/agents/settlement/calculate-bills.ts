@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { reckon } from './commission.ts'
+import { calculateCommission } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
@@ -53,7 +53,7 @@ async function calculate(tx: Transaction, areNext: SQL | undefined): Promise<num
   )
   const calculated = bills.map(({ id, kind, terms }) => {
     const figures = figuresOf.get(id) ?? noFigures
-    return { id, ...figures, ...reckon(kind, terms, figures) }
+    return { id, ...figures, ...calculateCommission(kind, terms, figures) }
   })
   await tx.execute(sql`
     update ${contractBill} bill set

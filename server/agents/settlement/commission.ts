@@ -17,7 +17,11 @@ export type Reckoning = {
 const WHOLE = 10_000n
 
 /** What a contract of a kind pays for a team's figures: a share of its net loss as dividend, else of its turnover. */
-export function reckon(kind: ContractKind, { tiers }: ContractTerms, figures: Figures): Reckoning {
+export function calculateCommission(
+  kind: ContractKind,
+  { tiers }: ContractTerms,
+  figures: Figures,
+): Reckoning {
   const tier = metTier(tiers, figures)
   const rate = tier === null ? 0 : (tiers[tier]?.rate ?? 0)
   const base = Math.max(kind === 'dividend' ? figures.netLoss : figures.turnover, 0)

@@ -6,7 +6,7 @@ import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import { partyOf } from '#server/agents/contracts/parties.ts'
 import { billColumns } from '#server/agents/reports/bill-columns.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { EXPORT_LIMIT, recordFile, refuseTooMany } from '#server/files/csv-export.ts'
@@ -90,10 +90,10 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
 /** AGENT-11: why a bill is what it is; for the two whom it concerns. */
 export const readContractBill: HandlerOf<'readContractBill'> = async (context) => {
   const { platform, request, who } = context
-  if (!isUuid(request.id)) throw new UnknownThing()
+  if (!isUuid(request.id)) throw new NotFound()
   const ofAsker = or(eq(contractBill.uplineId, who.member.id), eq(contractBill.downlineId, who.member.id))
   const [found] = await selectBills(platform.database).where(and(eq(contractBill.id, request.id), ofAsker))
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   const { netLoss, turnover, activeMembers, terms, tier, rate, base, operationId } = found.row
   return accept({
     bill: billOf(found),

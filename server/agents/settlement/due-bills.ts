@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { contractBill } from '#server/agents/contracts/contract.table.ts'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { house } from '#server/ledger/house-account.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import { currency } from '#server/texts/currency.ts'
@@ -15,7 +15,7 @@ export type DueBill = Awaited<ReturnType<typeof dueBills>>[number]
 export async function dueBills(database: Database, only: Settling['only']) {
   const [upline, downline] = [alias(member, 'upline'), alias(member, 'downline')]
   const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]
-  const above = database.$count(teamPlace, eq(teamPlace.memberId, contractBill.downlineId))
+  const above = database.$count(teamAncestor, eq(teamAncestor.memberId, contractBill.downlineId))
   return database
     .select({
       id: contractBill.id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type PayoutPeriod, periodAt, type Range } from '#server/calendar/periods.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
 /** A contract's time in which to look for play. */
@@ -22,7 +22,7 @@ export async function playedPeriods(tx: Transaction, asked: readonly Asked[]): P
     from ${gameRound} round
     cross join lateral (
       select round.member_id as above_id
-      union all select above_id from ${teamPlace} place where place.member_id = round.member_id
+      union all select above_id from ${teamAncestor} place where place.member_id = round.member_id
     ) team
     join unnest(
       ${sql.param(asked.map(({ contractId }) => contractId))}::uuid[],

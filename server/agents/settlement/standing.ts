@@ -7,7 +7,7 @@ import { readVersions, runningPeriod } from '#server/agents/contracts/terms-in-f
 import type { Database } from '#server/database/database.ts'
 import { currency } from '#server/texts/currency.ts'
 import { billOf, endsIn, selectBills, sumBills } from './bills.ts'
-import { reckon } from './commission.ts'
+import { calculateCommission } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
@@ -51,6 +51,6 @@ async function runningOf(
   const { from, to, terms } = runningPeriod(row, versions, now)
   const { id, downlineId, kind } = row
   const figures = (await teamFigures(database, [{ id, downlineId, from, to }])).get(id) ?? noFigures
-  const { tier, amount } = reckon(kind, terms, figures)
+  const { tier, amount } = calculateCommission(kind, terms, figures)
   return { from: from.toISOString(), to: to.toISOString(), figures, tier, expected: amount }
 }

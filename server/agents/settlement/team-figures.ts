@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Figures } from '#protocol/agents/tier-rules.ts'
 import type { Range } from '#server/calendar/periods.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
 type Asked = Range & { id: string; downlineId: number }
@@ -35,7 +35,7 @@ export async function teamFigures(
     team as (
       select since, until, member_id as above_id, turnover, net_loss from played
       union all
-      select since, until, above_id, turnover, net_loss from played join ${teamPlace} using (member_id)
+      select since, until, above_id, turnover, net_loss from played join ${teamAncestor} using (member_id)
     )
     select id, sum(net_loss) as "netLoss", sum(turnover) as turnover, count(*) as "activeMembers"
     from asked join team on above_id = downline_id and team.since = asked.since and team.until = asked.until

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DownlineDetails } from '#protocol/agents/team-tree.ts'
 import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
-import { withdrawalsPaid } from '#server/payments/net-withdrawals-sql.ts'
+import { netWithdrawals } from '#server/payments/net-withdrawals-sql.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { teamOf } from './team-of.ts'
 
@@ -32,7 +32,7 @@ async function sumsOf(database: Database, members: SQL, { from, to }: Range): Pr
       where member_id in ${members} and settled_at >= ${from}::timestamptz and settled_at < ${to}::timestamptz
     ), moved as (
       select coalesce(sum(posting.amount) filter (where operation.kind = 'deposit'), 0) as deposits,
-        coalesce(${withdrawalsPaid}, 0) as withdrawals
+        coalesce(${netWithdrawals}, 0) as withdrawals
       from ${ledgerAccount} wallet
         join ${ledgerPosting} posting on posting.account_id = wallet.id
         join ${ledgerOperation} operation on operation.id = posting.operation_id

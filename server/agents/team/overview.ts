@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TeamOverview } from '#protocol/agents/team-reports.ts'
 import { type Cut, stepsOf } from '#server/calendar/time-steps.ts'
 import type { Database } from '#server/database/database.ts'
-import { withdrawalsPaid } from '#server/payments/net-withdrawals-sql.ts'
+import { netWithdrawals } from '#server/payments/net-withdrawals-sql.ts'
 import { teamOf } from './team-of.ts'
 
 type Figures = TeamOverview['total']
@@ -73,7 +73,7 @@ const playedIn = (team: SQL): SQL => sql`
 const movedIn = (team: SQL): SQL => sql`
   select step,
     sum(posting.amount) filter (where operation.kind = 'deposit') as deposits,
-    ${withdrawalsPaid} as withdrawals
+    ${netWithdrawals} as withdrawals
   from step
     join ledger_operation operation on operation.at >= step."from" and operation.at < step."to"
       and operation.kind in ('deposit', 'withdrawal')

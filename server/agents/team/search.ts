@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FoundMember } from '#protocol/agents/team-tree.ts'
 import type { Cursor } from '#server/database/cursor.ts'
 import { member } from '#server/identity/member.table.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readDownlines } from '#server/team/downlines.ts'
 import { foundBy } from '#server/team/found-by.ts'
@@ -55,7 +55,7 @@ export async function searchMembers(
 /** Members of a team with everybody who stands between them and the agent, the nearest to the agent first. */
 async function withWays(source: Source, agentId: number, ids: number[]): Promise<FoundMember[]> {
   const { rows: steps } = await source.database.execute<{ below: string; id: string }>(sql`
-    select place.member_id as below, place.above_id as id from ${teamPlace} place
+    select place.member_id as below, place.above_id as id from ${teamAncestor} place
     where place.member_id = any(${sql.param(ids)}::bigint[]) and place.above_id in ${teamOf(agentId)}
     order by place.depth desc
   `)

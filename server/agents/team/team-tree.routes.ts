@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { contract } from '#server/agents/contracts/contract.table.ts'
 import { contractOf, isRunning, selectContracts } from '#server/agents/contracts/read-contracts.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { cursorAfter, readCursor } from '#server/database/cursor.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -55,7 +55,7 @@ export const readDownline: HandlerOf<'readDownline'> = async ({ platform, reques
       .orderBy(asc(contract.startedAt), asc(contract.id)),
     readSetting(database, transfersSetting),
   ])
-  if (!downline) throw new UnknownThing()
+  if (!downline) throw new NotFound()
   return accept({
     downline,
     currency: currency.code,

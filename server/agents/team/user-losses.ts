@@ -4,7 +4,7 @@ import type { RequestOf } from '#protocol/kit/call.ts'
 import type { Cursor } from '#server/database/cursor.ts'
 import type { Database } from '#server/database/database.ts'
 import { gifts } from '#server/ledger/gifts.ts'
-import { withdrawalsPaid } from '#server/payments/net-withdrawals-sql.ts'
+import { netWithdrawals } from '#server/payments/net-withdrawals-sql.ts'
 import { foundBy } from '#server/team/found-by.ts'
 import { teamOf } from './team-of.ts'
 
@@ -103,7 +103,7 @@ function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQ
     ), moved as (
       select account.member_id,
         coalesce(sum(posting.amount) filter (where operation.kind = 'deposit'), 0) as deposits,
-        coalesce(${withdrawalsPaid}, 0) as withdrawals,
+        coalesce(${netWithdrawals}, 0) as withdrawals,
         coalesce(sum(posting.amount) filter (where operation.kind = any(${sql.param([...gifts])}::text[])), 0) as gifts
       from ledger_operation operation
         join ledger_posting posting on posting.operation_id = operation.id

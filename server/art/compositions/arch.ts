@@ -1,7 +1,7 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, line } from '#server/art/marks.ts'
 import { checks } from '#server/art/pieces.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { quarter, rect } from '#server/art/shapes.ts'
 
 const arc = (radius: number) => `M${150 - radius} 400V170a${radius} ${radius} 0 0 1 ${radius * 2} 0v230z`

@@ -1,6 +1,6 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, line } from '#server/art/marks.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { circle, quarter, rect } from '#server/art/shapes.ts'
 
 /** Great concentric arcs from one corner. */

@@ -1,7 +1,7 @@
 import { type Composition, repeat } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, type Place } from '#server/art/marks.ts'
 import { ornament } from '#server/art/pieces.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { rect } from '#server/art/shapes.ts'
 
 const CELL = 100

@@ -1,7 +1,7 @@
 import { type Composition, repeat, shade } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, line, put } from '#server/art/marks.ts'
 import { ornament } from '#server/art/pieces.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { circle, rounded } from '#server/art/shapes.ts'
 
 /** A court card: the figure upright and head down. */

@@ -1,6 +1,6 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, HATCH } from '#server/art/marks.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { circle, rect } from '#server/art/shapes.ts'
 
 /** A low sun cut by bands, hills in front. */

@@ -1,7 +1,7 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { pick } from '#server/art/dice.ts'
 import { fill } from '#server/art/marks.ts'
 import { foot } from '#server/art/pieces.ts'
+import { pick } from '#server/art/seeded-rng.ts'
 import { rays } from '#server/art/shapes.ts'
 
 /** A woodcut sunburst behind, a row of shapes for the figure to stand on. */

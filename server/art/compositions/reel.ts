@@ -1,7 +1,7 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { shuffled } from '#server/art/dice.ts'
 import { fill } from '#server/art/marks.ts'
 import { ornament } from '#server/art/pieces.ts'
+import { shuffled } from '#server/art/seeded-rng.ts'
 import { rect } from '#server/art/shapes.ts'
 
 const columns = [50, 150, 250]

@@ -1,6 +1,6 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { pick } from '#server/art/dice.ts'
 import { fill, line, pearls, scalloped } from '#server/art/marks.ts'
+import { pick } from '#server/art/seeded-rng.ts'
 import { circle, round } from '#server/art/shapes.ts'
 
 /** A scalloped medal as large as the tile allows. */

@@ -1,6 +1,6 @@
 import { type Composition, shade, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, line, pearls, put } from '#server/art/marks.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { circle, rect } from '#server/art/shapes.ts'
 
 const SHEET = rect(-120, -165, 240, 330)

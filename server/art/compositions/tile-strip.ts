@@ -1,7 +1,7 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill } from '#server/art/marks.ts'
 import { tileField } from '#server/art/pieces.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { rect } from '#server/art/shapes.ts'
 
 /** A strip of tiles down one side or along the foot. */

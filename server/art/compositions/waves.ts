@@ -1,6 +1,6 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill, line } from '#server/art/marks.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { circle } from '#server/art/shapes.ts'
 
 /** Rows of scale-shaped waves, each drawn over the one behind. */

@@ -1,6 +1,6 @@
 import { type Composition, stand } from '#server/art/composition.ts'
-import { chance } from '#server/art/dice.ts'
 import { fill } from '#server/art/marks.ts'
+import { chance } from '#server/art/seeded-rng.ts'
 import { rect, star, teeth } from '#server/art/shapes.ts'
 
 /** The border of a cordel booklet. */

@@ -1,13 +1,13 @@
-import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { fill, line, put } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { pick, type Rng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import { bothSides, type Corner, circle, polygon, quarter, rect, star } from '#server/art/shapes.ts'
 
 const MIRRORED: readonly Corner[] = [1, 0, 3, 2]
 
 /** Quarters mirrored about the middle, a rose in it. */
-function panel(inks: Inks, dice: Dice): string {
+function panel(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const paths = colours.map(() => '')
   for (let row = 0; row < 8; row++) {
@@ -29,7 +29,7 @@ function panel(inks: Inks, dice: Dice): string {
 }
 
 /** One large tile, turned as the mason pleased. */
-function free(inks: Inks, dice: Dice): string {
+function free(inks: Inks, dice: Rng): string {
   const [outer = inks.paper, inner = inks.main, odd = inks.second] = shuffled(dice, [
     inks.paper,
     inks.main,
@@ -58,7 +58,7 @@ function free(inks: Inks, dice: Dice): string {
 }
 
 /** The same tile everywhere, in one of three sizes. */
-function repeated(tile: string, dice: Dice): string {
+function repeated(tile: string, dice: Rng): string {
   const size = pick(dice, [75, 100, 150])
   const [columns, rows] = [Math.ceil(300 / size), Math.ceil(400 / size)]
   const copies: string[] = []

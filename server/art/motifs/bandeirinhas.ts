@@ -1,14 +1,14 @@
-import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { pick, type Rng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rect, round } from '#server/art/shapes.ts'
 
 /** A paper flag with its notch, hung by its upper edge. */
 const flag = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${y}h${width}v${height}l${-width / 2}-${Math.round(height / 3)}l${-width / 2} ${Math.round(height / 3)}z`
 
-function lines(inks: Inks, dice: Dice): string {
+function lines(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const step = pick(dice, [60, 75])
   const width = step - 12
@@ -32,7 +32,7 @@ function lines(inks: Inks, dice: Dice): string {
 }
 
 /** Strings slung from corner to corner over the square. */
-function slung(inks: Inks, dice: Dice): string {
+function slung(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const strings = [
     { y: 30, sag: 70 },
@@ -60,7 +60,7 @@ function slung(inks: Inks, dice: Dice): string {
 }
 
 /** The paper balloons of June, over the hills. */
-function balloons(inks: Inks, dice: Dice): string {
+function balloons(inks: Inks, dice: Rng): string {
   const shape = polygon([0, -62], [40, -22], [30, 30], [-30, 30], [-40, -22])
   const lantern = (ink: string, band: string) =>
     fill(HATCH, polygon([8, -54], [48, -14], [38, 38], [-22, 38], [-32, -14])) +

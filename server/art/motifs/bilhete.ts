@@ -1,13 +1,13 @@
-import { type Dice, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { wordAt } from '#server/art/letters.ts'
 import { fill, HATCH, line, pearls, put, turned } from '#server/art/marks.ts'
 import type { Figure, FigureMotif } from '#server/art/motif.ts'
+import { type Rng, whole } from '#server/art/seeded-rng.ts'
 import { circle, rect, rounded, star } from '#server/art/shapes.ts'
 
 const TICKET = 'M-108 -56h216v34a22 22 0 0 0 0 44v34h-216v-34a22 22 0 0 0 0-44z'
 
-const number = (dice: Dice) => String(whole(dice, 1000, 9999))
+const number = (dice: Rng) => String(whole(dice, 1000, 9999))
 
 function ticket(inks: Inks, ink: string, digits: string): string {
   return [
@@ -20,7 +20,7 @@ function ticket(inks: Inks, ink: string, digits: string): string {
   ].join('')
 }
 
-function pair(inks: Inks, dice: Dice): Figure {
+function pair(inks: Inks, dice: Rng): Figure {
   const back = { x: 6, y: -42, turn: -24 }
   const front = { x: -4, y: 40, turn: 12 }
   return {
@@ -33,7 +33,7 @@ function pair(inks: Inks, dice: Dice): Figure {
   }
 }
 
-function scratch(inks: Inks, dice: Dice): Figure {
+function scratch(inks: Inks, dice: Rng): Figure {
   const sheet = rounded(-90, -128, 180, 256, 10)
   const windows = [-52, 0, 52].flatMap((x) => [14, 66].map((y) => ({ x, y })))
   const hidden = windows.map(({ x, y }) => rounded(x - 22, y - 22, 44, 44, 6)).join('')
@@ -63,7 +63,7 @@ function scratch(inks: Inks, dice: Dice): Figure {
   }
 }
 
-function roll(inks: Inks, dice: Dice): Figure {
+function roll(inks: Inks, dice: Rng): Figure {
   const strip = 'M-62 -40h124v176l-15.5 -12l-15.5 12l-15.5-12l-15.5 12l-15.5-12l-15.5 12l-15.5-12l-15.5 12z'
   const drum = rounded(-84, -128, 168, 100, 14)
   return {

@@ -1,8 +1,8 @@
-import { type Dice, shuffled } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { wordAt } from '#server/art/letters.ts'
 import { cord, fill, HATCH, line } from '#server/art/marks.ts'
 import { enlarged, type Figure, type FigureMotif, figure } from '#server/art/motif.ts'
+import { type Rng, shuffled } from '#server/art/seeded-rng.ts'
 import { bothSides, circle, polygon, rect, rounded, star } from '#server/art/shapes.ts'
 
 const NUMBERS = ['07', '12', '21', '34', '45', '58', '63', '79', '90', '16', '38', '52']
@@ -22,7 +22,7 @@ function ball(inks: Inks, { x, y, radius, ink, number }: Ball): string {
   )
 }
 
-function single(inks: Inks, dice: Dice): Figure {
+function single(inks: Inks, dice: Rng): Figure {
   const [number = '07'] = shuffled(dice, NUMBERS)
   const body = circle(0, 0, 105)
   const rings = fill(inks.main, body) + fill(inks.second, 'M-105 0a105 105 0 0 1 210 0a150 60 0 0 0-210 0z')
@@ -37,7 +37,7 @@ function single(inks: Inks, dice: Dice): Figure {
   )
 }
 
-function heap(inks: Inks, dice: Dice): Figure {
+function heap(inks: Inks, dice: Rng): Figure {
   const [a = '', b = '', c = '', d = ''] = shuffled(dice, NUMBERS)
   const inksOf = shuffled(dice, [inks.main, inks.second, inks.paper, inks.deep])
   const [first = inks.main, second = inks.second, third = inks.paper, fourth = inks.deep] = inksOf
@@ -58,7 +58,7 @@ function heap(inks: Inks, dice: Dice): Figure {
   }
 }
 
-function cage(inks: Inks, dice: Dice): Figure {
+function cage(inks: Inks, dice: Rng): Figure {
   const [a = '', b = '', c = ''] = shuffled(dice, NUMBERS)
   const legs =
     polygon([-70, 138], [-54, 138], [-20, 66], [-36, 66]) + polygon([70, 138], [54, 138], [20, 66], [36, 66])
@@ -78,7 +78,7 @@ function cage(inks: Inks, dice: Dice): Figure {
   )
 }
 
-function card(inks: Inks, dice: Dice): Figure {
+function card(inks: Inks, dice: Rng): Figure {
   const numbers = shuffled(dice, NUMBERS)
   const sheet = rounded(-94, -128, 188, 256, 10)
   const cells = Array.from({ length: 9 }, (_, index) => {

@@ -1,7 +1,7 @@
-import { chance, type Dice, pick } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { fill, line, put } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { chance, pick, type Rng } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rect, rounded } from '#server/art/shapes.ts'
 
 const wave = (y: number) =>
@@ -24,7 +24,7 @@ function copacabana(inks: Inks, flip: boolean): string {
 }
 
 /** Waves alone, in three inks, seen from above. */
-function wavesOnly(inks: Inks, dice: Dice): string {
+function wavesOnly(inks: Inks, dice: Rng): string {
   const rows = [-4, 52, 108, 164, 220, 276, 332, 388].map((y, index) =>
     fill([inks.deep, inks.main][index % 2] ?? inks.deep, wave(y)),
   )
@@ -41,7 +41,7 @@ function wavesOnly(inks: Inks, dice: Dice): string {
 }
 
 /** Loops that wander over the whole pavement, another way in each picture. */
-function loops(inks: Inks, dice: Dice): string {
+function loops(inks: Inks, dice: Rng): string {
   const arcs: string[] = []
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 3; column++) {
@@ -62,7 +62,7 @@ function loops(inks: Inks, dice: Dice): string {
 }
 
 /** The angular pavement of São Paulo. */
-function paulista(inks: Inks, dice: Dice): string {
+function paulista(inks: Inks, dice: Rng): string {
   const [x, y] = [pick(dice, [50, 150, 250]), pick(dice, [100, 200, 300])]
   const block = polygon([0, 0], [50, 0], [50, 50], [100, 50], [100, 75], [25, 75], [25, 25], [0, 25])
   const shapes: string[] = []

@@ -1,7 +1,7 @@
-import { shuffled } from '#server/art/dice.ts'
 import { word } from '#server/art/letters.ts'
 import { fill, HATCH, line, turned } from '#server/art/marks.ts'
 import type { FigureMotif } from '#server/art/motif.ts'
+import { shuffled } from '#server/art/seeded-rng.ts'
 import { rounded } from '#server/art/shapes.ts'
 import { isRed, type Suit, suitSign, suits } from '#server/art/suits.ts'
 

@@ -1,8 +1,8 @@
-import { type Dice, pick, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { wordAt } from '#server/art/letters.ts'
 import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { pick, type Rng, whole } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rect, star } from '#server/art/shapes.ts'
 
 function grid(inks: Inks): string {
@@ -11,10 +11,10 @@ function grid(inks: Inks): string {
   return line(inks.soft, 2, upright + level)
 }
 
-const multiplier = (dice: Dice) => `${whole(dice, 2, 99)}X`
+const multiplier = (dice: Rng) => `${whole(dice, 2, 99)}X`
 
 /** The curve that everyone watches, and what rides on its tip. */
-function curve(inks: Inks, dice: Dice): string {
+function curve(inks: Inks, dice: Rng): string {
   const bend = whole(dice, 120, 190)
   const path = `M0 352C${bend} 348 214 260 236 116`
   const ship =
@@ -39,7 +39,7 @@ function curve(inks: Inks, dice: Dice): string {
 }
 
 /** Bars that double, the last one broken off. */
-function bars(inks: Inks, dice: Dice): string {
+function bars(inks: Inks, dice: Rng): string {
   const heights = [34, 56, 90, 140, 214].map((height) => height + whole(dice, -8, 8))
   const columns = heights.map((height, index) => {
     const x = 22 + index * 52
@@ -58,7 +58,7 @@ function bars(inks: Inks, dice: Dice): string {
 }
 
 /** A ladder into the sky with a step missing. */
-function summit(inks: Inks, dice: Dice): string {
+function summit(inks: Inks, dice: Rng): string {
   const flag = pick(dice, [inks.main, inks.paper])
   const peak = polygon([150, 118], [330, 400], [-30, 400])
   return (

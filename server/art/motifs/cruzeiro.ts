@@ -1,15 +1,15 @@
-import { chance, type Dice, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { fill, HATCH, line } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { chance, type Rng, whole } from '#server/art/seeded-rng.ts'
 import { circle, type Point, polyline, rect, star } from '#server/art/shapes.ts'
 
-function specks(inks: Inks, dice: Dice, count: number): string {
+function specks(inks: Inks, dice: Rng, count: number): string {
   const points = Array.from({ length: count }, () => circle(dice() * 300, dice() * 290, 0.9 + dice() * 1.5))
   return `<g opacity=".75">${fill(inks.paper, points.join(''))}</g>`
 }
 
-function hills(inks: Inks, dice: Dice): string {
+function hills(inks: Inks, dice: Rng): string {
   const near = chance(dice)
     ? 'M0 400v-34a80 80 0 0 1 100-6a120 120 0 0 1 200-10v50z'
     : 'M0 400v-52a130 130 0 0 1 180 14a90 90 0 0 1 120-8v46z'
@@ -21,7 +21,7 @@ function hills(inks: Inks, dice: Dice): string {
 
 const dashed = ' stroke-dasharray="1 7" stroke-linecap="round"'
 
-function southernCross(inks: Inks, dice: Dice): string {
+function southernCross(inks: Inks, dice: Rng): string {
   const moon = chance(dice)
     ? 'M232 40a46 46 0 1 0 44 66a38 38 0 0 1-44-66z'
     : 'M68 40a46 46 0 1 1-44 66a38 38 0 0 0 44-66z'
@@ -42,7 +42,7 @@ function southernCross(inks: Inks, dice: Dice): string {
 }
 
 /** A constellation nobody has named, one for each game. */
-function constellation(inks: Inks, dice: Dice): string {
+function constellation(inks: Inks, dice: Rng): string {
   const points = Array.from(
     { length: 7 },
     (_, index): Point => [40 + index * 37 + whole(dice, -8, 8), whole(dice, 60, 250)],
@@ -60,7 +60,7 @@ function constellation(inks: Inks, dice: Dice): string {
   )
 }
 
-function moonrise(inks: Inks, dice: Dice): string {
+function moonrise(inks: Inks, dice: Rng): string {
   const craters =
     circle(112, 150, 18) +
     circle(186, 196, 12) +

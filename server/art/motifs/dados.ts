@@ -1,7 +1,7 @@
-import { type Dice, shuffled } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { fill, HATCH } from '#server/art/marks.ts'
 import type { FigureMotif } from '#server/art/motif.ts'
+import { type Rng, shuffled } from '#server/art/seeded-rng.ts'
 import { ellipse, type Point, polygon } from '#server/art/shapes.ts'
 
 type Sides = { top: string; left: string; right: string }
@@ -53,7 +53,7 @@ function cube(inks: Inks, die: Die): string {
   ].join('')
 }
 
-function thrown(inks: Inks, variant: string, dice: Dice): readonly Die[] {
+function thrown(inks: Inks, variant: string, dice: Rng): readonly Die[] {
   const [first = 1, second = 2, third = 3] = shuffled(dice, [1, 2, 3, 5])
   const light: Sides = { top: inks.paper, left: inks.main, right: inks.second }
   const dark: Sides = { top: inks.second, left: inks.deep, right: inks.main }

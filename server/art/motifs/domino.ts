@@ -1,6 +1,6 @@
-import { shuffled } from '#server/art/dice.ts'
 import { fill, HATCH, line, put } from '#server/art/marks.ts'
 import type { FigureMotif } from '#server/art/motif.ts'
+import { shuffled } from '#server/art/seeded-rng.ts'
 import { circle, type Point, rounded } from '#server/art/shapes.ts'
 
 const STONE = rounded(-42, -88, 84, 176, 13)

@@ -1,7 +1,7 @@
-import { type Dice, pick, shuffled } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { pick, type Rng, shuffled } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rect, star, teeth } from '#server/art/shapes.ts'
 
 /** One side's inks. */
@@ -142,7 +142,7 @@ const grounds: readonly Ground[] = [
   },
 ]
 
-function burst(inks: Inks, dice: Dice): string {
+function burst(inks: Inks, dice: Rng): string {
   const points = pick(dice, [8, 10, 12])
   return (
     fill(inks.deep, star(157, 207, 46, points, 0.6)) +

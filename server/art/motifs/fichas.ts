@@ -1,7 +1,7 @@
-import { pick } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { fill, HATCH, line, pearls } from '#server/art/marks.ts'
 import { enlarged, type Figure, type FigureMotif } from '#server/art/motif.ts'
+import { pick } from '#server/art/seeded-rng.ts'
 import { circle, ellipse, sector } from '#server/art/shapes.ts'
 import { type Suit, suitSign, suits } from '#server/art/suits.ts'
 

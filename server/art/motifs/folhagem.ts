@@ -1,7 +1,7 @@
-import { type Dice, shuffled } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { fill, HATCH, line, put } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { type Rng, shuffled } from '#server/art/seeded-rng.ts'
 import { circle, lens, rays, rect, ringPoints, sector } from '#server/art/shapes.ts'
 
 /** A broad leaf growing upwards from the origin, with its veins. */
@@ -22,7 +22,7 @@ function blade(length: number, ink: string, vein: string): string {
   )
 }
 
-function sunrise(inks: Inks, dice: Dice): string {
+function sunrise(inks: Inks, dice: Rng): string {
   const lean = dice() * 8
   return [
     fill(inks.soft, rays(150, 150, 340, 16)),
@@ -41,7 +41,7 @@ function sunrise(inks: Inks, dice: Dice): string {
 const SPLIT =
   'M0 92C-54 88 -84 44 -80 -2L-44 4L-82 -20C-76 -54 -52 -82 -30 -90L-14 -42L-16 -96C-8 -100 8 -100 16 -96L14 -42L30 -90C52 -82 76 -54 82 -20L44 4L80 -2C84 44 54 88 0 92z'
 
-function garden(inks: Inks, dice: Dice): string {
+function garden(inks: Inks, dice: Rng): string {
   const [first = inks.main, second = inks.second, third = inks.paper] = shuffled(dice, [
     inks.main,
     inks.second,
@@ -79,7 +79,7 @@ function garden(inks: Inks, dice: Dice): string {
 }
 
 /** Lily pads large enough to stand on. */
-function lilies(inks: Inks, dice: Dice): string {
+function lilies(inks: Inks, dice: Rng): string {
   const pads = [
     { x: 86, y: 92, radius: 78 },
     { x: 236, y: 192, radius: 88 },

@@ -1,7 +1,7 @@
-import { type Dice, shuffled, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { cord, fill, HATCH, line, pearls } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { type Rng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rays, ringPoints, rounded, star } from '#server/art/shapes.ts'
 
 const SIZE = 84
@@ -51,7 +51,7 @@ function mine(inks: Inks, { x, y }: Cell): string {
 }
 
 /** What lies open, in thrown places: one danger among finds. */
-function field(inks: Inks, dice: Dice, find: string): string {
+function field(inks: Inks, dice: Rng, find: string): string {
   const [danger = { x: 150, y: 155 }, ...others] = shuffled(dice, cells)
   const count = whole(dice, 4, 6)
   const open = others.slice(0, count)

@@ -1,8 +1,8 @@
-import { type Dice, pick, shuffled, whole } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { wordAt } from '#server/art/letters.ts'
 import { cord, fill, HATCH, pearls } from '#server/art/marks.ts'
 import type { SceneMotif } from '#server/art/motif.ts'
+import { pick, type Rng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import { circle, type Point, polygon, polyline, rect } from '#server/art/shapes.ts'
 
 const ROWS = 7
@@ -11,7 +11,7 @@ const PITCH = 38
 const peg = (row: number, index: number): Point => [150 + (index - (row + 2) / 2) * PITCH, 62 + row * PITCH]
 
 /** One thrown fall through the pegs, beside them left or right at each row. */
-function fall(dice: Dice): Point[] {
+function fall(dice: Rng): Point[] {
   let slot = 1
   return Array.from({ length: ROWS }, (_, row): Point => {
     const [x, y] = peg(row, slot)
@@ -26,7 +26,7 @@ function pegs(ink: string): string {
   return pearls(ink, 11, PITCH, rows.join(''))
 }
 
-function buckets(inks: Inks, dice: Dice): string {
+function buckets(inks: Inks, dice: Rng): string {
   const values = ['9', '5', '2', '1', '2', '5', '9']
   const order = pick(dice, [0, 1])
   return values

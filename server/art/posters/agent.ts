@@ -1,6 +1,6 @@
-import { diceOf } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { cord, fill, HATCH, line, pearls, put } from '#server/art/marks.ts'
+import { seededRng } from '#server/art/seeded-rng.ts'
 import {
   circle,
   ellipse,
@@ -33,7 +33,7 @@ const BOUGHS = [
 /** A tree whose fruit grows on its boughs, each bough from another: a team. */
 export function agentPoster(inks: Inks): string {
   const crown = CROWN.map(([x, y, radius]) => circle(x, y, radius)).join('')
-  const dice = diceOf('crown')
+  const dice = seededRng('crown')
   const leaves = CROWN.flatMap(([x, y, radius]) =>
     Array.from({ length: 11 }, (_, index) => {
       const [left, top] = polar(x - 8, y - 8, radius * (0.3 + dice() * 0.5), index * 33 + dice() * 20)
@@ -111,7 +111,7 @@ export function fortnightPoster(inks: Inks): string {
           : fill(inks.paper, lit)),
     )
   })
-  const dice = diceOf('fortnight')
+  const dice = seededRng('fortnight')
   const specks = Array.from({ length: 40 }, () => circle(dice() * 480, dice() * 300, 0.8 + dice() * 1.4))
   const hills = 'M0 360v-28Q110 296 220 326T480 312v48z'
   return [

@@ -1,14 +1,14 @@
 import { sea } from '#server/art/compositions/waves.ts'
-import { diceOf } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { cord, fill, HATCH, line, mirrored, put } from '#server/art/marks.ts'
+import { seededRng } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rect, star } from '#server/art/shapes.ts'
 
 /** Units of the portraits. */
 export const PORTRAIT = { width: 340, height: 680 } as const
 
 function specks(inks: Inks, seed: string, until: number): string {
-  const dice = diceOf(seed)
+  const dice = seededRng(seed)
   const points = Array.from({ length: 54 }, () => circle(dice() * 340, dice() * until, 1 + dice() * 2))
   return `<g opacity=".75">${fill(inks.paper, points.join(''))}</g>`
 }

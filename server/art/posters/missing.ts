@@ -1,13 +1,13 @@
-import { diceOf } from '#server/art/dice.ts'
 import type { Inks } from '#server/art/inks.ts'
 import { cord, fill, HATCH, line, put } from '#server/art/marks.ts'
+import { seededRng } from '#server/art/seeded-rng.ts'
 import { circle, polygon, rect } from '#server/art/shapes.ts'
 
 const KITE = polygon([0, -78], [60, -10], [0, 78], [-60, -10])
 
 /** Roofs of a hillside in two inks, thrown once and for all. */
 function hillside(inks: Inks): string {
-  const dice = diceOf('hillside')
+  const dice = seededRng('hillside')
   const houses = Array.from({ length: 14 }, (_, index) => {
     const x = index * 36 - 12
     const top = 262 + Math.abs(index - 4) * 5 + dice() * 22

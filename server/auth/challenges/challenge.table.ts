@@ -52,7 +52,7 @@ export const smsCode = pgTable(
 )
 
 /** ID tokens of Firebase that were used; each is good once. */
-export const spentFirebaseToken = pgTable('spent_firebase_token', {
+export const usedFirebaseToken = pgTable('used_firebase_token', {
   tokenHash: text().primaryKey(),
   expiresAt: moment().notNull(),
 })

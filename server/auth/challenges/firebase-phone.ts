@@ -1,6 +1,6 @@
 import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { spentFirebaseToken } from './challenge.table.ts'
+import { usedFirebaseToken } from './challenge.table.ts'
 
 /** Uses a good token up; false when somebody has before. Its hash is kept for as long as the token could come again. */
 export async function spendFirebaseToken(
@@ -11,7 +11,7 @@ export async function spendFirebaseToken(
   // Without the signature: it can be written in several ways, what it signs cannot.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const spent = await database
-    .insert(spentFirebaseToken)
+    .insert(usedFirebaseToken)
     .values({ tokenHash: hashOf(signed), expiresAt })
     .onConflictDoNothing()
     .returning()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { smsCodesSetting } from '#server/auth/auth.settings.ts'
 import { member } from '#server/identity/member.table.ts'
 import { keepSent } from '#server/notifications/keep-sent.ts'
-import type { Caller } from '#server/platform/handler.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { codeText } from './code-texts.ts'
@@ -21,7 +21,7 @@ type Asked = {
   askedBy: number | null
   /** What a visitor's device was left by a second step. */
   device?: string | undefined
-  caller: Caller
+  caller: RequestOrigin
   now: Date
 }
 

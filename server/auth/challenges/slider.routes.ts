@@ -1,7 +1,12 @@
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { checkSlider, createSlider } from './slider.ts'
 
-export const askSlider: HandlerOf<'askSlider'> = async ({ request, caller, now, platform }) => {
+export const createSliderChallenge: HandlerOf<'createSliderChallenge'> = async ({
+  request,
+  caller,
+  now,
+  platform,
+}) => {
   const retryAfter = await platform.limits.slider.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('slider.throttled', { retryAfter })
   return accept(
@@ -9,7 +14,7 @@ export const askSlider: HandlerOf<'askSlider'> = async ({ request, caller, now, 
   )
 }
 
-export const judgeSlider: HandlerOf<'judgeSlider'> = async ({ request, caller, now, platform }) => {
+export const verifySlider: HandlerOf<'verifySlider'> = async ({ request, caller, now, platform }) => {
   const judged = await checkSlider(platform.database, { ...request, clientId: caller.clientId, now })
   if (judged.outcome === 'passed') return accept({ pass: judged.pass })
   return judged.outcome === 'missed' ? refuse('slider.missed', {}) : refuse('slider.expired', {})

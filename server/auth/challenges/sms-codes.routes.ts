@@ -1,7 +1,7 @@
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { registerRulesSetting } from '#server/auth/auth.settings.ts'
 import { mobileOf } from '#server/identity/countries.ts'
-import { accept, type Caller, type HandlerOf, refuse } from '#server/platform/handler.ts'
+import { accept, type HandlerOf, type RequestOrigin, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isModuleOn } from '#server/settings/modules.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -12,7 +12,7 @@ import type { CodePurpose } from './sms-codes.ts'
 
 type Asked = {
   platform: Platform
-  caller: Caller
+  caller: RequestOrigin
   now: Date
   /** As it was typed. */
   mobile: { countryDialingCode: string; national: string }

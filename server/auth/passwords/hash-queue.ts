@@ -10,7 +10,7 @@ const waiting: Record<Turn, (() => void)[]> = { member: [], stranger: [] }
 let underWay = 0
 
 /** Computes a hash once it is its turn. Whoever waits should hold no connection to the database, nor a lock. */
-export async function inTurn<T>(turn: Turn, compute: () => Promise<T>): Promise<T> {
+export async function serialize<T>(turn: Turn, compute: () => Promise<T>): Promise<T> {
   if (underWay < HASHES_AT_ONCE) underWay += 1
   else await new Promise<void>((resolve) => waiting[turn].push(resolve))
   try {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '#domain/auth/password.ts'
-import { inTurn, type Turn } from './hash-queue.ts'
+import { serialize, type Turn } from './hash-queue.ts'
 
 /** OWASP's lesser memory setting for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobody = hash('nobody has this password', cost)
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn('stranger', () => hash(normalizedPassword(password), cost))
+  serialize('stranger', () => hash(normalizedPassword(password), cost))
 
 /** Whether this is the password. Without a hash it takes as long and is false. */
 export const isPassword = async (
@@ -25,7 +25,7 @@ export async function matchedForm(
   turn: Turn = 'stranger',
 ): Promise<'normal' | 'typed' | null> {
   const compared = passwordHash ?? (await nobody)
-  const isRight = (form: string) => inTurn(turn, () => verify(compared, form))
+  const isRight = (form: string) => serialize(turn, () => verify(compared, form))
   const normal = normalizedPassword(password)
   const matched = (await isRight(normal))
     ? 'normal'

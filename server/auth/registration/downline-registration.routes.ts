@@ -3,7 +3,7 @@ import { offerPresets, refusePresets } from '#server/agents/contracts/presets.ts
 import { lockTeam } from '#server/agents/contracts/team-lock.ts'
 import { closeLink, findLinks, insertLink } from '#server/agents/team/links.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { linkMaker } from '#server/requests/shared-link.ts'
 import { readSetting } from '#server/settings/settings.ts'
@@ -54,7 +54,7 @@ export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (contex
   if (id === null) return refuse('link.tooMany', { maxLinks: most })
   const linkTo = await linkMaker(platform, caller)
   const link = (await findLinks(database, { agentId, now, linkTo })).find((one) => one.id === id)
-  if (!link) throw new UnknownThing()
+  if (!link) throw new NotFound()
   return accept({ link })
 }
 
@@ -63,6 +63,6 @@ export const removeDownlineLink: HandlerOf<'removeDownlineLink'> = async (contex
   const { platform, request, now, who } = context
   const { id } = request
   const isClosed = isUuid(id) && (await closeLink(platform.database, who.member.id, { id, now }))
-  if (!isClosed) throw new UnknownThing()
+  if (!isClosed) throw new NotFound()
   return accept({})
 }

@@ -3,7 +3,7 @@ import { mobileSubject } from '#server/auth/challenges/member-by-code.ts'
 import { hasAskedForCode } from '#server/auth/challenges/sms-codes.ts'
 import { mobileOf } from '#server/identity/countries.ts'
 import { member } from '#server/identity/member.table.ts'
-import type { Caller } from '#server/platform/handler.ts'
+import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findPassage } from './find-passage.ts'
 import { type CountedLogin, countBesideLock, countLogin, type LoginAttempt } from './login-attempts.ts'
@@ -20,7 +20,7 @@ type Typed = {
  * lock, since the code itself limits its guesses; it counts all the same, so that the lock lasts for others.
  */
 export async function countCodeLogin(
-  { platform: { database }, caller, now }: { platform: Platform; caller: Caller; now: Date },
+  { platform: { database }, caller, now }: { platform: Platform; caller: RequestOrigin; now: Date },
   { countryDialingCode, mobileNum, purpose, device }: Typed,
 ): Promise<{ attempt: LoginAttempt; counted: CountedLogin }> {
   const { ip, clientId } = caller

@@ -6,8 +6,8 @@ import {
   forgetGuesses,
   forgiveGuess,
   type GuessLimit,
-  type GuessStanding,
-  guessStanding,
+  type GuessStatus,
+  guessStatus,
 } from '#server/identity/attempt-limit.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
@@ -21,7 +21,7 @@ export type Passage = { by: 'device' | 'network'; key: string }
 export type LoginAttempt = { subject: string; ip: string; passage: Passage | null }
 
 /** What failed logins mean for the next. */
-export type LoginStanding = {
+export type LoginStatus = {
   /** Milliseconds until another attempt is looked at; 0 when the next may come. */
   retryAfter: number
   captchaNeeded: boolean
@@ -67,14 +67,14 @@ async function limitsOf(database: Database, { subject, ip, passage }: LoginAttem
  * LOGIN-04, LOGIN-16: the worse of what is known of the account and of the address. A remembered device is held to its own failures
  * alone. A known network gets past the account's lock by a captcha.
  */
-export async function loginStanding(
+export async function loginStatus(
   database: Database,
   attempt: LoginAttempt,
   now: Date,
-): Promise<LoginStanding> {
+): Promise<LoginStatus> {
   const { subject, addresses, device, network } = await limitsOf(database, attempt)
-  const standing = async (limit: LoginLimit): Promise<LoginStanding> => {
-    const { count, retryAfter } = await guessStanding(database, limit, now)
+  const standing = async (limit: LoginLimit): Promise<LoginStatus> => {
+    const { count, retryAfter } = await guessStatus(database, limit, now)
     return { retryAfter, captchaNeeded: count >= limit.captchaAfter }
   }
   if (device) return standing(device)
@@ -87,7 +87,7 @@ export async function loginStanding(
   return worstOf([ofSubject, ...ofAddresses])
 }
 
-const worstOf = (standings: LoginStanding[]): LoginStanding => ({
+const worstOf = (standings: LoginStatus[]): LoginStatus => ({
   retryAfter: Math.max(...standings.map(({ retryAfter }) => retryAfter)),
   captchaNeeded: standings.some(({ captchaNeeded }) => captchaNeeded),
 })
@@ -134,7 +134,7 @@ export async function countLogin(
   })
 }
 
-const mayPass = (ofNetwork: GuessStanding | null) => ofNetwork !== null && ofNetwork.retryAfter === 0
+const mayPass = (ofNetwork: GuessStatus | null) => ofNetwork !== null && ofNetwork.retryAfter === 0
 
 /** Counts an attempt that something else lets through, so that the lock lasts for all others. */
 export async function countBesideLock(

@@ -20,7 +20,7 @@ import {
   countLogin,
   forgiveLogin,
   type LoginAttempt,
-  loginStanding,
+  loginStatus,
 } from './login-attempts.ts'
 import { sideRefusal } from './may-log-in.ts'
 
@@ -69,7 +69,7 @@ async function proveHuman(
   const { database } = platform
   const { clientId } = caller
   const stopped = (refusal: Outcome<Calls['login']>) => ({ refusal, isCaptchaRead: false })
-  const { retryAfter, captchaNeeded } = await loginStanding(database, attempt, now)
+  const { retryAfter, captchaNeeded } = await loginStatus(database, attempt, now)
   if (retryAfter > 0) return stopped(refuse('login.throttled', { retryAfter }))
   const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'login', clientId, now })
   if (!isSlid) return stopped(refuse('login.sliderFailed', { captcha: captchaNeeded }))
@@ -103,7 +103,7 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
   attempt: LoginAttempt,
   code: Code,
 ) {
-  const { captchaNeeded } = await loginStanding(platform.database, attempt, now)
+  const { captchaNeeded } = await loginStatus(platform.database, attempt, now)
   return refuse(code, { captcha: captchaNeeded })
 }
 

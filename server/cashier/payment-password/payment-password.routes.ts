@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { paymentPasswordFault, paymentPasswordLimit, putPaymentPassword } from './payment-password.ts'
-import { refuseUnknowing } from './require-payment-password.ts'
+import { requirePaymentPassword } from './require-payment-password.ts'
 
 type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
@@ -55,7 +55,7 @@ export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (
   const fault = await refuseNewOne(database, request)
   if (fault) return fault
   const asked = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
-  const refusal = await refuseUnknowing(asked)
+  const refusal = await requirePaymentPassword(asked)
   if (refusal) return refusal
   if (isSamePassword(paymentPassword, paymentDigits(oldPaymentPassword)))
     return refuse('paymentPassword.unchanged', {})

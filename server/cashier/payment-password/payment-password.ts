@@ -7,7 +7,7 @@ import { firstRegisterRules } from '#server/auth/registration/register-rules.ts'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
-import { type Guessed, judgeLooked, type Looked, lookSlowly } from '#server/identity/attempt-limit.ts'
+import { type Guessed, judgeLooked, lookSlowly, type PasswordCheck } from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import type { MessageFacts } from '#server/notifications/message-events.ts'
@@ -23,10 +23,10 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
 })
 
 /** What a member says is their payment password, looked at before there is a connection to hold, and not yet counted; null for who has none. */
-export const lookAtPaymentPassword = async (
+export const checkPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
-): Promise<Looked | null> =>
+): Promise<PasswordCheck | null> =>
   member.paymentPasswordHash === null
     ? null
     : lookSlowly(database, limitOf(member), now, () =>
@@ -42,7 +42,7 @@ async function isPaymentPassword(hash: string | null, typed: string): Promise<bo
 /** Whether a member knows their payment password, whichever call asks for it: counts what was looked at. */
 export const judgePaymentPassword = (
   database: Database,
-  { member, looked, now }: { member: Member; looked: Looked; now: Date },
+  { member, looked, now }: { member: Member; looked: PasswordCheck; now: Date },
 ): Promise<Guessed> => judgeLooked(database, limitOf(member), now, looked)
 
 /** The lengths that are wanted where a new payment password is off the operator's rule, the one of the registration; else null. */

@@ -1,22 +1,28 @@
-import type { Looked } from '#server/identity/attempt-limit.ts'
+import type { PasswordCheck } from '#server/identity/attempt-limit.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { judgePaymentPassword, lookAtPaymentPassword } from './payment-password.ts'
+import { checkPaymentPassword, judgePaymentPassword } from './payment-password.ts'
 
 type Asked = {
   platform: Pick<Platform, 'database'>
   request: { paymentPassword: string }
   now: Date
-  looked?: Looked | null
+  looked?: PasswordCheck | null
   who: { member: Member }
 }
 
 /** The refusal of whoever does not know the member's payment password, which counts the guess; null for who knows it. */
-export async function refuseUnknowing({ platform: { database }, request, now, looked: before, who }: Asked) {
+export async function requirePaymentPassword({
+  platform: { database },
+  request,
+  now,
+  looked: before,
+  who,
+}: Asked) {
   const { member } = who
   const { paymentPassword } = request
-  const looked = before ?? (await lookAtPaymentPassword(database, { member, paymentPassword, now }))
+  const looked = before ?? (await checkPaymentPassword(database, { member, paymentPassword, now }))
   if (looked === null) return refuse('paymentPassword.unset', {})
   const tried = await judgePaymentPassword(database, { member, looked, now })
   if (tried.outcome === 'throttled')

@@ -1,7 +1,7 @@
 import type { Calls, calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { uplineTransfersSetting } from '#server/cashier/cashier.settings.ts'
-import { refuseUnknowing } from '#server/cashier/payment-password/require-payment-password.ts'
+import { requirePaymentPassword } from '#server/cashier/payment-password/require-payment-password.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/platform/handler.ts'
@@ -92,7 +92,7 @@ async function termsOf(context: Context, recipient: Recipient | null, terms: Ter
  */
 async function send(context: Sending, recipient: Recipient, terms: Terms) {
   const { platform, request, caller, now, who } = context
-  const refusal = (await refuseTransfer(context, recipient, terms)) ?? (await refuseUnknowing(context))
+  const refusal = (await refuseTransfer(context, recipient, terms)) ?? (await requirePaymentPassword(context))
   if (refusal) return refusal
   const { amount, note = '' } = request
   const whose = { memberId: who.member.id, language: caller.language }

@@ -20,7 +20,7 @@ export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWal
  */
 export async function advanceTransfers(mover: Mover): Promise<number> {
   const now = await mover.clock()
-  const due = await takeUp(mover.database, now)
+  const due = await claimDue(mover.database, now)
   for (const transfer of due) {
     try {
       await advance(mover, transfer, now)
@@ -34,7 +34,7 @@ export async function advanceTransfers(mover: Mover): Promise<number> {
   return due.length
 }
 
-const takeUp = (database: Database, now: Date): Promise<TransferRow[]> => {
+const claimDue = (database: Database, now: Date): Promise<TransferRow[]> => {
   const isDue = or(lte(walletTransfer.dueAt, now), isLeftAhead(walletTransfer.dueAt, now))
   const due = database
     .select({ id: walletTransfer.id })

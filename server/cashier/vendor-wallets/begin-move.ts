@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, inArray } from 'drizzle-orm'
 import type { WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { balanceOf, underWayOf, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import { balanceOf, inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import { ledgerAccount } from '#server/ledger/ledger.table.ts'
 import { post } from '#server/ledger/post.ts'
 import { walletTransfer } from './wallet.table.ts'
@@ -26,7 +26,7 @@ export async function beginTransfer(tx: Transaction, { memberId, at, ...wish }: 
     at,
     postings: [
       { accountId: from, amount: -amount },
-      { accountId: await underWayOf(tx, memberId), amount },
+      { accountId: await inTransitAccount(tx, memberId), amount },
     ],
   })
   if (posted.outcome === 'short') return { outcome: 'short', balance: await balanceOf(tx, from) }
@@ -63,7 +63,7 @@ export async function beginCollecting(
     postings: [
       ...full.map(({ accountId, amount }) => ({ accountId, amount: -amount })),
       {
-        accountId: await underWayOf(tx, memberId),
+        accountId: await inTransitAccount(tx, memberId),
         amount: full.reduce((sum, { amount }) => sum + amount, 0),
       },
     ],

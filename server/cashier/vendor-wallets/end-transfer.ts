@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
-import { underWayOf, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import { inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { walletTransfer } from './wallet.table.ts'
 
@@ -27,7 +27,7 @@ export async function endTransfer(
     reference: id,
     at,
     postings: [
-      { accountId: await underWayOf(tx, memberId), amount: -amount },
+      { accountId: await inTransitAccount(tx, memberId), amount: -amount },
       { accountId: to, amount },
     ],
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Calls } from '#protocol/calls.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { announceMoved } from '#server/database/publish.ts'
 import { isSingleWallet, isVendorClosed, type OwnWallet, ownWallets } from '#server/games/own-wallets.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -9,7 +9,7 @@ import { accept, type HandlerContext, type HandlerOf, refuse } from '#server/pla
 import type { Platform } from '#server/platform/platform.ts'
 import { currency } from '#server/texts/currency.ts'
 import { beginCollecting, beginTransfer } from './begin-move.ts'
-import { moveSeen, openMoveOf } from './moves.ts'
+import { openMoveOf, toMoveDto } from './moves.ts'
 
 /** MEM-03, CALL-36: the main wallet, what lies with each vendor, and what has not come to its end. */
 export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ platform, now, who }) => {
@@ -52,7 +52,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   // Into a vendor's wallet only where there are such; what lies there comes home in any case.
   if ((await isSingleWallet(platform)) && (direction === 'toVendor' || !own))
     return refuse('transfer.singleWallet', {})
-  if (!own) throw new UnknownThing()
+  if (!own) throw new NotFound()
   if (isVendorClosed(own.vendor, now))
     return refuse('transfer.vendorClosed', { until: own.vendor.closedUntil?.toISOString() ?? null })
   const begun = await database.transaction((tx) =>
@@ -60,7 +60,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   )
   if (begun.outcome === 'short') return refuse('transfer.notEnough', { balance: begun.balance })
   await announceMoved(database, memberId)
-  return accept({ move: await moveSeen(database, memberId, begun.moveId) })
+  return accept({ move: await toMoveDto(database, memberId, begun.moveId) })
 }
 
 /** MEM-03: brings home all that lies with vendors that answer. */
@@ -81,7 +81,7 @@ export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   )
   if (moveId === null) return refuse('transfer.nothingThere', { left })
   await announceMoved(database, memberId)
-  return accept({ move: await moveSeen(database, memberId, moveId), left })
+  return accept({ move: await toMoveDto(database, memberId, moveId), left })
 }
 
 const isAble = async (platform: Platform, { vendor }: OwnWallet, now: Date): Promise<boolean> =>
@@ -89,7 +89,7 @@ const isAble = async (platform: Platform, { vendor }: OwnWallet, now: Date): Pro
 
 /** MEM-03: how what was asked for stands. */
 export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, request, who }) =>
-  accept(await moveSeen(platform.database, who.member.id, request.id))
+  accept(await toMoveDto(platform.database, who.member.id, request.id))
 
 type Moving = Pick<HandlerContext<Calls['collectWallets']>, 'platform' | 'who'>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { currency } from '#server/texts/currency.ts'
@@ -24,10 +24,10 @@ export async function openMoveOf(database: Database, memberId: number): Promise<
 /**
  * What a member asked for at once, as it stands.
  *
- * @throws UnknownThing for somebody else's, and for what never was
+ * @throws NotFound for somebody else's, and for what never was
  */
-export async function moveSeen(database: Database, memberId: number, moveId: string): Promise<WalletMove> {
-  if (!isUuid(moveId)) throw new UnknownThing()
+export async function toMoveDto(database: Database, memberId: number, moveId: string): Promise<WalletMove> {
+  if (!isUuid(moveId)) throw new NotFound()
   const rows = await database
     .select({ transfer: walletTransfer, vendor: vendor.name })
     .from(walletTransfer)
@@ -35,7 +35,7 @@ export async function moveSeen(database: Database, memberId: number, moveId: str
     .where(and(eq(walletTransfer.moveId, moveId), eq(walletTransfer.memberId, memberId)))
     .orderBy(asc(walletTransfer.vendorCode))
   const [first] = rows
-  if (!first) throw new UnknownThing()
+  if (!first) throw new NotFound()
   return {
     id: moveId,
     at: first.transfer.createdAt.toISOString(),

@@ -44,7 +44,7 @@ export function explainFileError(error: unknown, base: string): unknown {
  * world was made; any other error is given back as it is.
  */
 export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {
-  if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartRefused'))
+  if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartupError'))
     return error
   const isFull = codesOf(error).includes(DISK_FULL) || (await hasNoRoom(base))
   return isFull ? fullDisk(base) : error

@@ -4,11 +4,11 @@ import { game, vendor } from '#server/games/game.table.ts'
 import { vendorOf } from '#server/play/lottery/families.ts'
 import { findTickets } from '#server/play/lottery/tickets.ts'
 import { gameRound } from '#server/play/play.table.ts'
+import { toMatchDto } from '#server/play/pvp/match-dto.ts'
 import { seatOf, withSeats } from '#server/play/pvp/match-rows.ts'
-import { matchSeen } from '#server/play/pvp/match-seen.ts'
 import { pvpMatch, pvpSeat } from '#server/play/pvp/pvp.table.ts'
-import { roundSeen } from '#server/play/round-seen.ts'
-import { betSeen } from '#server/play/sports/bet-state.ts'
+import { toRoundDto } from '#server/play/round-dto.ts'
+import { toBetDto } from '#server/play/sports/bet-state.ts'
 import { fixtureSecret } from '#server/play/sports/fixture-seeds.ts'
 import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 import { matchFacts } from './match-facts.ts'
@@ -40,8 +40,8 @@ async function engineFacts(database: Database, { round, game }: Row, asked: Aske
   if (game.engine === 'lottery') return lotteryFacts(database, game.vendorCode, asked)
   if (game.engine === 'pvp') return pvpFacts(database, asked)
   if (game.engine === 'sports')
-    return slipFacts(betSeen(round, await fixtureSecret(database), now), formatter)
-  return roundFacts(roundSeen(round), formatter)
+    return slipFacts(toBetDto(round, await fixtureSecret(database), now), formatter)
+  return roundFacts(toRoundDto(round), formatter)
 }
 
 async function lotteryFacts(database: Database, vendorCode: string, asked: Asked): Promise<Fact[]> {
@@ -66,5 +66,5 @@ async function pvpFacts(database: Database, { memberId, id, formatter, now }: As
   if (!found) return []
   const match = await withSeats(database, found.match)
   const seat = seatOf(match, memberId)
-  return seat ? matchFacts(matchSeen(match, seat, now), formatter) : []
+  return seat ? matchFacts(toMatchDto(match, seat, now), formatter) : []
 }

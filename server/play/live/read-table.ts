@@ -3,8 +3,8 @@ import type { LiveTable } from '#protocol/play/play-live.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import type { Player } from '#server/play/play-session.ts'
+import { toRoundDto } from '#server/play/round-dto.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
-import { roundSeen } from '#server/play/round-seen.ts'
 import { settleDueOf } from '#server/play/settle-due.ts'
 import { drawOf, noteRevealed, tableOf } from './live-seeds.ts'
 import { liveMoment } from './schedule.ts'
@@ -46,7 +46,7 @@ export async function readLiveTable(platform: Platform, player: Player, now: Dat
     drawn: isTold ? drawn : null,
     last: Array.from({ length: TOLD }, (_, back) => drawOf(table, newest - back, kind).drawn),
     bets: bets
-      .map(roundSeen)
+      .map(toRoundDto)
       .flatMap((round) => (round.engine === 'live' && round.number === number ? [round] : [])),
     balance: await balanceInGame(platform, player),
   }

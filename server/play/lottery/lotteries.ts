@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import { type LotteryVendor, lotteryVendors, vendorOf } from './families.ts'
@@ -26,7 +26,7 @@ function lotteryOf(row: { game: typeof game.$inferSelect; vendor: typeof vendor.
 /**
  * The lottery that its vendor calls so.
  *
- * @throws UnknownThing where there is none
+ * @throws NotFound where there is none
  */
 export async function readLottery(database: Database, gameCode: string): Promise<Lottery> {
   const [row] = await database
@@ -36,6 +36,6 @@ export async function readLottery(database: Database, gameCode: string): Promise
     .where(and(eq(game.gameCode, gameCode), inArray(game.vendorCode, lotteryVendors), eq(game.group, false)))
     .orderBy(asc(game.nodeId))
     .limit(1)
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   return lotteryOf(row)
 }

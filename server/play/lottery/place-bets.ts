@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
 import { houseAccount, walletBalance, walletOf } from '#server/ledger/accounts.ts'
@@ -11,7 +11,7 @@ import { post } from '#server/ledger/post.ts'
 import { lotteryOddsSetting } from '#server/play/play.settings.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { drawSeen } from './draw-seen.ts'
+import { toDrawDto } from './draw-dto.ts'
 import { limits } from './limits.ts'
 import { findLotteries, type Lottery } from './lotteries.ts'
 import { lotteryDraw, lotteryTicket } from './lottery.table.ts'
@@ -33,21 +33,21 @@ export type Placed =
  * Takes the stake of a slip and keeps its ticket, within the transaction of its intent. The draw is held against being drawn
  * until that ends, so that no bet comes after the numbers.
  *
- * @throws UnknownThing where there is no such draw
+ * @throws NotFound where there is no such draw
  */
 export async function placeBets(database: Database, slip: Slip): Promise<Placed> {
   const { memberId, drawId, now } = slip
   const lines = [...slip.lines]
-  if (!isUuid(drawId)) throw new UnknownThing()
+  if (!isUuid(drawId)) throw new NotFound()
   const [draw] = await database.select().from(lotteryDraw).where(eq(lotteryDraw.id, drawId)).for('share')
   const lottery = draw && (await findLotteries(database)).find(({ game }) => game.nodeId === draw.nodeId)
-  if (!lottery) throw new UnknownThing()
+  if (!lottery) throw new NotFound()
   const { game, vendor } = lottery
   const isClosed = game.withdrawn || (vendor.closedUntil !== null && vendor.closedUntil > now)
   if (isClosed) return { outcome: 'locked', next: null }
   if (draw.state !== 'open' || draw.locksAt <= now) {
     const next = await currentDraw(database, lottery, now)
-    return { outcome: 'locked', next: drawSeen(next, lottery, now) }
+    return { outcome: 'locked', next: toDrawDto(next, lottery, now) }
   }
   const refusal = await refuseLines(database, lottery, lines)
   if (refusal) return refusal

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { PvpPage } from '#protocol/play/play-pvp.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Player } from '#server/play/play-session.ts'
+import { toMatchDto } from './match-dto.ts'
 import { seatOf, withSeats } from './match-rows.ts'
-import { matchSeen } from './match-seen.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 
 /** Matches a page of the history holds. */
@@ -32,7 +32,7 @@ export async function pastMatches(
   const page = await Promise.all(rows.slice(0, PAGE).map(({ match }) => withSeats(database, match)))
   const matches = page.flatMap((match) => {
     const seat = seatOf(match, member.id)
-    return seat ? [matchSeen(match, seat, now)] : []
+    return seat ? [toMatchDto(match, seat, now)] : []
   })
   return { matches, next: rows.length > PAGE ? (matches.at(-1)?.startedAt ?? null) : null }
 }

@@ -1,14 +1,14 @@
 import { and, count, eq } from 'drizzle-orm'
 import { pvpWin } from '#domain/play/pvp-rules.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { PvpRoom, PvpStanding } from '#protocol/play/play-pvp.ts'
+import type { PvpRoom, PvpStatus } from '#protocol/play/play-pvp.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { balanceInGame } from '#server/play/round-money.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { advanceDue, isDue, noteSeen } from './advance.ts'
+import { toMatchDto } from './match-dto.ts'
 import { type Match, openMatchOf, readMatch, seatOf } from './match-rows.ts'
-import { matchSeen } from './match-seen.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { rooms } from './rooms.ts'
 
@@ -17,13 +17,13 @@ export async function standingOf(
   platform: Platform,
   player: Player,
   { match: asked, language, now }: { match: string | null; language: Language; now: Date },
-): Promise<PvpStanding> {
+): Promise<PvpStatus> {
   const { member } = player
   const match = await matchOf(platform, player, asked, now)
   const seat = match && seatOf(match, member.id)
   return {
     rooms: await roomsOf(platform, player, { language, now }),
-    match: match && seat ? matchSeen(match, seat, now) : null,
+    match: match && seat ? toMatchDto(match, seat, now) : null,
     balance: await balanceInGame(platform, player),
   }
 }

@@ -60,7 +60,7 @@ export const digestOfSlip = ({ mode, stake, legs }: PlaceSlip): string =>
     .digest('hex')
 
 /** A bet as its player sees it; legs of an open one as their fixtures stand now. */
-export function betSeen(row: RoundRow, secret: string, now: Date): SportsBet {
+export function toBetDto(row: RoundRow, secret: string, now: Date): SportsBet {
   const { mode, odds, endsAt, legs, ...state } = betStateOf(row)
   return {
     id: row.id,
@@ -71,11 +71,11 @@ export function betSeen(row: RoundRow, secret: string, now: Date): SportsBet {
     state: row.payout === null ? 'open' : state.void ? 'void' : row.payout > 0 ? 'won' : 'lost',
     placedAt: row.startedAt.toISOString(),
     endsAt,
-    legs: legs.map((leg) => legSeen(leg, secret, now)),
+    legs: legs.map((leg) => toLegDto(leg, secret, now)),
   }
 }
 
-function legSeen({ seedHash, ...leg }: KeptLeg, secret: string, now: Date): BetLeg {
+function toLegDto({ seedHash, ...leg }: KeptLeg, secret: string, now: Date): BetLeg {
   if (leg.outcome) return { ...leg, phase: leg.outcome === 'void' ? 'void' : 'ended' }
   const { phase, score } = fixtureNow(leg.fixture, secret, now)
   return { ...leg, phase, score }

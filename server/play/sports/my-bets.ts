@@ -3,7 +3,7 @@ import type { BetPage } from '#protocol/play/sports.ts'
 import type { Database } from '#server/database/database.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import type { Player } from '#server/play/play-session.ts'
-import { betSeen } from './bet-state.ts'
+import { toBetDto } from './bet-state.ts'
 
 /** Bets a page holds at least; those of one slip are never parted. */
 const PAGE = 20
@@ -32,5 +32,5 @@ export async function listBets(
       ? rows
       : rows.filter(({ startedAt }, index) => index < PAGE || startedAt.getTime() === last)
   const next = rows.length > page.length ? (page.at(-1)?.startedAt.toISOString() ?? null) : null
-  return { bets: page.map((row) => betSeen(row, secret, now)), next }
+  return { bets: page.map((row) => toBetDto(row, secret, now)), next }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type FixtureModel, MINUTES } from '#domain/play/sports-model.ts'
 import { fixtureId } from '#protocol/play/sports.ts'
-import { diceOf } from '#server/art/dice.ts'
+import { seededRng } from '#server/art/seeded-rng.ts'
 import { type League, leagues } from './leagues.ts'
 
 /** A fixture as it stands in the calendar from the first; moments in milliseconds since the epoch. */
@@ -50,7 +50,7 @@ function fixturesOfRound(league: League, round: number): Fixture[] {
   const endsAt = startsAt + league.step * (league.maps ?? MINUTES)
   return pairsOf(league, round).map(([home, away], pair) => {
     const id = `${league.id}-${round}-${pair}`
-    const lead = home.strength - away.strength + Math.round((diceOf(`form ${id}`)() * 2 - 1) * FORM)
+    const lead = home.strength - away.strength + Math.round((seededRng(`form ${id}`)() * 2 - 1) * FORM)
     return { id, league, home: home.name, away: away.name, startsAt, endsAt, model: modelOf(league, lead) }
   })
 }

@@ -11,7 +11,7 @@ import { accepted, failed, type Playing, withPlayer } from '#server/play/with-pl
 import { askedLanguage } from '#server/requests/asked-language.ts'
 import { limitBody } from '#server/requests/limit-body.ts'
 import { currency } from '#server/texts/currency.ts'
-import { betSeen } from './bet-state.ts'
+import { toBetDto } from './bet-state.ts'
 import { listFixtures, openBook, sheetOf } from './book.ts'
 import { fixtureSecret } from './fixture-seeds.ts'
 import { listBets } from './my-bets.ts'
@@ -114,7 +114,7 @@ async function answerSlip(betting: Betting): Promise<Response> {
 
 async function placedOf(betting: Betting, rows: readonly RoundRow[]) {
   const { secret, now } = betting
-  const bets = rows.map((row) => betSeen(row, secret, now))
+  const bets = rows.map((row) => toBetDto(row, secret, now))
   return { bets, balance: await balanceIn(betting), currency: currency.code }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { claimedThing } from '#server/rewards/claim.table.ts'
+import { claimKey } from '#server/rewards/claim.table.ts'
 import type { depositBonus } from './deposit-bonus.table.ts'
 
 /** The claim by which the bonus of a deposit was credited; also the id of its wagering requirement. */
@@ -9,11 +9,11 @@ export async function claimIdOf(
   { memberId, bonusId }: Pick<typeof depositBonus.$inferSelect, 'memberId' | 'bonusId'>,
 ): Promise<string> {
   const isIt = and(
-    eq(claimedThing.memberId, memberId),
-    eq(claimedThing.source, 'promotion'),
-    eq(claimedThing.thing, bonusId ?? ''),
+    eq(claimKey.memberId, memberId),
+    eq(claimKey.source, 'promotion'),
+    eq(claimKey.thing, bonusId ?? ''),
   )
-  const [claimed] = await database.select({ id: claimedThing.claimId }).from(claimedThing).where(isIt)
+  const [claimed] = await database.select({ id: claimKey.claimId }).from(claimKey).where(isIt)
   if (!claimed) throw new Error(`The bonus ${bonusId} was never credited`)
   return claimed.id
 }

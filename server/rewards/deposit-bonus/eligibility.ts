@@ -138,7 +138,7 @@ export async function offersFor(
 }
 
 /** How a deposit promotion stands for a member: usable, in use, used, or not for them. */
-export async function depositStanding(
+export async function depositStatus(
   database: Database,
   promotion: PromotionRow & { terms: DepositTerms },
   asking: Asking,

@@ -5,7 +5,7 @@ import { post } from '#server/ledger/post.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { currency } from '#server/texts/currency.ts'
-import { turnoverDemand } from '#server/wagering/wagering-requirement.table.ts'
+import { wageringRequirement } from '#server/wagering/wagering-requirement.table.ts'
 import { turnoverLeft } from '#server/wagering/wagering-requirement.ts'
 import { claimIdOf } from './credited-claim.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
@@ -54,9 +54,9 @@ export async function endBonus(
     .set({ state: as, takenBack: takesBack })
     .where(eq(depositBonus.depositId, depositId))
   if (takesBack > 0) await takeBack(tx, { memberId, claimId, amount: takesBack, now })
-  const isIt = eq(turnoverDemand.id, claimId)
-  if (turnover > 0) await tx.update(turnoverDemand).set({ turnover }).where(isIt)
-  else await tx.delete(turnoverDemand).where(isIt)
+  const isIt = eq(wageringRequirement.id, claimId)
+  if (turnover > 0) await tx.update(wageringRequirement).set({ turnover }).where(isIt)
+  else await tx.delete(wageringRequirement).where(isIt)
   const facts = {
     title,
     because: as,

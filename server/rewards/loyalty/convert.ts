@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import { post } from '#server/ledger/post.ts'
 
 type Converting = {
@@ -32,7 +32,7 @@ export async function convert(
     ],
   })
   if (posted.outcome !== 'posted') throw new Error(`The money for ${id} could not be given`)
-  const left = await movePoints(tx, {
+  const left = await postPoints(tx, {
     memberId,
     kind: 'pointConversion',
     reference: id,

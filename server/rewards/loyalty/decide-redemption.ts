@@ -4,7 +4,7 @@ import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { announce } from '#server/database/publish.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import { tellDecided } from '#server/rewards/tell-decided.ts'
@@ -47,7 +47,7 @@ async function giveBack(
 ): Promise<void> {
   const { id, memberId, quantity, points } = row
   await putBack(tx, item.id, quantity)
-  await movePoints(tx, { memberId, kind: 'pointsReturned', reference: id, points, at: now })
+  await postPoints(tx, { memberId, kind: 'pointsReturned', reference: id, points, at: now })
   const facts = { title: item.title, quantity, points, reason: rejections[reason] }
   await tellMember(tx, { memberId, event: 'redemption.rejected', facts, at: now })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 import { member } from '#server/identity/member.table.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { gameRound } from '#server/play/play.table.ts'
 import { playedEver } from '#server/rewards/played.ts'
@@ -44,7 +44,7 @@ export async function earnFor(
     const counted = before + points * turnoverPerPoint
     await tx.update(pointTurnover).set({ counted }).where(isTheirs)
     const reference = `${memberId}:${counted}`
-    await movePoints(tx, { memberId, kind: 'turnoverPoints', reference, points, at: now })
+    await postPoints(tx, { memberId, kind: 'turnoverPoints', reference, points, at: now })
     earned += points
   }
   return earned

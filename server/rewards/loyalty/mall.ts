@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { MallItem, Redemption, RedemptionState } from '#protocol/rewards/point-mall.ts'
 import { mallItemAddress } from '#server/art/mall-item.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { type Cursor, isOlder } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { localize } from '#server/texts/localized-text.ts'
@@ -52,10 +52,10 @@ export async function itemsSeen(
   }))
 }
 
-/** @throws UnknownThing where there is no such item */
+/** @throws NotFound where there is no such item */
 export async function findItem(database: Database, id: string): Promise<ItemRow> {
   const [found] = isUuid(id) ? await database.select().from(mallItem).where(eq(mallItem.id, id)) : []
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -103,10 +103,10 @@ export async function listRedemptions(
     )
     .orderBy(desc(redemption.at), desc(redemption.id))
     .limit(limit)
-  return rows.map(({ redemption: row, item }) => redemptionSeen(row, item, language))
+  return rows.map(({ redemption: row, item }) => toRedemptionDto(row, item, language))
 }
 
-export const redemptionSeen = (row: RedemptionRow, { title }: ItemRow, language: Language): Redemption => ({
+export const toRedemptionDto = (row: RedemptionRow, { title }: ItemRow, language: Language): Redemption => ({
   id: row.id,
   itemId: row.itemId,
   title: localize(title, language),

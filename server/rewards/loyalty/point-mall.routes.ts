@@ -10,7 +10,7 @@ import { lockClaims } from '#server/rewards/claims.ts'
 import { pointsSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { convert } from './convert.ts'
-import { findItem, type ItemRow, itemsSeen, listRedemptions, ownCount, redemptionSeen } from './mall.ts'
+import { findItem, type ItemRow, itemsSeen, listRedemptions, ownCount, toRedemptionDto } from './mall.ts'
 import { redeem } from './redeem.ts'
 
 /** PTS-01, CALL-39: what there is to be redeemed. */
@@ -50,7 +50,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await announceAll(database, [{ memberId, type: 'account.changed' }])
   return accept({
-    redemption: redemptionSeen(redeemed.row, item, caller.language),
+    redemption: toRedemptionDto(redeemed.row, item, caller.language),
     points: redeemed.points,
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Delivery } from '#protocol/rewards/point-mall.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import { type ItemRow, takeFromStock } from './mall.ts'
 import { redemption } from './points.table.ts'
 
@@ -31,7 +31,7 @@ export async function redeem(
     .values({ ...asked, state: 'processing' })
     .returning()
   if (!row) throw new Error(`The redemption ${id} was not written`)
-  const left = await movePoints(tx, {
+  const left = await postPoints(tx, {
     memberId,
     kind: 'pointRedemption',
     reference: id,

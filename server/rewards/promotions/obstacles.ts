@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
-import { vipStanding } from '#server/rewards/vip.ts'
+import { vipStatus } from '#server/rewards/vip.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 import type { Needs } from './promotion-terms.ts'
 
@@ -48,7 +48,7 @@ async function levelObstacle(
   memberId: number,
   wanted: number,
 ): Promise<LocalizedText | null> {
-  const { level, levels } = await vipStanding(database, memberId)
+  const { level, levels } = await vipStatus(database, memberId)
   if (level >= wanted) return null
   const name = levels[wanted]?.name ?? String(wanted)
   return localizedText(

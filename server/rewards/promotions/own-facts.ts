@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
-import { bonus, claimedThing, giftClaim } from '#server/rewards/claim.table.ts'
+import { bonus, claimKey, giftClaim } from '#server/rewards/claim.table.ts'
 import { playedBy } from '#server/rewards/played.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { promotionApplication } from './promotion.table.ts'
@@ -65,14 +65,14 @@ async function applicationsOf(
     .from(promotionApplication)
     .leftJoin(bonus, eq(bonus.id, promotionApplication.bonusId))
     .leftJoin(
-      claimedThing,
+      claimKey,
       and(
-        eq(claimedThing.memberId, bonus.memberId),
-        eq(claimedThing.source, bonus.source),
-        sql`${claimedThing.thing} = ${bonus.id}::text`,
+        eq(claimKey.memberId, bonus.memberId),
+        eq(claimKey.source, bonus.source),
+        sql`${claimKey.thing} = ${bonus.id}::text`,
       ),
     )
-    .leftJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
+    .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(eq(promotionApplication.memberId, memberId))
     // By state first: the sandbox's clock may have gone back since one was rejected.
     .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))

@@ -6,7 +6,7 @@ import { lockClaims } from '#server/rewards/claims.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { apply, askedAt, missingFrom, waitToApply } from './apply.ts'
 import { draw } from './draw.ts'
-import { detailsSeen, promotionSeen } from './promotion-seen.ts'
+import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from './promotions.ts'
 import { phaseAt } from './standing.ts'
 import { standingFor, standingsOf } from './standings.ts'
@@ -28,7 +28,7 @@ export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   const seen = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
   const used = new Set(all.map(({ category }) => category))
   return accept({
-    promotions: seen.map((one) => promotionSeen(one, language)),
+    promotions: seen.map((one) => toPromotionDto(one, language)),
     categories: promotionCategories
       .filter(({ code }) => used.has(code))
       .map(({ code, name }) => ({ code, name: localize(name, language) })),
@@ -43,7 +43,7 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
   const promotions = [await findPromotion(database, request.id)]
   const [seen] = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
   if (!seen) throw new Error(`The promotion ${request.id} stands in no way`)
-  return accept(await detailsSeen(database, seen, language))
+  return accept(await toDetailsDto(database, seen, language))
 }
 
 type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>

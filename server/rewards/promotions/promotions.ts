@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database } from '#server/database/database.ts'
 import { promotion, raffleDraw, rafflePrize } from './promotion.table.ts'
 import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
@@ -28,11 +28,11 @@ export const promotionCategories: readonly { code: string; name: MessageDescript
 export const listAll = (database: Database): Promise<PromotionRow[]> =>
   database.select().from(promotion).orderBy(asc(promotion.position), asc(promotion.id))
 
-/** @throws UnknownThing where there is none */
+/** @throws NotFound where there is none */
 export async function findPromotion(database: Database, id: string): Promise<PromotionRow> {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   const [row] = await database.select().from(promotion).where(eq(promotion.id, id))
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   return row
 }
 

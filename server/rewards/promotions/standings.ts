@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { depositStanding } from '#server/rewards/deposit-bonus/eligibility.ts'
+import { depositStatus } from '#server/rewards/deposit-bonus/eligibility.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { obstacleFor } from './obstacles.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
@@ -33,7 +33,7 @@ export async function standingsOf(
     promotions.map(async (promotion) => {
       const own = facts?.get(promotion.id) ?? null
       if (memberId !== null && isDeposit(promotion) && phaseAt(promotion, now) === 'open') {
-        const { status, canUse, obstacle } = await depositStanding(database, promotion, { memberId, now })
+        const { status, canUse, obstacle } = await depositStatus(database, promotion, { memberId, now })
         return { promotion, facts: own, standing: { status, step: canUse ? 'deposit' : null }, obstacle }
       }
       const isExhausted = isRaffle(promotion) && !withPrizes?.has(promotion.id)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { announce } from '#server/database/publish.ts'
 import { member } from '#server/identity/member.table.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
@@ -104,7 +104,7 @@ export const reportChatMessage: HandlerOf<'reportChatMessage'> = async ({
   const memberId = who.member.id
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
   const message = await findMessage(database, messageNumber(request.messageId) ?? 0)
-  if (!message || message.memberId === memberId) throw new UnknownThing()
+  if (!message || message.memberId === memberId) throw new NotFound()
   await findRoom(platform, message.roomId, { member: who.member, language: caller.language, now })
   if (message.takenDownAt) return refuse('chat.takenDown', {})
   const retryAfter = await limits.chatReports.count(String(memberId))

@@ -17,7 +17,7 @@ export const lobbyRoom = v.object({
 export type LobbyRoom = v.InferOutput<typeof lobbyRoom>
 
 /** The rooms of a platform that nobody has configured. */
-export const firstRooms: LobbyRoom[] = [
+export const defaultRooms: LobbyRoom[] = [
   {
     id: 'general',
     title: localizedText(/*i18n*/ { id: 'chat.room.general.title', message: 'General' }),

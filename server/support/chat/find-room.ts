@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { readChatHistory } from '#protocol/support/chat-room.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import { game, vendor } from '#server/games/game.table.ts'
 import { gameName } from '#server/games/game-name.ts'
 import type { Member } from '#server/identity/sessions.ts'
@@ -33,7 +33,7 @@ export async function lobbyRooms(platform: Platform, asking: Asking): Promise<Ro
   const isAgent = platform.operator.agentTypes.includes(asking.member.type)
   return rooms
     .filter(({ agentsOnly }) => isAgent || !agentsOnly)
-    .map((room) => roomSeen(platform, room, asking))
+    .map((room) => toRoomDto(platform, room, asking))
 }
 
 /** The room with this id. Throws where there is none, or it is not for whoever asks. */
@@ -41,12 +41,12 @@ export async function findRoom(platform: Platform, roomId: string, asking: Askin
   const nodeId = tableOfRoom(roomId)
   if (nodeId !== null) return tableRoom(platform, nodeId, asking)
   const room = (await lobbyRooms(platform, asking)).find(({ id }) => id === roomId)
-  if (!room) throw new UnknownThing()
+  if (!room) throw new NotFound()
   return room
 }
 
 /** Accounts for trial cost nothing and would not mind being muted: their players read. */
-const roomSeen = ({ operator }: Platform, room: LobbyRoom, { member, language }: Asking): Room => ({
+const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }: Asking): Room => ({
   id: LOBBY + room.id,
   kind: 'lobby',
   title: localize(room.title, language),
@@ -61,7 +61,7 @@ async function tableRoom({ database }: Platform, nodeId: number, { language, now
     .from(game)
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(and(eq(game.nodeId, nodeId), eq(game.engine, 'live'), eq(game.group, false)))
-  if (!found) throw new UnknownThing()
+  if (!found) throw new NotFound()
   const { closedUntil } = found.vendor
   return {
     id: roomOfTable(nodeId),

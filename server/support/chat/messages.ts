@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
-import type { chatMessage as messageSeen } from '#protocol/support/chat-room.ts'
+import type { chatMessage as toMessageDto } from '#protocol/support/chat-room.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { maskedAccount } from '#server/identity/masked-account.ts'
@@ -9,7 +9,7 @@ import { member } from '#server/identity/member.table.ts'
 import { chatMessage, chatPresence } from './chat.table.ts'
 import { presentSince } from './present-since.ts'
 
-type Message = InferOutput<typeof messageSeen>
+type Message = InferOutput<typeof toMessageDto>
 
 /** Who reads, and which types of members are agents. */
 type Reader = { memberId: number; operator: OperatorConfig }

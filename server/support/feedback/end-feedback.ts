@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { FeedbackEnd } from '#protocol/site/sandbox.ts'
+import type { FeedbackOutcome } from '#protocol/site/sandbox.ts'
 import { isUuid } from '#server/core/is-uuid.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
@@ -11,7 +11,7 @@ import { feedback } from './feedback.table.ts'
  */
 export const endFeedback = (
   database: Database,
-  { id, answer, now }: FeedbackEnd & { id: string; now: Date },
+  { id, answer, now }: FeedbackOutcome & { id: string; now: Date },
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
     if (!isUuid(id)) return false

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { waitBeforeNext } from '#server/support/wait-before-next.ts'
 import { supportConversation, supportMessage } from './support.table.ts'
@@ -44,7 +44,7 @@ export async function findSaid(database: Database, asked: Asked): Promise<ChatMe
     .select({ id: supportConversation.id })
     .from(supportConversation)
     .where(isOpenTo(asked))
-  if (!known) throw new UnknownThing()
+  if (!known) throw new NotFound()
   const rows = await database
     .select()
     .from(supportMessage)
@@ -57,7 +57,7 @@ export async function findSaid(database: Database, asked: Asked): Promise<ChatMe
     )
     .orderBy(since === null ? desc(supportMessage.id) : asc(supportMessage.id))
     .limit(limit)
-  return rows.map(messageSeen)
+  return rows.map(toMessageDto)
 }
 
 type Saying = { conversation: string; clientId: string; text: string; now: Date }
@@ -67,9 +67,9 @@ type Said = { message: ChatMessage } | { retryAfter: number }
 export async function sayToService(database: Database, { memberId, ...said }: Saying & Named): Promise<Said> {
   const { conversation, clientId, now } = said
   return database.transaction(async (tx) => {
-    if (!(await lockConversation(tx, isOpenTo({ conversation, memberId })))) throw new UnknownThing()
+    if (!(await lockConversation(tx, isOpenTo({ conversation, memberId })))) throw new NotFound()
     const before = await findByClientId(tx, conversation, clientId)
-    if (before) return { message: messageSeen(before) }
+    if (before) return { message: toMessageDto(before) }
     const isAskers = and(eq(supportMessage.conversationId, conversation), eq(supportMessage.author, 'asker'))
     const retryAfter = await waitBeforeNext(tx, { messages: supportMessage, which: isAskers, now })
     if (retryAfter > 0) return { retryAfter }
@@ -121,11 +121,11 @@ async function insertMessage(
     .values({ conversationId: conversation, clientId, text, author, at: now })
     .returning()
   if (!row) throw new Error('A message was not written')
-  return messageSeen(row)
+  return toMessageDto(row)
 }
 
 /** Names are the page's: it knows who asks, and what customer service is called in its language. */
-const messageSeen = (row: typeof supportMessage.$inferSelect): ChatMessage => ({
+const toMessageDto = (row: typeof supportMessage.$inferSelect): ChatMessage => ({
   id: String(row.id),
   roomId: row.conversationId,
   author: '',

@@ -73,7 +73,12 @@ export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (cont
 }
 
 /** CS-02: says something to customer service; the same message twice is said once. */
-export const sayInLiveChat: HandlerOf<'sayInLiveChat'> = async ({ platform, request, who, now }) => {
+export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
+  platform,
+  request,
+  who,
+  now,
+}) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { database } = platform
   const memberId = who?.member.id ?? null

@@ -1,7 +1,7 @@
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from '#protocol/support/uploads.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { encodeAnew } from './encode-anew.ts'
+import { reencode } from './reencode.ts'
 import { findUpload, imageAddress, keepUpload } from './uploads.ts'
 
 /** Counts an upload of a member's before any of it is read, so that one that breaks off counts too; a refusal where there are too many. */
@@ -15,7 +15,7 @@ export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request,
   const { database } = platform
   const memberId = who.member.id
   if (request.image.size > MAX_BYTES) return refuse('upload.tooLarge', { maxBytes: MAX_BYTES })
-  const image = await encodeAnew(Buffer.from(await request.image.arrayBuffer()))
+  const image = await reencode(Buffer.from(await request.image.arrayBuffer()))
   if (image === 'notImage') return refuse('upload.notImage', {})
   if (image === 'tooManyPixels')
     return refuse('upload.tooManyPixels', { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE })

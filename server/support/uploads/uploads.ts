@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { isUuid } from '#server/core/is-uuid.ts'
-import { UnknownThing } from '#server/core/not-found.ts'
+import { NotFound } from '#server/core/not-found.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Encoded } from './encode-anew.ts'
+import type { Encoded } from './reencode.ts'
 import { upload } from './upload.table.ts'
 
 type UploadRow = typeof upload.$inferSelect
@@ -30,15 +30,15 @@ export const imageAddress = ({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>)
 /**
  * An image of a member's own.
  *
- * @throws UnknownThing where there is none, or it is somebody else's
+ * @throws NotFound where there is none, or it is somebody else's
  */
 export async function findUpload(database: Database, memberId: number, id: string): Promise<UploadRow> {
-  if (!isUuid(id)) throw new UnknownThing()
+  if (!isUuid(id)) throw new NotFound()
   const [row] = await database
     .select()
     .from(upload)
     .where(and(eq(upload.id, id), eq(upload.memberId, memberId)))
-  if (!row) throw new UnknownThing()
+  if (!row) throw new NotFound()
   return row
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   type BettingRecordDetails,
   type BettingRecords,
@@ -12,13 +12,13 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 export const readOwnBets = (
   asked: RequestInput<typeof listBettingRecords>,
   signal: AbortSignal,
-): Promise<BettingRecords> => read(listBettingRecords, asked, { signal })
+): Promise<BettingRecords> => fetchValue(listBettingRecords, asked, { signal })
 
 /** One of them with everything known of its round. */
 export const readOwnBet = (id: string, signal: AbortSignal): Promise<BettingRecordDetails> =>
-  read(readBettingRecord, { id }, { signal })
+  fetchValue(readBettingRecord, { id }, { signal })
 
 /** The bets that were asked for, as a file. */
 export const exportOwnBets = (
   asked: RequestInput<typeof exportBettingRecords>,
-): Promise<Answer<typeof exportBettingRecords>> => ask(exportBettingRecords, asked)
+): Promise<Answer<typeof exportBettingRecords>> => callApi(exportBettingRecords, asked)

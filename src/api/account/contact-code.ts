@@ -1,4 +1,4 @@
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
 import {
   bindEmail,
@@ -25,13 +25,13 @@ export type ContactCodeAnswer =
 export function sendContactCode(target: CodeTarget, signal: AbortSignal): Promise<ContactCodeAnswer> {
   switch (target.kind) {
     case 'mobile':
-      return ask(sendBindMobileCode, target.mobile, { signal })
+      return callApi(sendBindMobileCode, target.mobile, { signal })
     case 'email':
-      return ask(sendBindEmailCode, { email: target.email }, { signal })
+      return callApi(sendBindEmailCode, { email: target.email }, { signal })
     case 'knownEmail':
-      return ask(sendBindEmailCode, {}, { signal })
+      return callApi(sendBindEmailCode, {}, { signal })
     case 'boundMobile':
-      return ask(sendPaymentPasswordCode, {}, { signal })
+      return callApi(sendPaymentPasswordCode, {}, { signal })
   }
 }
 
@@ -50,7 +50,7 @@ export const bindContact = (
   signal: AbortSignal,
 ): Promise<BindAnswer> => {
   if (target.kind === 'mobile')
-    return ask(bindMobile, { ...target.mobile, verificationCode, password }, { signal })
+    return callApi(bindMobile, { ...target.mobile, verificationCode, password }, { signal })
   const written = target.kind === 'email' ? { email: target.email } : {}
-  return ask(bindEmail, { ...written, verificationCode, password }, { signal })
+  return callApi(bindEmail, { ...written, verificationCode, password }, { signal })
 }

@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import {
   deleteMessages,
   listMessages,
@@ -12,14 +12,16 @@ import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 export const readMessages = (
   asked: RequestInput<typeof listMessages>,
   signal: AbortSignal,
-): Promise<MessagePage> => read(listMessages, asked, { signal })
+): Promise<MessagePage> => fetchValue(listMessages, asked, { signal })
 
 /** How many the member has not read, and how many answers of customer service. */
 export const readUnread = (signal: AbortSignal): Promise<ReplyOf<typeof readUnreadCount>> =>
-  read(readUnreadCount, {}, { signal })
+  fetchValue(readUnreadCount, {}, { signal })
 
 /** Marks messages as read, with null all there are. */
-export const markRead = (ids: string[] | null): Promise<{ unread: number }> => read(markMessagesRead, { ids })
+export const markRead = (ids: string[] | null): Promise<{ unread: number }> =>
+  fetchValue(markMessagesRead, { ids })
 
 /** Deletes a message for good. */
-export const deleteMessage = (id: string): Promise<{ unread: number }> => read(deleteMessages, { ids: id })
+export const deleteMessage = (id: string): Promise<{ unread: number }> =>
+  fetchValue(deleteMessages, { ids: id })

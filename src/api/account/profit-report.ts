@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { type ProfitReport, readProfitReport } from '#protocol/account/profit-report.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
@@ -6,4 +6,4 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 export const readProfit = (
   asked: RequestInput<typeof readProfitReport>,
   signal: AbortSignal,
-): Promise<ProfitReport> => read(readProfitReport, asked, { signal })
+): Promise<ProfitReport> => fetchValue(readProfitReport, asked, { signal })

@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import { listMemberIcons } from '#protocol/account/member.ts'
 import {
   changeIcon,
@@ -9,16 +9,17 @@ import {
 
 /** The member's own account. Throws `CallFailed`. */
 export const readProfile = (signal: AbortSignal): Promise<SecurityProfile> =>
-  read(readSecurityProfile, {}, { signal })
+  fetchValue(readSecurityProfile, {}, { signal })
 
 export type NicknameAnswer = Answer<typeof changeNickname>
 
 /** Changes the name that others see. Throws `CallFailed`; after a lost answer it may be changed, and may be sent again. */
 export const requestNickname = (nickname: string, signal: AbortSignal): Promise<NicknameAnswer> =>
-  ask(changeNickname, { nickname }, { signal })
+  callApi(changeNickname, { nickname }, { signal })
 
 /** The pictures that a member may choose from. Throws `CallFailed`. */
-export const readIcons = async (signal: AbortSignal) => (await read(listMemberIcons, {}, { signal })).icons
+export const readIcons = async (signal: AbortSignal) =>
+  (await fetchValue(listMemberIcons, {}, { signal })).icons
 
 /** Makes one of them the member's. Throws `CallFailed`. */
-export const chooseIcon = (iconId: string) => read(changeIcon, { iconId })
+export const chooseIcon = (iconId: string) => fetchValue(changeIcon, { iconId })

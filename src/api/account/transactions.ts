@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   exportTransactions,
   listTransactions,
@@ -12,13 +12,13 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 export const readAccountRecord = (
   asked: RequestInput<typeof listTransactions>,
   signal: AbortSignal,
-): Promise<Transactions> => read(listTransactions, asked, { signal })
+): Promise<Transactions> => fetchValue(listTransactions, asked, { signal })
 
 /** One of its entries with everything known of it. */
 export const readAccountEntry = (id: string, signal: AbortSignal): Promise<TransactionDetails> =>
-  read(readTransaction, { id }, { signal })
+  fetchValue(readTransaction, { id }, { signal })
 
 /** The entries that were asked for, as a file. */
 export const exportAccountRecord = (
   asked: RequestInput<typeof exportTransactions>,
-): Promise<Answer<typeof exportTransactions>> => ask(exportTransactions, asked)
+): Promise<Answer<typeof exportTransactions>> => callApi(exportTransactions, asked)

@@ -1,4 +1,4 @@
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { applyForAgent } from '#protocol/agents/agent-application.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
@@ -11,4 +11,4 @@ export type ApplicationAnswer = Answer<typeof applyForAgent>
 export const sendApplication = (
   application: AgentApplication,
   signal: AbortSignal,
-): Promise<ApplicationAnswer> => ask(applyForAgent, application, { signal })
+): Promise<ApplicationAnswer> => callApi(applyForAgent, application, { signal })

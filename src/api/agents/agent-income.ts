@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   type AccountDetails,
   exportAccountDetails,
@@ -15,26 +15,26 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 export const readAgentIncome = (
   asked: RequestInput<typeof readIncome>,
   signal: AbortSignal,
-): Promise<Income> => read(readIncome, asked, { signal })
+): Promise<Income> => fetchValue(readIncome, asked, { signal })
 
 /** A page of the entries that make up a sum of the income. */
 export const readIncomePostings = (
   asked: RequestInput<typeof listIncomePostings>,
   signal: AbortSignal,
-): Promise<IncomePostings> => read(listIncomePostings, asked, { signal })
+): Promise<IncomePostings> => fetchValue(listIncomePostings, asked, { signal })
 
 /** The entries that make up a sum of the income, as a file. */
 export const exportIncome = (
   asked: RequestInput<typeof exportIncomePostings>,
-): Promise<Answer<typeof exportIncomePostings>> => ask(exportIncomePostings, asked)
+): Promise<Answer<typeof exportIncomePostings>> => callApi(exportIncomePostings, asked)
 
 /** A page of the agent's account. */
 export const readAccountDetails = (
   asked: RequestInput<typeof listAccountDetails>,
   signal: AbortSignal,
-): Promise<AccountDetails> => read(listAccountDetails, asked, { signal })
+): Promise<AccountDetails> => fetchValue(listAccountDetails, asked, { signal })
 
 /** The entries that were asked for, as a file. */
 export const exportAccount = (
   asked: RequestInput<typeof exportAccountDetails>,
-): Promise<Answer<typeof exportAccountDetails>> => ask(exportAccountDetails, asked)
+): Promise<Answer<typeof exportAccountDetails>> => callApi(exportAccountDetails, asked)

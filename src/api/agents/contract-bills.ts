@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   type ContractStanding,
   exportContractBills,
@@ -25,23 +25,23 @@ export function readStanding(
   signal: AbortSignal,
 ): Promise<ContractStanding> {
   const idempotencyKey = randomId()
-  if (kind === 'dividend') return read(readDividend, range, { signal })
-  if (kind === 'dailySalary') return read(readDailySalary, range, { signal })
-  if (kind === 'hourlySalary') return read(processHourlySalary, range, { signal, idempotencyKey })
-  return read(processRealTimeSalary, range, { signal, idempotencyKey })
+  if (kind === 'dividend') return fetchValue(readDividend, range, { signal })
+  if (kind === 'dailySalary') return fetchValue(readDailySalary, range, { signal })
+  if (kind === 'hourlySalary') return fetchValue(processHourlySalary, range, { signal, idempotencyKey })
+  return fetchValue(processRealTimeSalary, range, { signal, idempotencyKey })
 }
 
 /** A page of the bills that the agent is paid by, or pays. */
 export const readBills = (
   asked: RequestInput<typeof listContractBills>,
   signal: AbortSignal,
-): Promise<ReplyOf<typeof listContractBills>> => read(listContractBills, asked, { signal })
+): Promise<ReplyOf<typeof listContractBills>> => fetchValue(listContractBills, asked, { signal })
 
 /** The bills that were asked for, as a file. */
 export const exportBills = (
   asked: RequestInput<typeof exportContractBills>,
-): Promise<Answer<typeof exportContractBills>> => ask(exportContractBills, asked)
+): Promise<Answer<typeof exportContractBills>> => callApi(exportContractBills, asked)
 
 /** A bill, and why it is what it is. */
 export const readBill = (id: string, signal: AbortSignal): Promise<ReplyOf<typeof readContractBill>> =>
-  read(readContractBill, { id }, { signal })
+  fetchValue(readContractBill, { id }, { signal })

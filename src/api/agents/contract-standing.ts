@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { readConsolidatedContracts } from '#protocol/agents/consolidated-contracts.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
@@ -20,7 +20,7 @@ const MOST = 20
 
 /** Asks how the member stands, and what waits for their answer where anything does. */
 export async function readContractStanding(signal: AbortSignal): Promise<ContractStanding> {
-  const types = await read(readConsolidatedContracts, {}, { signal })
+  const types = await fetchValue(readConsolidatedContracts, {}, { signal })
   if (!Object.values(types).includes(2)) return { types, incoming: [], hasMore: false }
   const { requests, next } = await readRequests({ box: 'incoming', limit: MOST }, signal)
   return { types, incoming: requests.toReversed(), hasMore: next !== null }

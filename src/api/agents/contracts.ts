@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   acceptContractRequest,
   type ContractRequestPage,
@@ -54,29 +54,31 @@ export type Termination = RequestInput<typeof terminateContract>
 export type TerminationAnswer = Answer<typeof terminateContract>
 
 /** The end of a contract by the one party whose account is open. */
-export type LoneEnd = RequestInput<typeof endContract>
+export type UnilateralTermination = RequestInput<typeof endContract>
 export type LoneEndAnswer = Answer<typeof endContract>
 
 /** What ending a contract would end with it. */
 export type EndPreview = Answer<typeof previewContractEnd>
 
 export const askLimits = (asked: LimitsAsked, signal: AbortSignal): Promise<LimitsAnswer> =>
-  ask(readContractLimits, asked, { signal })
+  callApi(readContractLimits, asked, { signal })
 
 /** Throws `CallFailed`; after a lost answer the same intent brings what became of it, as with all intents here. */
 export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Promise<TermsAnswer> => {
   const { as, body } = intent.request
   const options = { signal, idempotencyKey: intent.key }
-  if (as === 'offer') return ask(offerContract, body, options)
-  return as === 'amendment' ? ask(amendContract, body, options) : ask(editContractRequest, body, options)
+  if (as === 'offer') return callApi(offerContract, body, options)
+  return as === 'amendment'
+    ? callApi(amendContract, body, options)
+    : callApi(editContractRequest, body, options)
 }
 
 export const readRequest = (asked: { requestId: string }, signal: AbortSignal): Promise<ReadRequest> =>
-  read(readContractRequest, asked, { signal })
+  fetchValue(readContractRequest, asked, { signal })
 
 /** Which contracts further down would end if a request were accepted. */
 export const askPreview = (asked: { requestId: string }, signal: AbortSignal): Promise<PreviewAnswer> =>
-  ask(previewContractAnswer, asked, { signal })
+  callApi(previewContractAnswer, asked, { signal })
 
 export const acceptRequest = (intent: Intent<Acceptance>, signal: AbortSignal): Promise<AcceptanceAnswer> =>
   send(acceptContractRequest, intent, signal)
@@ -94,16 +96,18 @@ export const askTermination = (
 
 /** Which contracts further down would end with one. */
 export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<EndPreview> =>
-  ask(previewContractEnd, asked, { signal })
+  callApi(previewContractEnd, asked, { signal })
 
-export const endAlone = (intent: Intent<LoneEnd>, signal: AbortSignal): Promise<LoneEndAnswer> =>
-  send(endContract, intent, signal)
+export const endAlone = (
+  intent: Intent<UnilateralTermination>,
+  signal: AbortSignal,
+): Promise<LoneEndAnswer> => send(endContract, intent, signal)
 
 /** A page of the requests in one of the boxes, the newest first. */
 export const readRequests = (
   asked: RequestInput<typeof listContractRequests>,
   signal: AbortSignal,
-): Promise<ContractRequestPage> => read(listContractRequests, asked, { signal })
+): Promise<ContractRequestPage> => fetchValue(listContractRequests, asked, { signal })
 
 /** By which terms a member is paid today; a kind without a contract is absent. */
 export type OwnTerms = { readonly [Kind in ContractKind]?: AgreedTerms }
@@ -118,10 +122,10 @@ export async function readOwnTerms(signal: AbortSignal): Promise<OwnTerms> {
 export const readContracts = (
   asked: RequestInput<typeof listContracts>,
   signal: AbortSignal,
-): Promise<ContractPage> => read(listContracts, asked, { signal })
+): Promise<ContractPage> => fetchValue(listContracts, asked, { signal })
 
 const send = <C extends Call>(
   call: C,
   { key, request }: Intent<RequestInput<C>>,
   signal: AbortSignal,
-): Promise<Answer<C>> => ask(call, request, { signal, idempotencyKey: key })
+): Promise<Answer<C>> => callApi(call, request, { signal, idempotencyKey: key })

@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   createDownlineLink,
   listDownlineLinks,
@@ -13,7 +13,7 @@ export type RegisterAnswer = Answer<typeof registerDownline>
 
 /** Makes an account beneath the agent. Throws `CallFailed`; after a lost answer it may have been made. */
 export const requestDownline = (downline: NewDownline, signal: AbortSignal): Promise<RegisterAnswer> =>
-  ask(registerDownline, downline, { signal })
+  callApi(registerDownline, downline, { signal })
 
 /** Somebody in the team by the whole of their account name; `registeredAt` is an ISO 8601 moment. */
 export type Registered = { memberId: string; account: string; registeredAt: string }
@@ -34,13 +34,13 @@ export type LinkAnswer = Answer<typeof createDownlineLink>
 
 /** Throws `CallFailed`. */
 export const readLinks = (signal: AbortSignal): Promise<DownlineLinks> =>
-  read(listDownlineLinks, {}, { signal })
+  fetchValue(listDownlineLinks, {}, { signal })
 
 /** Makes a registration link. Throws `CallFailed`; after a lost answer it may have been made. */
 export const requestLink = (link: NewLink, signal: AbortSignal): Promise<LinkAnswer> =>
-  ask(createDownlineLink, link, { signal })
+  callApi(createDownlineLink, link, { signal })
 
 /** Closes a registration link for good. Throws `CallFailed`, with `missing` for one that is closed already. */
 export async function closeLink(id: string, signal: AbortSignal): Promise<void> {
-  await read(removeDownlineLink, { id }, { signal })
+  await fetchValue(removeDownlineLink, { id }, { signal })
 }

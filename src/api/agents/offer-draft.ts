@@ -29,14 +29,14 @@ const tab = browserStorage('sessionStorage')
 const nameOf = ({ agentId, memberId, kind }: OfferParties) => `offer.${agentId}.${memberId}.${kind}`
 
 /** Notes what has been composed so far, so that a page that is loaded anew, or come back to, goes on with it. */
-export const noteOfferDraft = (parties: OfferParties, draft: OfferDraft): void =>
+export const saveOfferDraft = (parties: OfferParties, draft: OfferDraft): void =>
   tab.write(nameOf(parties), JSON.stringify(draft))
 
 /** It was sent, or discarded. */
-export const forgetOfferDraft = (parties: OfferParties): void => tab.remove(nameOf(parties))
+export const clearOfferDraft = (parties: OfferParties): void => tab.remove(nameOf(parties))
 
 /** What was composed in this tab and not sent, if there is anything. */
-export function recallOfferDraft(parties: OfferParties): OfferDraft | null {
+export function loadOfferDraft(parties: OfferParties): OfferDraft | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), offerDraft), tab.read(nameOf(parties)))
   return stored.success ? stored.output : null
 }

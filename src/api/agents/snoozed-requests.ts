@@ -17,9 +17,9 @@ function namesFor(memberId: string): string[] {
 }
 
 /** Whether a member has decided, in this tab, to answer a request another time. */
-export const isPutOff = (memberId: string, seen: SeenRequest): boolean =>
+export const isSnoozed = (memberId: string, seen: SeenRequest): boolean =>
   namesFor(memberId).includes(nameOf(seen))
 
 /** Keeps a request from coming up by itself again, for as long as the tab is open and it stays as it is. */
-export const putOffRequest = (memberId: string, seen: SeenRequest): void =>
+export const snoozeRequest = (memberId: string, seen: SeenRequest): void =>
   tab.write(nameFor(memberId), JSON.stringify([...new Set([...namesFor(memberId), nameOf(seen)])]))

@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   exportTeamBets,
   exportTeamOverview,
@@ -16,29 +16,29 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 export const readOverview = (
   asked: RequestInput<typeof readTeamOverview>,
   signal: AbortSignal,
-): Promise<TeamOverview> => read(readTeamOverview, asked, { signal })
+): Promise<TeamOverview> => fetchValue(readTeamOverview, asked, { signal })
 
 /** What the team did day by day, as a file. */
 export const exportOverview = (
   asked: RequestInput<typeof exportTeamOverview>,
-): Promise<Answer<typeof exportTeamOverview>> => ask(exportTeamOverview, asked)
+): Promise<Answer<typeof exportTeamOverview>> => callApi(exportTeamOverview, asked)
 
 /** A page of the team's bets. */
 export const readBets = (asked: RequestInput<typeof listTeamBets>, signal: AbortSignal): Promise<TeamBets> =>
-  read(listTeamBets, asked, { signal })
+  fetchValue(listTeamBets, asked, { signal })
 
 /** A page of what the team's players lost. */
 export const readLosses = (
   asked: RequestInput<typeof listUserLosses>,
   signal: AbortSignal,
-): Promise<UserLosses> => read(listUserLosses, asked, { signal })
+): Promise<UserLosses> => fetchValue(listUserLosses, asked, { signal })
 
 /** The bets that were asked for, as a file. */
 export const exportBets = (
   asked: RequestInput<typeof exportTeamBets>,
-): Promise<Answer<typeof exportTeamBets>> => ask(exportTeamBets, asked)
+): Promise<Answer<typeof exportTeamBets>> => callApi(exportTeamBets, asked)
 
 /** The losses that were asked for, as a file. */
 export const exportLosses = (
   asked: RequestInput<typeof exportUserLosses>,
-): Promise<Answer<typeof exportUserLosses>> => ask(exportUserLosses, asked)
+): Promise<Answer<typeof exportUserLosses>> => callApi(exportUserLosses, asked)

@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import {
   type Downline,
   type DownlineDetails,
@@ -35,7 +35,7 @@ export const readLevel = (
   { memberId, cursor, ...order }: LevelRequest,
   signal: AbortSignal,
 ): Promise<LevelPage> =>
-  read(
+  fetchValue(
     listDownlines,
     { ...order, memberId: memberId ?? undefined, cursor: cursor ?? undefined, limit: LEVEL_PAGE },
     { signal },
@@ -46,17 +46,17 @@ export const readDirectAgents = (
   { search, cursor }: { search: string; cursor: string | undefined },
   signal: AbortSignal,
 ): Promise<LevelPage> =>
-  read(listDownlines, { search, cursor, agentsOnly: true, limit: AGENTS_PAGE }, { signal })
+  fetchValue(listDownlines, { search, cursor, agentsOnly: true, limit: AGENTS_PAGE }, { signal })
 
 /** A page of the members of the whole team whose account or nickname a text is in. Throws `CallFailed`. */
 export const findInTeam = (
   { search, cursor }: { search: string; cursor: string | null },
   signal: AbortSignal,
 ): Promise<FoundPage> =>
-  read(searchTeam, { search, cursor: cursor ?? undefined, limit: FOUND_PAGE }, { signal })
+  fetchValue(searchTeam, { search, cursor: cursor ?? undefined, limit: FOUND_PAGE }, { signal })
 
 /** What somebody in the team did in a range of days, and what stands with them. Throws `CallFailed`, with `missing` for somebody who is in no team of the agent's. */
 export const readDetails = (
   asked: RequestOf<typeof readDownline>,
   signal: AbortSignal,
-): Promise<DownlineDetails> => read(readDownline, asked, { signal })
+): Promise<DownlineDetails> => fetchValue(readDownline, asked, { signal })

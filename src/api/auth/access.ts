@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import {
   endOtherSessions,
@@ -13,11 +13,11 @@ export type RememberedDevice = ReplyOf<typeof listRememberedDevices>['devices'][
 
 /** Where the member is logged in. Throws `CallFailed`. */
 export const readSessions = async (signal: AbortSignal): Promise<MemberSession[]> =>
-  (await read(listSessions, {}, { signal })).sessions
+  (await fetchValue(listSessions, {}, { signal })).sessions
 
 /** Devices that are let in without a second step. Throws `CallFailed`. */
 export const readDevices = async (signal: AbortSignal): Promise<RememberedDevice[]> =>
-  (await read(listRememberedDevices, {}, { signal })).devices
+  (await fetchValue(listRememberedDevices, {}, { signal })).devices
 
 /** What a member takes away: one session, all but this one, or what a device is remembered for. */
 export type Access =
@@ -28,9 +28,9 @@ export type Access =
 /** Ends it. Throws `CallFailed`; one that had ended before is ended all the same, so that it may be sent again. */
 export async function endAccess(access: Access, signal: AbortSignal): Promise<void> {
   try {
-    if (access.kind === 'otherSessions') await read(endOtherSessions, {}, { signal })
-    else if (access.kind === 'device') await read(forgetRememberedDevice, { id: access.id }, { signal })
-    else await read(endSession, { id: access.id }, { signal })
+    if (access.kind === 'otherSessions') await fetchValue(endOtherSessions, {}, { signal })
+    else if (access.kind === 'device') await fetchValue(forgetRememberedDevice, { id: access.id }, { signal })
+    else await fetchValue(endSession, { id: access.id }, { signal })
   } catch (error) {
     if (!(error instanceof CallFailed && error.reason === 'missing')) throw error
   }

@@ -1,5 +1,5 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { notePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { addressToken } from '#protocol/auth/address-token.ts'
 
 const tab = browserStorage('sessionStorage')
@@ -20,12 +20,12 @@ export function takeAddressToken(): void {
   const isTicket = token.startsWith(prefix)
   tab.write(keptAs, isTicket ? token : '')
   // Most who come by a link have played. Home holds the place of their games until it is known.
-  if (isTicket) notePlayed(true)
+  if (isTicket) savePlayed(true)
 }
 
 /** The ticket that came with the address and has not been tried yet; empty where it was none, null without one. */
 export const arrivedTicket = (): string | null => tab.read(keptAs)
 
-export const keepTicket = (ticket: string): void => tab.write(keptAs, ticket)
+export const saveTicket = (ticket: string): void => tab.write(keptAs, ticket)
 
 export const forgetTicket = (): void => tab.remove(keptAs)

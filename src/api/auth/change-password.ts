@@ -1,5 +1,5 @@
-import { forgetCached } from '#api/browser/cached-subjects.ts'
-import { ask, read } from '#api/http/call-api.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
+import { callApi, fetchValue } from '#api/http/call-api.ts'
 import { changePassword, type MemberInfo, readMemberInfo } from '#protocol/account/member.ts'
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string }
@@ -21,7 +21,7 @@ export async function requestPasswordChange(
   change: PasswordChange,
   signal: AbortSignal,
 ): Promise<PasswordReply> {
-  const answer = await ask(changePassword, change, { signal })
+  const answer = await callApi(changePassword, change, { signal })
   if (answer.ok) return { outcome: 'changed' }
   const { refusal } = answer
   switch (refusal.code) {
@@ -30,7 +30,7 @@ export async function requestPasswordChange(
     case 'password.oldWrong':
       return { outcome: 'refused', refusal: { why: 'oldWrong', ...refusal.value } }
     case 'password.offRules':
-      forgetCached('registerRules')
+      clearCached('registerRules')
       return { outcome: 'refused', refusal: { why: 'offRules', ...refusal.value } }
     case 'password.unchanged':
       return { outcome: 'refused', refusal: { why: 'unchanged' } }
@@ -43,6 +43,6 @@ export async function requestPasswordChange(
 
 /** Whether the platform still wants the password changed: it is the weak default, or has expired. */
 export async function readMustChange(signal: AbortSignal): Promise<boolean> {
-  const member: MemberInfo = await read(readMemberInfo, {}, { signal })
+  const member: MemberInfo = await fetchValue(readMemberInfo, {}, { signal })
   return member.passwordDefault || member.passwordExpired
 }

@@ -18,13 +18,13 @@ export const countdownKey = ({ countryDialingCode, mobileNum }: Mobile) =>
  * The countdowns of one use that this tab has begun: they go on while the popup is closed. What cannot be read
  * counts as none, since the platform holds codes back by itself.
  */
-export function recallCountdowns(use: CodeUse): Countdowns {
+export function loadCountdowns(use: CodeUse): Countdowns {
   const countdowns = v.safeParse(stored, tab.read(nameOf(use)))
   return countdowns.success ? countdowns.output : {}
 }
 
 /** Keeps the countdowns that still run, for as long as the tab is open. */
-export function keepCountdowns(use: CodeUse, countdowns: Countdowns): void {
+export function saveCountdowns(use: CodeUse, countdowns: Countdowns): void {
   const running = Object.entries(countdowns).filter(([, resendAt]) => resendAt > Date.now())
   tab.write(nameOf(use), JSON.stringify(Object.fromEntries(running)))
 }

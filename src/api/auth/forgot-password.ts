@@ -1,5 +1,5 @@
-import { forgetCached } from '#api/browser/cached-subjects.ts'
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
@@ -14,7 +14,7 @@ export type NewPasswordAnswer = Answer<typeof forgotPasswordByMobile>
 
 /** Has a way back in mailed to the address of an account. */
 export const mailWayBack = (request: MailRequest, signal: AbortSignal): Promise<MailAnswer> =>
-  ask(forgotPasswordByEmail, request, { signal })
+  callApi(forgotPasswordByEmail, request, { signal })
 
 /**
  * Sets a new password by the code that was texted, and logs in with it. Rules that the tab has kept (SYS-13) are out of date
@@ -24,7 +24,7 @@ export async function setNewPassword(
   request: NewPasswordRequest,
   signal: AbortSignal,
 ): Promise<NewPasswordAnswer> {
-  const answer = await ask(forgotPasswordByMobile, request, { signal })
-  if (!answer.ok && answer.refusal.code === 'password.offRules') forgetCached('registerRules')
+  const answer = await callApi(forgotPasswordByMobile, request, { signal })
+  if (!answer.ok && answer.refusal.code === 'password.offRules') clearCached('registerRules')
   return answer
 }

@@ -1,5 +1,5 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import { encryptTo } from '#api/http/sealer.ts'
 import { freePlay } from '#protocol/auth/session.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
@@ -18,7 +18,7 @@ const stores = [browserStorage('sessionStorage'), browserStorage('localStorage')
 /** Starts a trial session with play money; nothing else is sent than what the platform asks for (LOGIN-12). */
 export async function startFreePlay(signal: AbortSignal): Promise<FreePlayAnswer> {
   const random = await sealedRandom(signal)
-  return ask(
+  return callApi(
     freePlay,
     { os: operatingSystem(), platform: wire.platformShort, random, version: wire.gatewayVersion },
     { signal },
@@ -32,7 +32,7 @@ export function clearChangedPassword(): void {
 
 /** A random string, encrypted to the platform's key. */
 async function sealedRandom(signal: AbortSignal): Promise<string> {
-  return encryptTo(await read(readPublicKey, {}, { signal }), randomId())
+  return encryptTo(await fetchValue(readPublicKey, {}, { signal }), randomId())
 }
 
 function operatingSystem(): string {

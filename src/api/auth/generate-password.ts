@@ -4,7 +4,7 @@ const digits = '23456789'
 const USUAL_LENGTH = 10
 
 /** A password that somebody is handed until they choose their own: letters and digits by turns, within the operator's lengths. */
-export function madeUpPassword({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
+export function generatePassword({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
   const length = Math.min(Math.max(USUAL_LENGTH, minLength), maxLength)
   return Array.from({ length }, (_, place) => oneOf(place % 3 === 2 ? digits : letters)).join('')
 }

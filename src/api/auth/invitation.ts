@@ -1,4 +1,4 @@
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { readInvitation as call } from '#protocol/auth/invitation.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 
@@ -8,4 +8,4 @@ export type InvitationAnswer = Answer<typeof call>
 export const readInvitation = (
   used: RequestOf<typeof call>,
   signal: AbortSignal,
-): Promise<InvitationAnswer> => ask(call, used, { signal })
+): Promise<InvitationAnswer> => callApi(call, used, { signal })

@@ -4,10 +4,10 @@ const NAME = 'login-retry-at'
 const tab = browserStorage('sessionStorage')
 
 /** When the platform looks at a login again, as far as this tab was told; epoch ms, 0 when it was told nothing. */
-export function recallLoginThrottle(): number {
+export function loadLoginThrottle(): number {
   const retryAt = Number(tab.read(NAME))
   return Number.isFinite(retryAt) ? retryAt : 0
 }
 
 /** Keeps that moment (epoch ms) for as long as the tab is open, so that it outlives the popup. */
-export const keepLoginThrottle = (retryAt: number): void => tab.write(NAME, String(retryAt))
+export const saveLoginThrottle = (retryAt: number): void => tab.write(NAME, String(retryAt))

@@ -1,9 +1,9 @@
-import { ask } from '#api/http/call-api.ts'
-import { notePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import { callApi } from '#api/http/call-api.ts'
+import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
-import { arrivedTicket, forgetTicket, keepTicket } from './address-token.ts'
-import { forgetSession, keepToken, sessionToken } from './session-storage.ts'
+import { arrivedTicket, forgetTicket, saveTicket } from './address-token.ts'
+import { clearSession, saveToken, sessionToken } from './session-storage.ts'
 
 type Refused = { outcome: 'unusable' | 'closed' }
 
@@ -17,9 +17,9 @@ export type TicketExchange = { outcome: 'loggedIn'; loggedIn: LoggedIn } | Refus
 export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')
-  const answer = await ask(openLoginTicket, { ticket }, { signal })
+  const answer = await callApi(openLoginTicket, { ticket }, { signal })
   if (!answer.ok) return refused(answer.refusal.code)
-  keepTicket(answer.value.ticket)
+  saveTicket(answer.value.ticket)
   return { outcome: 'member', member: answer.value.member }
 }
 
@@ -27,19 +27,19 @@ export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
 export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchange> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')
-  const answer = await ask(redeemLoginTicket, { ticket }, { signal })
+  const answer = await callApi(redeemLoginTicket, { ticket }, { signal })
   if (!answer.ok) return refused(answer.refusal.code)
   const loggedIn = answer.value
   forgetTicket()
-  if (sessionToken() !== null) forgetSession()
-  keepToken(loggedIn.token)
-  notePlayed(loggedIn.member.hasPlayed ?? false)
+  if (sessionToken() !== null) clearSession()
+  saveToken(loggedIn.token)
+  savePlayed(loggedIn.member.hasPlayed ?? false)
   return { outcome: 'loggedIn', loggedIn }
 }
 
 /** What is wrong with it will not change, so that it is not tried again. */
 function refused(code: 'login.ticketUnusable' | 'login.closed'): Refused {
   forgetTicket()
-  if (sessionToken() === null) notePlayed(false)
+  if (sessionToken() === null) savePlayed(false)
   return { outcome: code === 'login.closed' ? 'closed' : 'unusable' }
 }

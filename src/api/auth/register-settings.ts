@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { type RegisterSettings, readRegisterSettings } from '#protocol/auth/register-settings.ts'
 import { throughCache } from './session-cache.ts'
 
@@ -9,5 +9,5 @@ const RULES_FOR = 5 * 60_000
 export const registerSettings = (signal: AbortSignal): Promise<RegisterSettings> =>
   throughCache(
     { subject: 'registerRules', variant: '', schema: readRegisterSettings.reply, goodFor: RULES_FOR },
-    () => read(readRegisterSettings, {}, { signal }),
+    () => fetchValue(readRegisterSettings, {}, { signal }),
   )

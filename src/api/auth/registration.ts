@@ -1,5 +1,5 @@
-import { forgetCached } from '#api/browser/cached-subjects.ts'
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
@@ -23,9 +23,9 @@ export async function register(
   signal: AbortSignal,
 ): Promise<RegistrationAnswer> {
   const answer = await (request.method === 'username'
-    ? ask(registerByUsername, request.details, { signal })
-    : ask(registerByMobile, request.details, { signal }))
-  if (!answer.ok) forgetCached('registerRules')
+    ? callApi(registerByUsername, request.details, { signal })
+    : callApi(registerByMobile, request.details, { signal }))
+  if (!answer.ok) clearCached('registerRules')
   return answer
 }
 
@@ -33,4 +33,4 @@ export async function register(
 export const checkAffiliateCode = (
   used: RequestOf<typeof checkAffiliate>,
   signal: AbortSignal,
-): Promise<AffiliateAnswer> => ask(checkAffiliate, used, { signal })
+): Promise<AffiliateAnswer> => callApi(checkAffiliate, used, { signal })

@@ -11,13 +11,13 @@ const browser = browserStorage('localStorage')
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
 /** What the second step has left with this device for somebody (LOGIN-17), or null. */
-export const recallDevice = (owner: DeviceOwner): string | null => devices()[keyOf(owner)] ?? null
+export const loadDevice = (owner: DeviceOwner): string | null => devices()[keyOf(owner)] ?? null
 
 /**
  * Keeps what a second step left with this device, under each name that its owner logs in by. One that left nothing takes
  * away what was there: the platform has asked in spite of it.
  */
-export function keepDevice(owners: readonly DeviceOwner[], device: string | null): void {
+export function saveDevice(owners: readonly DeviceOwner[], device: string | null): void {
   const keys = owners.map(keyOf)
   const others = Object.entries(devices()).filter(([key]) => !keys.includes(key))
   const kept = device === null ? [] : keys.map((key) => [key, device] as const)

@@ -24,7 +24,7 @@ const stored = v.pipe(v.string(), v.parseJson(), v.object({ expires: v.number(),
 const browser = browserStorage('localStorage')
 
 /** What was remembered less than a day ago, or null. What cannot be read counts as nothing. */
-export function recallLogin(): RememberedLogin | null {
+export function loadLogin(): RememberedLogin | null {
   const text = 'cookieStore' in globalThis ? cookie() : fromLocalStorage()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), rememberedLogin), text)
   return parsed.success ? parsed.output : null
@@ -48,7 +48,7 @@ export async function rememberLogin(login: RememberedLogin): Promise<void> {
 }
 
 /** Forgets what was remembered. */
-export async function forgetLogin(): Promise<void> {
+export async function clearLogin(): Promise<void> {
   if ('cookieStore' in globalThis) await cookieStore.delete(NAME)
   else browser.remove(NAME)
 }

@@ -1,4 +1,4 @@
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 
@@ -9,4 +9,4 @@ export type SecondStepAnswer = Answer<typeof verifySecondStep>
 
 /** Finishes a login that asked for a second step. */
 export const verifyCode = (request: SecondStepRequest, signal: AbortSignal): Promise<SecondStepAnswer> =>
-  ask(verifySecondStep, request, { signal })
+  callApi(verifySecondStep, request, { signal })

@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -8,17 +8,17 @@ import {
 } from '#protocol/auth/second-step.ts'
 import type { ReplyOf, RequestOf } from '#protocol/kit/call.ts'
 
-export type SecondStepStanding = ReplyOf<typeof readSecondStep>
+export type SecondStepStatus = ReplyOf<typeof readSecondStep>
 
 /** Whether the second step is on, and how many recovery codes are left. Throws `CallFailed`. */
-export const readStanding = (signal: AbortSignal): Promise<SecondStepStanding> =>
-  read(readSecondStep, {}, { signal })
+export const readStanding = (signal: AbortSignal): Promise<SecondStepStatus> =>
+  fetchValue(readSecondStep, {}, { signal })
 
 export type SetupAnswer = Answer<typeof beginSecondStep>
 
 /** A new secret for an authenticator; nothing is on before a code of it is confirmed. Throws `CallFailed`. */
 export const beginSetup = (password: string, signal: AbortSignal): Promise<SetupAnswer> =>
-  ask(beginSecondStep, { password }, { signal })
+  callApi(beginSecondStep, { password }, { signal })
 
 export type ConfirmAnswer = Answer<typeof confirmSecondStep>
 
@@ -26,7 +26,7 @@ export type ConfirmAnswer = Answer<typeof confirmSecondStep>
 export const confirmSetup = (
   confirmed: RequestOf<typeof confirmSecondStep>,
   signal: AbortSignal,
-): Promise<ConfirmAnswer> => ask(confirmSecondStep, confirmed, { signal })
+): Promise<ConfirmAnswer> => callApi(confirmSecondStep, confirmed, { signal })
 
 /** New recovery codes by a code of the authenticator, or no second step any more by that and the password. */
 export type SecondStepChange =
@@ -38,5 +38,5 @@ export type ChangeAnswer = Answer<typeof renewRecoveryCodes> | Answer<typeof rem
 /** Throws `CallFailed`; after a lost answer it may be done, and the code is used up. */
 export const changeSecondStep = (asked: SecondStepChange, signal: AbortSignal): Promise<ChangeAnswer> =>
   asked.change === 'renew'
-    ? ask(renewRecoveryCodes, { code: asked.code }, { signal })
-    : ask(removeSecondStep, { code: asked.code, password: asked.password }, { signal })
+    ? callApi(renewRecoveryCodes, { code: asked.code }, { signal })
+    : callApi(removeSecondStep, { code: asked.code, password: asked.password }, { signal })

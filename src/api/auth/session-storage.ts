@@ -1,6 +1,6 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { forgetCached } from '#api/browser/cached-subjects.ts'
-import { forgetDrafts } from '#api/browser/draft.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
+import { clearDrafts } from '#api/browser/draft.ts'
 import { heldSession } from '#protocol/auth/held-session.ts'
 import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
 
@@ -31,10 +31,10 @@ export type SessionFlags = { isAgent: boolean; isTrial: boolean }
 /** The token of the session that this tab holds, or null. */
 export const sessionToken = (): string | null => tab.read(TOKEN) || null
 
-export const keepToken = (token: string): void => tab.write(TOKEN, token)
+export const saveToken = (token: string): void => tab.write(TOKEN, token)
 
 /** Notes what kind of member is logged in. */
-export function keepFlags({ isAgent, isTrial }: SessionFlags): void {
+export function saveFlags({ isAgent, isTrial }: SessionFlags): void {
   tab.write(IS_LOGIN, 'true')
   tab.write(IS_AGENT, String(isAgent))
   tab.write(IS_TRIAL, String(isTrial))
@@ -43,7 +43,7 @@ export function keepFlags({ isAgent, isTrial }: SessionFlags): void {
 /** Whether the session that this tab holds was last known to be an agent's. */
 export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
-export const keepFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
+export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
 
 /** What was kept of them; nothing where it is no list of ids. */
 export function keptFavourites(): readonly number[] {
@@ -52,15 +52,15 @@ export function keptFavourites(): readonly number[] {
 }
 
 /** Forgets everything of the session, and what was said and typed before it ended; the merchant stays. */
-export function forgetSession(): void {
+export function clearSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
   for (const name of [TOKEN, ...flags, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT, UNSENT_TEXTS, LINK_READ])
     tab.remove(name)
-  forgetDrafts()
-  forgetCached('merchantWallet')
+  clearDrafts()
+  clearCached('merchantWallet')
 }
 
-export function keepMerchant(merchant: string): void {
+export function saveMerchant(merchant: string): void {
   tab.write(MERCHANT, merchant)
   browser.write(MERCHANT, merchant)
 }

@@ -1,6 +1,6 @@
 import { askOtherTabs } from '#api/browser/other-tabs.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
-import { keepToken, sessionToken } from './session-storage.ts'
+import { saveToken, sessionToken } from './session-storage.ts'
 
 /** What the platform says of a token: whose session it is, or that there is no such session. */
 export type MemberReading =
@@ -17,7 +17,7 @@ export async function readMember(signal: AbortSignal): Promise<MemberReading> {
 /** Takes over the session that another tab holds; false when there is none. */
 export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
   const token = await askOtherTabs(signal)
-  if (token !== null) keepToken(token)
+  if (token !== null) saveToken(token)
   return token !== null
 }
 

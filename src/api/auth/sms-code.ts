@@ -1,8 +1,8 @@
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
 import { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
-import { recallDevice } from './remembered-device.ts'
+import { loadDevice } from './remembered-device.ts'
 
 /** What a code is texted for; one use's code is good for no other. */
 export type CodeUse = 'login' | 'register' | 'forgot'
@@ -25,16 +25,20 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
   const { mobile, slider } = request
   switch (request.use) {
     case 'login': {
-      const answer = await ask(sendLoginCode, { ...mobile, slider, ...deviceOf(mobile) }, { signal })
+      const answer = await callApi(sendLoginCode, { ...mobile, slider, ...deviceOf(mobile) }, { signal })
       return answer.ok ? sent(answer.value.factor) : answer
     }
     case 'register': {
       const { mobileNum: mobileNo, countryDialingCode } = mobile
-      const answer = await ask(sendRegisterCode, { mobileNo, countryDialingCode, slider }, { signal })
+      const answer = await callApi(sendRegisterCode, { mobileNo, countryDialingCode, slider }, { signal })
       return answer.ok ? sent(answer.value.expiredMinutes) : answer
     }
     case 'forgot': {
-      const answer = await ask(sendForgotPasswordCode, { ...mobile, slider, ...deviceOf(mobile) }, { signal })
+      const answer = await callApi(
+        sendForgotPasswordCode,
+        { ...mobile, slider, ...deviceOf(mobile) },
+        { signal },
+      )
       return answer.ok ? sent(answer.value.expiredMinutes) : answer
     }
   }
@@ -42,7 +46,7 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
 
 /** Strangers cannot use up the codes of a device that its owner's second step was remembered for. */
 function deviceOf(mobile: Mobile): { device?: string } {
-  const device = recallDevice(mobile)
+  const device = loadDevice(mobile)
   return device === null ? {} : { device }
 }
 

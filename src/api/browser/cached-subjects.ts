@@ -10,6 +10,6 @@ export const cacheStore = browserStorage('sessionStorage')
 export const cacheName = (subject: CachedSubject): string => `cache.${subject}`
 
 /** What is kept of these is out of date; it is read anew at the next look. */
-export function forgetCached(...subjects: CachedSubject[]): void {
+export function clearCached(...subjects: CachedSubject[]): void {
   for (const subject of subjects) cacheStore.remove(cacheName(subject))
 }

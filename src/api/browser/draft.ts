@@ -21,6 +21,6 @@ export function createDraft<Typed>() {
 }
 
 /** Forgets what was typed in every popup's form. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   for (const forget of forgetting) forget()
 }

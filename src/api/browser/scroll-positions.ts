@@ -4,7 +4,7 @@ const tab = browserStorage('sessionStorage')
 const nameOf = (stop: string) => `left ${stop}`
 
 /** Notes how far down a page was, in pixels, when this stop on the way back was left with the whole document. */
-export function noteLeftPlace(stop: string, top: number): void {
+export function saveLeftPlace(stop: string, top: number): void {
   if (top > 0) tab.write(nameOf(stop), String(Math.round(top)))
   else tab.remove(nameOf(stop))
 }

@@ -5,7 +5,7 @@ import type { Intent } from './request-intent.ts'
 const tab = browserStorage('sessionStorage')
 
 /** Intents of one kind that this tab keeps until it is known what became of them. */
-export type KeptIntents<Request> = {
+export type StoredRequests<Request> = {
   /** Noted before it is sent, so that a page that is loaded anew goes on with the same key. */
   note(memberId: string, intent: Intent<Request>): void
   /** What became of it is known. */
@@ -21,10 +21,10 @@ export type KeptIntents<Request> = {
  * @param kind names them in the tab's storage
  * @param request what an intent of this kind asks for; secrets have no place in it
  */
-export function keptIntents<Schema extends v.GenericSchema>(
+export function storedRequests<Schema extends v.GenericSchema>(
   kind: string,
   request: Schema,
-): KeptIntents<v.InferOutput<Schema>> {
+): StoredRequests<v.InferOutput<Schema>> {
   const stored = v.pipe(v.string(), v.parseJson(), v.object({ key: v.string(), request }))
   const nameOf = (memberId: string) => `intent.${kind}.${memberId}`
   return {

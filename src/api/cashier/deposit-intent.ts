@@ -1,5 +1,5 @@
-import { keptIntents } from '#api/browser/stored-request.ts'
+import { storedRequests } from '#api/browser/stored-request.ts'
 import { createDeposit } from '#protocol/cashier/deposits.ts'
 
 /** Payments in that were ordered without an answer yet. */
-export const depositIntents = keptIntents('deposit', createDeposit.request)
+export const depositIntents = storedRequests('deposit', createDeposit.request)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { throughCache } from '#api/auth/session-cache.ts'
-import { forgetCached } from '#api/browser/cached-subjects.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
-import { keptIntents } from '#api/browser/stored-request.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { storedRequests } from '#api/browser/stored-request.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   collectWallets,
   type MerchantWallet,
@@ -19,12 +19,12 @@ const wish = v.union([
   v.object({ kind: v.literal('collect') }),
 ])
 
-export type WalletWish = v.InferOutput<typeof wish>
+export type WalletRequest = v.InferOutput<typeof wish>
 
 export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof collectWallets>
 
 /** Moves between wallets that were asked for without an answer yet. */
-export const walletIntents = keptIntents('wallets', wish)
+export const walletIntents = storedRequests('wallets', wish)
 
 /** Milliseconds for which wallets are taken for as they were read, where nothing is heard. */
 const WALLETS_FOR = 60_000
@@ -38,22 +38,22 @@ export const readWallets = (memberId: string, signal: AbortSignal): Promise<Merc
       schema: readMerchantWallet.reply,
       goodFor: WALLETS_FOR,
     },
-    () => read(readMerchantWallet, {}, { signal }),
+    () => fetchValue(readMerchantWallet, {}, { signal }),
   )
 
 /** Money may have moved: the wallets are read anew at the next look. */
-export const forgetWallets = (): void => forgetCached('merchantWallet')
+export const forgetWallets = (): void => clearCached('merchantWallet')
 
 /** Has money moved; with the same key it is moved once. Throws `CallFailed`. */
 export async function moveMoney(
-  { key, request }: Intent<WalletWish>,
+  { key, request }: Intent<WalletRequest>,
   signal: AbortSignal,
 ): Promise<WalletAnswer> {
   const options = { signal, idempotencyKey: key }
   try {
-    if (request.kind === 'collect') return await ask(collectWallets, {}, options)
+    if (request.kind === 'collect') return await callApi(collectWallets, {}, options)
     const { kind: _kind, ...transfer } = request
-    return await ask(transferBetweenWallets, transfer, options)
+    return await callApi(transferBetweenWallets, transfer, options)
   } finally {
     forgetWallets()
   }
@@ -61,4 +61,4 @@ export async function moveMoney(
 
 /** Asks how money between the wallets stands. Throws `CallFailed`. */
 export const readMove = (id: string, signal: AbortSignal): Promise<WalletMove> =>
-  read(readWalletMove, { id }, { signal })
+  fetchValue(readWalletMove, { id }, { signal })

@@ -1,6 +1,6 @@
 import { registerSettings } from '#api/auth/register-settings.ts'
-import { forgetCached } from '#api/browser/cached-subjects.ts'
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import type { ToldRule } from '#protocol/auth/register-settings.ts'
 import {
   changePaymentPassword,
@@ -30,12 +30,12 @@ export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
 export const requestPaymentPassword = (
   request: NewPaymentPassword,
   signal: AbortSignal,
-): Promise<PaymentPasswordAnswer> => noteRule(ask(setPaymentPassword, request, { signal }))
+): Promise<PaymentPasswordAnswer> => noteRule(callApi(setPaymentPassword, request, { signal }))
 
 /** A refusal by another rule than the tab has kept has it read anew at the next look (SYS-13). */
 async function noteRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(asked: Promise<A>): Promise<A> {
   const answer = await asked
-  if (!answer.ok && answer.refusal.code === 'paymentPassword.offRules') forgetCached('registerRules')
+  if (!answer.ok && answer.refusal.code === 'paymentPassword.offRules') clearCached('registerRules')
   return answer
 }
 
@@ -54,5 +54,5 @@ export const replacePaymentPassword = (
   signal: AbortSignal,
 ): Promise<ReplacementAnswer> =>
   'oldPaymentPassword' in request
-    ? noteRule(ask(changePaymentPassword, request, { signal }))
-    : noteRule(ask(resetPaymentPassword, request, { signal }))
+    ? noteRule(callApi(changePaymentPassword, request, { signal }))
+    : noteRule(callApi(resetPaymentPassword, request, { signal }))

@@ -1,4 +1,4 @@
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   addPayoutAccount,
   listPayoutAccounts,
@@ -18,16 +18,16 @@ export type RemovalAnswer = Answer<typeof removePayoutAccount>
 
 /** Asks for the member's accounts. Throws `CallFailed`. */
 export const readAccounts = (signal: AbortSignal): Promise<PayoutAccounts> =>
-  read(listPayoutAccounts, {}, { signal })
+  fetchValue(listPayoutAccounts, {}, { signal })
 
 /** Adds an account. Throws `CallFailed`; one that was added by an answer that got lost is refused as known already. */
 export const addAccount = (account: NewPayoutAccount, signal: AbortSignal): Promise<AddAnswer> =>
-  ask(addPayoutAccount, account, { signal })
+  callApi(addPayoutAccount, account, { signal })
 
 /** Removes an account. Throws `CallFailed`. */
 export const removeAccount = (removal: PayoutRemoval, signal: AbortSignal): Promise<RemovalAnswer> =>
-  ask(removePayoutAccount, removal, { signal })
+  callApi(removePayoutAccount, removal, { signal })
 
 /** Makes an account the one that is offered first. Throws `CallFailed`. */
 export const preferAccount = (id: string, signal: AbortSignal) =>
-  read(preferPayoutAccount, { id }, { signal })
+  fetchValue(preferPayoutAccount, { id }, { signal })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type KeptIntents, keptIntents } from '#api/browser/stored-request.ts'
+import { type StoredRequests, storedRequests } from '#api/browser/stored-request.ts'
 
 /** What is kept of a transfer over a reload: all but the payment password. */
 const wish = v.object({
@@ -14,5 +14,5 @@ const wish = v.object({
 export type TransferWish = v.InferOutput<typeof wish>
 
 /** Transfers to somebody that were sent without an answer yet; to somebody in the team, or, where it is null, to the upline. */
-export const transferIntents = (memberId: string | null): KeptIntents<TransferWish> =>
-  keptIntents(`transfer.${memberId ?? 'upline'}`, wish)
+export const transferIntents = (memberId: string | null): StoredRequests<TransferWish> =>
+  storedRequests(`transfer.${memberId ?? 'upline'}`, wish)

@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import {
   readDownlineTransferTerms,
   readTransferOutcome,
@@ -23,8 +23,8 @@ export async function readTransferTerms(
   memberId: string | null,
   signal: AbortSignal,
 ): Promise<TransferTerms> {
-  if (memberId === null) return read(readUplineTransferTerms, {}, { signal })
-  return { ...(await read(readDownlineTransferTerms, { memberId }, { signal })), upline: null }
+  if (memberId === null) return fetchValue(readUplineTransferTerms, {}, { signal })
+  return { ...(await fetchValue(readDownlineTransferTerms, { memberId }, { signal })), upline: null }
 }
 
 /** What became of a transfer, as far as the platform knows its key. */
@@ -32,7 +32,7 @@ export type TransferOutcome = ReplyOf<typeof readTransferOutcome>
 
 /** Asks what became of a transfer of which no answer came. Throws `CallFailed`. */
 export const readOutcome = (key: string, signal: AbortSignal): Promise<TransferOutcome> =>
-  read(readTransferOutcome, { key }, { signal })
+  fetchValue(readTransferOutcome, { key }, { signal })
 
 /** Sends money; with the same key it is sent once. Throws `CallFailed`. */
 export function sendTransfer(
@@ -41,6 +41,6 @@ export function sendTransfer(
 ): Promise<TransferAnswer> {
   const options = { signal, idempotencyKey: key }
   return memberId === null
-    ? ask(transferToUpline, transfer, options)
-    : ask(transferToDownline, { memberId, ...transfer }, options)
+    ? callApi(transferToUpline, transfer, options)
+    : callApi(transferToDownline, { memberId, ...transfer }, options)
 }

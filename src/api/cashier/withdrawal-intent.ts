@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIntents } from '#api/browser/stored-request.ts'
+import { storedRequests } from '#api/browser/stored-request.ts'
 import { createWithdrawal } from '#protocol/cashier/withdrawals.ts'
 
 /** What is kept of an order over a reload: all but the payment password. */
@@ -8,4 +8,4 @@ const wish = v.omit(createWithdrawal.request, ['paymentPassword'])
 export type WithdrawalWish = v.InferOutput<typeof wish>
 
 /** Payments out that were ordered without an answer yet. */
-export const withdrawalIntents = keptIntents('withdrawal', wish)
+export const withdrawalIntents = storedRequests('withdrawal', wish)

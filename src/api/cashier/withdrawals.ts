@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import { listPayoutAccounts } from '#protocol/cashier/payout-accounts.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
@@ -34,8 +34,8 @@ export type WithdrawalPage = ReplyOf<typeof listWithdrawals>
 /** Asks how much may leave and where to. Throws `CallFailed`. */
 export async function readStart(signal: AbortSignal): Promise<WithdrawalStart> {
   const [terms, { accounts }] = await Promise.all([
-    read(readWithdrawalTerms, {}, { signal }),
-    read(listPayoutAccounts, {}, { signal }),
+    fetchValue(readWithdrawalTerms, {}, { signal }),
+    fetchValue(listPayoutAccounts, {}, { signal }),
   ])
   return { terms, accounts }
 }
@@ -44,23 +44,23 @@ export async function readStart(signal: AbortSignal): Promise<WithdrawalStart> {
 export const orderWithdrawal = (
   { key, request }: Intent<WithdrawalRequest>,
   signal: AbortSignal,
-): Promise<WithdrawalAnswer> => ask(createWithdrawal, request, { signal, idempotencyKey: key })
+): Promise<WithdrawalAnswer> => callApi(createWithdrawal, request, { signal, idempotencyKey: key })
 
 /** Asks how an order stands. Throws `CallFailed`. */
 export const readOrder = (id: string, signal: AbortSignal): Promise<WithdrawalDetails> =>
-  read(readWithdrawal, { id }, { signal })
+  fetchValue(readWithdrawal, { id }, { signal })
 
 /** Takes an order back. Throws `CallFailed`. */
 export const takeBack = (
   { key, request }: Intent<{ id: string }>,
   signal: AbortSignal,
-): Promise<CancelAnswer> => ask(cancelWithdrawal, request, { signal, idempotencyKey: key })
+): Promise<CancelAnswer> => callApi(cancelWithdrawal, request, { signal, idempotencyKey: key })
 
 /** Says that the money has arrived. Throws `CallFailed`. */
 export const sayReceived = (
   { key, request }: Intent<ReceivedRequest>,
   signal: AbortSignal,
-): Promise<ConfirmAnswer> => ask(confirmWithdrawal, request, { signal, idempotencyKey: key })
+): Promise<ConfirmAnswer> => callApi(confirmWithdrawal, request, { signal, idempotencyKey: key })
 
 /** Says that the money has not arrived, with what shows it. Throws `CallFailed`. */
 export const sayNotReceived = (
@@ -70,11 +70,11 @@ export const sayNotReceived = (
   const { comment, ...said } = request
   // The platform keeps no empty word.
   const worded = comment.trim() === '' ? said : request
-  return ask(confirmWithdrawal, { outcome: 'notReceived', ...worded }, { signal, idempotencyKey: key })
+  return callApi(confirmWithdrawal, { outcome: 'notReceived', ...worded }, { signal, idempotencyKey: key })
 }
 
 /** A page of the member's payments out, newest first. Throws `CallFailed`. */
 export const readWithdrawals = (
   asked: RequestInput<typeof listWithdrawals>,
   signal: AbortSignal,
-): Promise<WithdrawalPage> => read(listWithdrawals, asked, { signal })
+): Promise<WithdrawalPage> => fetchValue(listWithdrawals, asked, { signal })

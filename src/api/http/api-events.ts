@@ -12,11 +12,11 @@ type Listener = (signal: CallSignal) => void
 const listeners = new Set<Listener>()
 
 /** Hears every signal from now on, until the returned function is called. */
-export function listenToCalls(listener: Listener): () => void {
+export function onApiEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function signalCall(signal: CallSignal): void {
+export function emitApiEvent(signal: CallSignal): void {
   for (const listener of [...listeners]) listener(signal)
 }

@@ -12,13 +12,13 @@ export type Answer<C extends Call> = { ok: true; value: ReplyOf<C> } | { ok: fal
 /** Code of a failure that says that a sealed body could not be opened. */
 const UNREADABLE = 'request.unreadable'
 
-const sealer = createSealer(() => read(readPublicKey, {}))
+const sealer = createSealer(() => fetchValue(readPublicKey, {}))
 
 /**
  * Makes a call of the contract, as whoever is logged in. Foreseen refusals come back as values; a broken line, an
  * HTTP failure or a reply off its schema throws `CallFailed`.
  */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   call: C,
   request: RequestInput<C>,
   options: SendOptions = {},
@@ -40,12 +40,12 @@ export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
 }
 
 /** Makes a call that the business never refuses and gives its value. */
-export async function read<C extends Call & { refusals: Record<string, never> }>(
+export async function fetchValue<C extends Call & { refusals: Record<string, never> }>(
   call: C,
   request: RequestInput<C>,
   options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
-  const answer = await ask(call, request, options)
+  const answer = await callApi(call, request, options)
   if (!answer.ok) throw new CallFailed('shape', { cause: answer.refusal })
   return answer.value
 }

@@ -1,34 +1,35 @@
 import type { MemberReading } from '#api/auth/session.ts'
 import { wasAgent } from '#api/auth/session-storage.ts'
-import { forgetCached } from '#api/browser/cached-subjects.ts'
-import { notePlayed } from '#api/lobby/continue-playing-placeholder.ts'
-import { noteSite } from '#api/site/site-config-cache.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
+import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import { saveSite } from '#api/site/site-config-cache.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { type Balance, readBalance as balanceCall } from '#protocol/cashier/wallet.ts'
-import { askSocketTicket } from '#protocol/site/socket.ts'
+import { createSocketTicket } from '#protocol/site/socket.ts'
 import { type SystemStatus, status } from '#protocol/site/system.ts'
 import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#protocol/site/whitelabel.ts'
-import { read } from './call-api.ts'
+import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
 
 // What the application asks as soon as it stands, in one file: each file by itself would be one more name that Home's first script has to know.
 
 /** Whether the site is open to this visitor. */
-export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> => read(status, {}, { signal })
+export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> =>
+  fetchValue(status, {}, { signal })
 
 /** Asks the platform what the operator has configured. Throws `CallFailed`. */
 export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteConfiguration> {
-  const site = await read(siteCall, {}, { signal })
-  noteSite(site)
+  const site = await fetchValue(siteCall, {}, { signal })
+  saveSite(site)
   return site
 }
 
 /** Asks the platform whose session a token is of. */
 export async function memberOf(token: string, signal: AbortSignal): Promise<MemberReading> {
   try {
-    const member = await read(readMemberInfo, {}, { signal, token })
-    if (member.hasPlayed !== undefined) notePlayed(member.hasPlayed)
+    const member = await fetchValue(readMemberInfo, {}, { signal, token })
+    if (member.hasPlayed !== undefined) savePlayed(member.hasPlayed)
     return { outcome: 'member', member }
   } catch (error) {
     if (!(error instanceof CallFailed && error.reason === 'unauthorised')) throw error
@@ -37,16 +38,16 @@ export async function memberOf(token: string, signal: AbortSignal): Promise<Memb
 }
 
 /** Ends the session on the platform. */
-export const endSession = (signal: AbortSignal): Promise<object> => read(logout, {}, { signal })
+export const endSession = (signal: AbortSignal): Promise<object> => fetchValue(logout, {}, { signal })
 
 /** What the member has to play with. It is read where money may have moved: what is kept of the wallets may be wrong by now (SYS-13). */
 export function readBalance(signal: AbortSignal): Promise<Balance> {
-  forgetCached('merchantWallet')
-  return read(balanceCall, {}, { signal })
+  clearCached('merchantWallet')
+  return fetchValue(balanceCall, {}, { signal })
 }
 
 /** A ticket that opens the socket once, within thirty seconds. */
 export async function readTicket(signal: AbortSignal): Promise<string> {
-  const { ticket } = await read(askSocketTicket, {}, { signal })
+  const { ticket } = await fetchValue(createSocketTicket, {}, { signal })
   return ticket
 }

@@ -4,7 +4,7 @@ import { sessionToken } from '#api/auth/session-storage.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { envelope } from '#protocol/kit/envelope.ts'
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
-import { signalCall } from './api-events.ts'
+import { emitApiEvent } from './api-events.ts'
 import { CallFailed } from './call-failed.ts'
 import { clientId } from './client-id.ts'
 import { settings } from './settings.ts'
@@ -50,7 +50,7 @@ export async function send(call: Call, request: unknown, options: SendOptions): 
   } catch (error) {
     if (signal?.aborted) throw error
     const failure = failureOf(error, patience.aborted)
-    tellOthers(failure, token)
+    broadcastAuthFailure(failure, token)
     throw failure
   }
 }
@@ -74,11 +74,11 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
 }
 
 /** What was said of a session that this tab no longer holds concerns nobody any more. */
-export function tellOthers({ reason, code }: CallFailed, token: string | null): void {
-  if (reason === 'closed') signalCall('system.closed')
+export function broadcastAuthFailure({ reason, code }: CallFailed, token: string | null): void {
+  if (reason === 'closed') emitApiEvent('system.closed')
   if (token === null || token !== sessionToken()) return
-  if (reason === 'unauthorised') signalCall('session.refused')
-  if (reason === 'forbidden' && code === CHANGE_NEEDED) signalCall('password.changeNeeded')
+  if (reason === 'unauthorised') emitApiEvent('session.refused')
+  if (reason === 'forbidden' && code === CHANGE_NEEDED) emitApiEvent('password.changeNeeded')
 }
 
 /** Why a call brought nothing: what broke, or the answer that was no success. */

@@ -1,6 +1,6 @@
 import { sessionToken } from '#api/auth/session-storage.ts'
 import type { Call } from '#protocol/kit/call.ts'
-import { failureOf, headersOf, tellOthers } from './http-client.ts'
+import { broadcastAuthFailure, failureOf, headersOf } from './http-client.ts'
 import { settings } from './settings.ts'
 
 /** Milliseconds without anything sent or heard after which a file counts as lost on its way. */
@@ -45,7 +45,7 @@ export async function sendFile(call: Call, form: FormData, { signal, onSent }: W
   } catch (error) {
     if (signal.aborted) throw error
     const failure = failureOf(error, isOutOfPatience)
-    tellOthers(failure, token)
+    broadcastAuthFailure(failure, token)
     throw failure
   } finally {
     clearTimeout(patience)

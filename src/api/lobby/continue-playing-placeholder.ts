@@ -4,7 +4,7 @@ import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
 const tab = browserStorage('sessionStorage')
 
 /** Notes whether the member has games to go on with, for the next time that Home is shown. */
-export function notePlayed(played: boolean): void {
+export function savePlayed(played: boolean): void {
   if (played) tab.write(hasPlayed.keptAs, 'true')
   else tab.remove(hasPlayed.keptAs)
 }
@@ -13,6 +13,6 @@ export function notePlayed(played: boolean): void {
 export const hasGamesToGoOn = (): boolean => tab.read(hasPlayed.keptAs) !== null
 
 /** Has Home hold a place for those games, or not. What is found out later changes nothing: nothing may move then. */
-export const holdPlace = (): void => {
+export const reserveContinuePlaying = (): void => {
   document.documentElement.toggleAttribute(hasPlayed.attribute, hasGamesToGoOn())
 }

@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { addFavourite, readFavourites, removeFavourite } from '#protocol/lobby/favourites.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { forgetLists } from './game-list-cache.ts'
@@ -8,11 +8,11 @@ export type Mark = { game: Game; marked: boolean }
 
 /** Which games the member has marked. */
 export const readMarked = async (signal: AbortSignal): Promise<readonly number[]> =>
-  (await read(readFavourites, {}, { signal })).nodeIds
+  (await fetchValue(readFavourites, {}, { signal })).nodeIds
 
 /** GAME-02: says so to the platform; said twice it changes nothing. */
 export async function saveMark({ game, marked }: Mark, signal: AbortSignal): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game
-  await read(marked ? addFavourite : removeFavourite, { nodeId, vendor, gameType }, { signal })
+  await fetchValue(marked ? addFavourite : removeFavourite, { nodeId, vendor, gameType }, { signal })
   forgetLists(({ selection }) => selection === 'favorite')
 }

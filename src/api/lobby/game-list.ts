@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
@@ -13,7 +13,7 @@ const PAGE_SIZE = 18
 const PAGES_A_CALL = 5
 
 /** A list of games, and which pages of it: `first` is the number of the first, from 1. */
-export type GameListWish = GameFilters & { first: number; pages: number }
+export type GameListQuery = GameFilters & { first: number; pages: number }
 
 export type GameListPart = {
   games: readonly Game[]
@@ -26,7 +26,7 @@ export type GameListPart = {
 
 /** Reads neighbouring pages of a list, as one. */
 export async function readGames(
-  { first, pages, ...filters }: GameListWish,
+  { first, pages, ...filters }: GameListQuery,
   language: Language,
   signal: AbortSignal,
 ): Promise<GameListPart> {
@@ -64,17 +64,19 @@ async function readPage(
   const merchant = settings().merchant
   switch (selection) {
     case 'hot':
-      return listed(await read(listHotGames, { merchantCode: merchant, platform, ...byPage }, { signal }))
+      return listed(
+        await fetchValue(listHotGames, { merchantCode: merchant, platform, ...byPage }, { signal }),
+      )
     case 'recent':
-      return listed(await read(listRecentGames, { clientType, ...byPage }, { signal }))
+      return listed(await fetchValue(listRecentGames, { clientType, ...byPage }, { signal }))
     case 'favorite': {
-      const { favGameList } = await read(listFavourites, byPageNo, { signal })
+      const { favGameList } = await fetchValue(listFavourites, byPageNo, { signal })
       const { content: games, totalPages, total, close } = favGameList
       return { games, totalPages, total, close }
     }
     case 'all':
     case 'new':
-      return read(
+      return fetchValue(
         listGames,
         { merchant, ...byPageNo, ...(selection === 'new' && { newest: true }) },
         { signal },

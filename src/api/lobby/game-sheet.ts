@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type GameSheet, readGameSheet } from '#protocol/lobby/game-sheet.ts'
@@ -10,7 +10,7 @@ export async function readSheet(
   signal: AbortSignal,
 ): Promise<GameSheet | null> {
   try {
-    return await read(readGameSheet, { nodeId, language }, { signal })
+    return await fetchValue(readGameSheet, { nodeId, language }, { signal })
   } catch (error) {
     if (error instanceof CallFailed && error.reason === 'missing') return null
     throw error

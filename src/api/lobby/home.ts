@@ -1,5 +1,5 @@
 import { throughCache } from '#api/auth/session-cache.ts'
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
@@ -14,16 +14,16 @@ export async function readBanners(
   language: Language,
   signal: AbortSignal,
 ): Promise<Banner[]> {
-  return (await read(listBanners, { group, language }, { signal })).banners
+  return (await fetchValue(listBanners, { group, language }, { signal })).banners
 }
 
 /** The current notices, the newest first. */
 export const readNotices = async (language: Language, signal: AbortSignal): Promise<Notice[]> =>
-  (await read(listNotices, { language }, { signal })).notices
+  (await fetchValue(listNotices, { language }, { signal })).notices
 
 /** The categories of the lobby, each with its first six games. */
 export const readMenus = async (language: Language, signal: AbortSignal): Promise<GameMenu[]> =>
-  (await read(readGameMenus, { language }, { signal })).menus
+  (await fetchValue(readGameMenus, { language }, { signal })).menus
 
 /** Milliseconds for which the games most played are taken for true. */
 const HOT_FOR = 5 * 60_000
@@ -31,5 +31,9 @@ const HOT_FOR = 5 * 60_000
 /** The games most played, from the tab's cache where it knows them (SYS-13). */
 export const readHotGames = (language: Language, signal: AbortSignal): Promise<HotGames> =>
   throughCache({ subject: 'hotGames', variant: language, schema: listHotGames.reply, goodFor: HOT_FOR }, () =>
-    read(listHotGames, { merchantCode: settings().merchant, platform: wire.platform, language }, { signal }),
+    fetchValue(
+      listHotGames,
+      { merchantCode: settings().merchant, platform: wire.platform, language },
+      { signal },
+    ),
   )

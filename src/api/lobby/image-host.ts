@@ -11,12 +11,12 @@ const COOKIE = 'imageHost'
 export function sessionImageHost(hosts: readonly string[]): string | undefined {
   const kept = tab.read(NAME)
   const host = hosts.find((one) => one === kept) ?? pickOne(hosts, Math.random())
-  if (host !== undefined && host !== kept) keepImageHost(host)
+  if (host !== undefined && host !== kept) saveImageHost(host)
   return host
 }
 
 /** Makes an origin the one that this session's pictures come from. */
-export function keepImageHost(host: string): void {
+export function saveImageHost(host: string): void {
   tab.write(NAME, host)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot set a cookie that ends with the session.
   document.cookie = `${COOKIE}=${encodeURIComponent(host)}; path=/; samesite=lax`

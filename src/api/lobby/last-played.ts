@@ -1,15 +1,15 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
-import { notePlayed } from './continue-playing-placeholder.ts'
+import { savePlayed } from './continue-playing-placeholder.ts'
 
 /** Tiles of a row of Home. */
 const ROW = 6
 
 /** The games that the member played last, as many as a row holds, the newest first. Throws `CallFailed`. */
 export async function readLastPlayed(language: Language, signal: AbortSignal): Promise<readonly Game[]> {
-  const { list } = await read(listRecentGames, { pageSize: ROW, language }, { signal })
-  notePlayed(list.length > 0)
+  const { list } = await fetchValue(listRecentGames, { pageSize: ROW, language }, { signal })
+  savePlayed(list.length > 0)
   return list
 }

@@ -1,17 +1,17 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import { listRooms, type RoomList } from '#protocol/lobby/rooms.ts'
 
 /** Which rooms: those of a category, of a vendor where one is named, for play money or for real. */
-export type RoomsWish = { category: GameType; vendor: string | null; trial: boolean }
+export type RoomsQuery = { category: GameType; vendor: string | null; trial: boolean }
 
 /** GAME-14: where others sit and play just now. Throws `CallFailed`. */
 export const readRooms = (
-  { category, vendor, trial }: RoomsWish,
+  { category, vendor, trial }: RoomsQuery,
   language: Language,
   signal: AbortSignal,
 ): Promise<RoomList> => {
   const asked = { gameType: category, trial, language, ...(vendor && { vassalage: vendor }) }
-  return read(listRooms, asked, { signal })
+  return fetchValue(listRooms, asked, { signal })
 }

@@ -1,5 +1,5 @@
 import { throughCache } from '#api/auth/session-cache.ts'
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
@@ -16,7 +16,7 @@ export async function readVendors(language: Language, signal: AbortSignal): Prom
     goodFor: VENDORS_FOR,
   } as const
   const { lanes } = await throughCache(kept, () =>
-    read(listVendors, { flush: true, platform: wire.vendorPlatform }, { signal }),
+    fetchValue(listVendors, { flush: true, platform: wire.vendorPlatform }, { signal }),
   )
   return lanes
 }

@@ -1,9 +1,9 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import { amountWon, listWinners, type Winner } from '#protocol/lobby/winner-board.ts'
 
-export type WinnersWish = {
+export type WinnersQuery = {
   language: Language
   category: GameType | 'ALL'
   /** At most so many, up to 100. */
@@ -12,11 +12,11 @@ export type WinnersWish = {
 
 /** The largest wins of late as the platform tells them, the largest first. */
 export const readWinners = async (
-  { language, category, limit }: WinnersWish,
+  { language, category, limit }: WinnersQuery,
   signal: AbortSignal,
 ): Promise<Winner[]> => {
   const asked = { gameCategory: category, language, limitNum: limit }
-  return (await read(listWinners, asked, { signal })).winners.toSorted(
+  return (await fetchValue(listWinners, asked, { signal })).winners.toSorted(
     (one, other) => amountWon(other) - amountWon(one),
   )
 }

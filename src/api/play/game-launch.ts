@@ -1,6 +1,6 @@
-import { ask } from '#api/http/call-api.ts'
+import { callApi } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
-import { notePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import { savePlayed } from '#api/lobby/continue-playing-placeholder.ts'
 import { forgetLists } from '#api/lobby/game-list-cache.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import type { Game } from '#protocol/lobby/games.ts'
@@ -48,9 +48,9 @@ export async function requestLaunch(request: LaunchRequest, signal: AbortSignal)
     device: wire.device,
     language: settings().language,
   }
-  const [answer, hosts] = await Promise.all([ask(launchGame, wanted, { signal }), launchHosts(signal)])
+  const [answer, hosts] = await Promise.all([callApi(launchGame, wanted, { signal }), launchHosts(signal)])
   if (!answer.ok) return { outcome: 'refused', refusal: refusalOf(answer.refusal) }
-  notePlayed(true)
+  savePlayed(true)
   forgetLists(({ selection }) => selection === 'recent')
   const { url, show, name, chatRoomId } = answer.value
   const address = launchAddress({ path: url, hosts, page: location.origin, random: Math.random() })
@@ -59,7 +59,7 @@ export async function requestLaunch(request: LaunchRequest, signal: AbortSignal)
     : { outcome: 'launched', launch: { address, show, name, chatRoomId } }
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof ask<typeof launchGame>>>, { ok: false }>['refusal']
+type Refused = Extract<Awaited<ReturnType<typeof callApi<typeof launchGame>>>, { ok: false }>['refusal']
 
 function refusalOf(refusal: Refused): LaunchRefusal {
   switch (refusal.code) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { moment } from '#domain/time/moment.ts'
 import { type GameVisit, readGameVisit } from '#protocol/play/game-visit.ts'
 
@@ -21,15 +21,15 @@ export type KeptVisit = v.InferOutput<typeof keptVisit>
 
 /** What was staked and won in a visit. Throws `CallFailed`. */
 export const readVisit = ({ nodeId, since }: KeptVisit, signal: AbortSignal): Promise<GameVisit> =>
-  read(readGameVisit, { nodeId, ...(since !== null && { since }) }, { signal })
+  fetchValue(readGameVisit, { nodeId, ...(since !== null && { since }) }, { signal })
 
 /** The visit to this game that this tab is in, or null. */
-export function recallVisit(nodeId: number): KeptVisit | null {
+export function loadVisit(nodeId: number): KeptVisit | null {
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keptVisit), tab.read(VISIT))
   return kept.success && kept.output.nodeId === nodeId ? kept.output : null
 }
 
-export const keepVisit = (visit: KeptVisit): void => tab.write(VISIT, JSON.stringify(visit))
+export const saveVisit = (visit: KeptVisit): void => tab.write(VISIT, JSON.stringify(visit))
 
 /** The game was left: whoever comes back to it begins anew. */
-export const forgetVisit = (): void => tab.remove(VISIT)
+export const clearVisit = (): void => tab.remove(VISIT)

@@ -1,4 +1,4 @@
-import { ask, read } from '#api/http/call-api.ts'
+import { callApi, fetchValue } from '#api/http/call-api.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { Language } from '#domain/text/language.ts'
 import { joinLiveStream, type LiveModel, listLiveModels } from '#protocol/play/live-models.ts'
@@ -7,7 +7,7 @@ import { launchHosts } from './launch-hosts.ts'
 
 /** The hosts of live tables, and whether they are on. */
 export const readModels = async (language: Language, signal: AbortSignal): Promise<LiveModel[]> =>
-  (await read(listLiveModels, { language }, { signal })).models
+  (await fetchValue(listLiveModels, { language }, { signal })).models
 
 export type StreamJoined =
   | {
@@ -30,7 +30,7 @@ export async function joinStream(
   signal: AbortSignal,
 ): Promise<StreamJoined> {
   const [answer, hosts] = await Promise.all([
-    ask(joinLiveStream, { modelId }, { signal }),
+    callApi(joinLiveStream, { modelId }, { signal }),
     launchHosts(signal),
   ])
   if (answer.ok) {

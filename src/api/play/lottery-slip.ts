@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { betLine, placeLotteryBets } from '#protocol/play/lottery-bets.ts'
 
 const slip = v.object({
@@ -22,17 +22,17 @@ const nameOf = ({ memberId, gameCode }: SlipOf) => `lotterySlip.${memberId}.${ga
 
 /** Places bets. Throws `CallFailed`; after a lost answer the same intent brings what became of it. */
 export const placeSlip = ({ key, request }: SlipIntent, signal: AbortSignal): Promise<SlipAnswer> =>
-  ask(placeLotteryBets, request, { signal, idempotencyKey: key })
+  callApi(placeLotteryBets, request, { signal, idempotencyKey: key })
 
 /** Notes a slip before it is sent, so that a page that is loaded anew goes on with it. */
-export const noteSlip = (of: SlipOf, intent: SlipIntent): void =>
+export const saveSlip = (of: SlipOf, intent: SlipIntent): void =>
   tab.write(nameOf(of), JSON.stringify(intent))
 
 /** What became of it is known. */
 export const forgetSlip = (of: SlipOf): void => tab.remove(nameOf(of))
 
 /** The slip of which this tab does not know what became, if there is one. */
-export function recallSlip(of: SlipOf): SlipIntent | null {
+export function loadSlip(of: SlipOf): SlipIntent | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), slip), tab.read(nameOf(of)))
   return stored.success ? stored.output : null
 }

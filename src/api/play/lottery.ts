@@ -1,4 +1,4 @@
-import { ask, read } from '#api/http/call-api.ts'
+import { callApi, fetchValue } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import { prizeModeOf, siteMode } from '#api/lobby/prize-mode.ts'
 import { readVendors } from '#api/lobby/vendors.ts'
@@ -25,7 +25,7 @@ import {
 } from '#protocol/play/lottery-games.ts'
 
 /** Which lottery is to be opened, in which view, and the path on the site to come back to. */
-export type LotteryWish = { gameCode: string; view: 'betting' | 'lobby'; from: string }
+export type LotteryRequest = { gameCode: string; view: 'betting' | 'lobby'; from: string }
 
 export type OpenedLottery =
   | { outcome: 'opened'; game: LotteryGame }
@@ -37,15 +37,15 @@ export type OpenedLottery =
 const LONGEST_WAY_BACK = 200
 
 /** Finds a lottery and launches it for the member (LOTT-01). Throws `CallFailed`. */
-export async function openLottery(wish: LotteryWish, signal: AbortSignal): Promise<OpenedLottery> {
+export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Promise<OpenedLottery> {
   const { language } = settings()
   const [{ families }, lanes] = await Promise.all([
-    read(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal }),
+    fetchValue(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal }),
     readVendors(language, signal),
   ])
   const game = families.flatMap(({ games }) => games).find(({ gameCode }) => gameCode === wish.gameCode)
   if (!game) return { outcome: 'unknown' }
-  const answer = await ask(
+  const answer = await callApi(
     launchGame,
     {
       nodeId: game.nodeId,
@@ -74,24 +74,24 @@ export type DrawsNow = { current: LotteryDraw; previous: LotteryDraw | null; ahe
 
 /** Reads how far a lottery's draws are. Throws `CallFailed`. */
 export async function readDraws(gameCode: string, signal: AbortSignal): Promise<DrawsNow> {
-  const { now, current, previous } = await read(readLotteryDraw, { gameCode }, { signal })
+  const { now, current, previous } = await fetchValue(readLotteryDraw, { gameCode }, { signal })
   return { current, previous, ahead: Date.parse(now) - Date.now() }
 }
 
 export const readRules = (gameCode: string, language: Language, signal: AbortSignal): Promise<LotteryRules> =>
-  read(readLotteryRules, { gameCode, language }, { signal })
+  fetchValue(readLotteryRules, { gameCode, language }, { signal })
 
 export const readLobby = (
   language: Language,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof readLotteryLobby>> =>
-  read(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal })
+  fetchValue(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal })
 
 export const readOpenedGames = (
   language: Language,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listOpenedGames>> =>
-  read(listOpenedGames, { lotteryType: wire.lotteryType, language }, { signal })
+  fetchValue(listOpenedGames, { lotteryType: wire.lotteryType, language }, { signal })
 
 /** The site's usual menu of lotteries (GAME-11). */
 export async function readSiteMenu(
@@ -99,24 +99,24 @@ export async function readSiteMenu(
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof readVnGameMenu>> {
   const prizeMode = siteMode(await readVendors(language, signal))
-  return read(readVnGameMenu, { prizeMode, device: wire.device, language }, { signal })
+  return fetchValue(readVnGameMenu, { prizeMode, device: wire.device, language }, { signal })
 }
 
 export const readRecent = (
   language: Language,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listRecentLotteries>> =>
-  read(listRecentLotteries, { device: wire.device, language }, { signal })
+  fetchValue(listRecentLotteries, { device: wire.device, language }, { signal })
 
 export const readOpenedNumbers = (
   asked: RequestInput<typeof listOpenedNumbers>,
   signal: AbortSignal,
-): Promise<ReplyOf<typeof listOpenedNumbers>> => read(listOpenedNumbers, asked, { signal })
+): Promise<ReplyOf<typeof listOpenedNumbers>> => fetchValue(listOpenedNumbers, asked, { signal })
 
 export const readTickets = (
   asked: RequestInput<typeof listLotteryTickets>,
   signal: AbortSignal,
-): Promise<ReplyOf<typeof listLotteryTickets>> => read(listLotteryTickets, asked, { signal })
+): Promise<ReplyOf<typeof listLotteryTickets>> => fetchValue(listLotteryTickets, asked, { signal })
 
 export const readProof = (drawId: string, signal: AbortSignal): Promise<DrawProof> =>
-  read(readDrawProof, { drawId }, { signal })
+  fetchValue(readDrawProof, { drawId }, { signal })

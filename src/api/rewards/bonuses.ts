@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { type BonusCancellation, type Bonuses, cancelBonus, listBonuses } from '#protocol/rewards/bonuses.ts'
 
@@ -7,10 +7,10 @@ export type CancelAnswer = Answer<typeof cancelBonus>
 
 /** A page of the member's bonuses, newest first. Throws `CallFailed`. */
 export const readBonuses = (asked: RequestInput<typeof listBonuses>, signal: AbortSignal): Promise<Bonuses> =>
-  read(listBonuses, asked, { signal })
+  fetchValue(listBonuses, asked, { signal })
 
 /** Cancels the bonus of a deposit; with the same key it is cancelled once. Throws `CallFailed`. */
 export const sendBonusCancellation = (
   { key, request }: Intent<BonusCancellation>,
   signal: AbortSignal,
-): Promise<CancelAnswer> => ask(cancelBonus, request, { signal, idempotencyKey: key })
+): Promise<CancelAnswer> => callApi(cancelBonus, request, { signal, idempotencyKey: key })

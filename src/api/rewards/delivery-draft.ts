@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noteText, type Place, recallText } from '#api/support/text-drafts.ts'
+import { loadText, noteText, type Place } from '#api/support/text-drafts.ts'
 import type { Delivery } from '#protocol/rewards/point-mall.ts'
 
 // As it was typed: what is off about it is told beside its field.
@@ -15,7 +15,7 @@ export const noteDelivery = (memberId: string, typed: Delivery): void =>
 export const forgetDelivery = (memberId: string): void => noteText(placeOf(memberId), '')
 
 /** Where something was to go, as it was typed in this tab, if anything was. */
-export function recallDelivery(memberId: string): Delivery | null {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), delivery), recallText(placeOf(memberId)))
+export function loadDelivery(memberId: string): Delivery | null {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), delivery), loadText(placeOf(memberId)))
   return stored.success ? stored.output : null
 }

@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import {
   type Leaderboard,
@@ -9,10 +9,10 @@ import {
 
 /** The missions that run. Throws `CallFailed`. */
 export const readMissions = (signal: AbortSignal): Promise<MissionSummary> =>
-  read(readMissionSummary, {}, { signal })
+  fetchValue(readMissionSummary, {}, { signal })
 
 /** A page of who is furthest with them. Throws `CallFailed`. */
 export const readLeaderboard = (
   asked: RequestInput<typeof readMissionLeaderboard>,
   signal: AbortSignal,
-): Promise<Leaderboard> => read(readMissionLeaderboard, asked, { signal })
+): Promise<Leaderboard> => fetchValue(readMissionLeaderboard, asked, { signal })

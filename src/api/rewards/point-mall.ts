@@ -1,14 +1,14 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import {
-  type ConversionWish,
+  type ConversionRequest,
   convertPoints,
   listMallItems,
   listRedeemed,
   type MallItems,
+  type RedemptionRequest,
   type Redemptions,
-  type RedemptionWish,
   redeemPoints,
 } from '#protocol/rewards/point-mall.ts'
 
@@ -17,21 +17,22 @@ export type RedemptionAnswer = Answer<typeof redeemPoints>
 
 /** Turns points into money; with the same key it is done once. Throws `CallFailed`. */
 export const sendConversion = (
-  { key, request }: Intent<ConversionWish>,
+  { key, request }: Intent<ConversionRequest>,
   signal: AbortSignal,
-): Promise<ConversionAnswer> => ask(convertPoints, request, { signal, idempotencyKey: key })
+): Promise<ConversionAnswer> => callApi(convertPoints, request, { signal, idempotencyKey: key })
 
 /** Asks for an item; with the same key it is asked for once. Throws `CallFailed`. */
 export const sendRedemption = (
-  { key, request }: Intent<RedemptionWish>,
+  { key, request }: Intent<RedemptionRequest>,
   signal: AbortSignal,
-): Promise<RedemptionAnswer> => ask(redeemPoints, request, { signal, idempotencyKey: key })
+): Promise<RedemptionAnswer> => callApi(redeemPoints, request, { signal, idempotencyKey: key })
 
 /** What points can be redeemed for. Throws `CallFailed`. */
-export const readMallItems = (signal: AbortSignal): Promise<MallItems> => read(listMallItems, {}, { signal })
+export const readMallItems = (signal: AbortSignal): Promise<MallItems> =>
+  fetchValue(listMallItems, {}, { signal })
 
 /** A page of what the member asked for, newest first. Throws `CallFailed`. */
 export const readRedeemed = (
   asked: RequestInput<typeof listRedeemed>,
   signal: AbortSignal,
-): Promise<Redemptions> => read(listRedeemed, asked, { signal })
+): Promise<Redemptions> => fetchValue(listRedeemed, asked, { signal })

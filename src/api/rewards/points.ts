@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import {
   listPointRewards,
   type PointConfig,
@@ -13,12 +13,12 @@ export type OwnPoints = { balance: number; config: PointConfig }
 /** Both at once. Throws `CallFailed`. */
 export async function readOwnPoints(signal: AbortSignal): Promise<OwnPoints> {
   const [{ points }, config] = await Promise.all([
-    read(readPointBalance, {}, { signal }),
-    read(readPointConfig, {}, { signal }),
+    fetchValue(readPointBalance, {}, { signal }),
+    fetchValue(readPointConfig, {}, { signal }),
   ])
   return { balance: points, config }
 }
 
 /** Rewards in points. Throws `CallFailed`. */
 export const readPointRewards = (signal: AbortSignal): Promise<PointRewards> =>
-  read(listPointRewards, {}, { signal })
+  fetchValue(listPointRewards, {}, { signal })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIntents } from '#api/browser/stored-request.ts'
+import { storedRequests } from '#api/browser/stored-request.ts'
 import { claimRaffle, joinPromotion } from '#protocol/rewards/promotions.ts'
 
 const applicationIntent = v.object({
@@ -14,7 +14,7 @@ export type ApplicationIntent = v.InferOutput<typeof applicationIntent>
 export type DrawIntent = v.InferOutput<typeof claimRaffle.request>
 
 /** Applications that were sent without an answer yet. */
-export const applicationIntents = keptIntents('promotion', applicationIntent)
+export const applicationIntents = storedRequests('promotion', applicationIntent)
 
 /** Draws that were asked for without an answer yet. */
-export const drawIntents = keptIntents('raffle', claimRaffle.request)
+export const drawIntents = storedRequests('raffle', claimRaffle.request)

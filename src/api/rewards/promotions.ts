@@ -1,5 +1,5 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import { type Answer, ask, read } from '#api/http/call-api.ts'
+import { type Answer, callApi, fetchValue } from '#api/http/call-api.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 import {
   claimRaffle,
@@ -20,23 +20,23 @@ export const sendApplication = (
   { key, request: { step, ...application } }: Intent<ApplicationIntent>,
   signal: AbortSignal,
 ): Promise<ApplicationAnswer> =>
-  ask(step === 'join' ? joinPromotion : requestPromotionReward, application, {
+  callApi(step === 'join' ? joinPromotion : requestPromotionReward, application, {
     signal,
     idempotencyKey: key,
   }) as Promise<ApplicationAnswer>
 
 /** Uses one chance of a raffle; with the same key it is used once. Throws `CallFailed`. */
 export const sendDraw = ({ key, request }: Intent<DrawIntent>, signal: AbortSignal): Promise<DrawAnswer> =>
-  ask(claimRaffle, request, { signal, idempotencyKey: key })
+  callApi(claimRaffle, request, { signal, idempotencyKey: key })
 
 /** The promotions in their order, each as it stands for whoever asks. Throws `CallFailed`. */
 export const readPromotions = (
   asked: RequestOf<typeof listPromotions>,
   signal: AbortSignal,
-): Promise<Promotions> => read(listPromotions, asked, { signal })
+): Promise<Promotions> => fetchValue(listPromotions, asked, { signal })
 
 /** One promotion with its terms. Throws `CallFailed`. */
 export const readPromotionDetails = (
   asked: RequestOf<typeof readPromotion>,
   signal: AbortSignal,
-): Promise<PromotionDetails> => read(readPromotion, asked, { signal })
+): Promise<PromotionDetails> => fetchValue(readPromotion, asked, { signal })

@@ -1,12 +1,12 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { readReferral as call, listReferrals, type Referral } from '#protocol/rewards/referral.ts'
 
 /** The member's link, and what it has brought. Throws `CallFailed`. */
-export const readReferral = (signal: AbortSignal): Promise<Referral> => read(call, {}, { signal })
+export const readReferral = (signal: AbortSignal): Promise<Referral> => fetchValue(call, {}, { signal })
 
 /** A page of who came by it, newest first. Throws `CallFailed`. */
 export const readFriends = (
   asked: RequestInput<typeof listReferrals>,
   signal: AbortSignal,
-): Promise<ReplyOf<typeof listReferrals>> => read(listReferrals, asked, { signal })
+): Promise<ReplyOf<typeof listReferrals>> => fetchValue(listReferrals, asked, { signal })

@@ -1,5 +1,5 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { listTasks, type Tasks } from '#protocol/rewards/tasks.ts'
 
 /** The member's tasks. Throws `CallFailed`. */
-export const readTasks = (signal: AbortSignal): Promise<Tasks> => read(listTasks, {}, { signal })
+export const readTasks = (signal: AbortSignal): Promise<Tasks> => fetchValue(listTasks, {}, { signal })

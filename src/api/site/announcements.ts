@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { type Announcements, listAnnouncements } from '#protocol/site/announcements.ts'
@@ -7,7 +7,7 @@ import { type Announcements, listAnnouncements } from '#protocol/site/announceme
 export const readAnnouncements = (
   asked: RequestInput<typeof listAnnouncements>,
   signal: AbortSignal,
-): Promise<Announcements> => read(listAnnouncements, asked, { signal })
+): Promise<Announcements> => fetchValue(listAnnouncements, asked, { signal })
 
 /** A page of what was announced to everybody (CALL-51). */
 export const readPublicAnnouncements = (

@@ -1,8 +1,9 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 
 export type BadgeCounts = ReplyOf<typeof readBadgeCounts>
 
 /** How much waits for the member. Throws `CallFailed`. */
-export const readCounts = (signal: AbortSignal): Promise<BadgeCounts> => read(readBadgeCounts, {}, { signal })
+export const readCounts = (signal: AbortSignal): Promise<BadgeCounts> =>
+  fetchValue(readBadgeCounts, {}, { signal })

@@ -14,7 +14,7 @@ let isAsked = false
  * Has the service worker keep the pages for when there is no connection, once the browser has nothing better to do. Without
  * service workers, or where one is refused, the browser's own page says that there is no connection.
  */
-export function keepOfflinePages(): void {
+export function saveOfflinePages(): void {
   if (isAsked || !('serviceWorker' in navigator)) return
   isAsked = true
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
@@ -26,7 +26,7 @@ export function keepOfflinePages(): void {
 }
 
 /** Says in which language there would be no connection. */
-export async function keepOfflineLanguage(language: Language): Promise<void> {
+export async function saveOfflineLanguage(language: Language): Promise<void> {
   try {
     const cache = await caches.open(KEPT)
     await cache.put(LANGUAGE, new Response(language))

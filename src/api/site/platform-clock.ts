@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { readClock } from '#protocol/site/platform-clock.ts'
 
 /**
@@ -6,6 +6,6 @@ import { readClock } from '#protocol/site/platform-clock.ts'
  */
 export async function readClockAhead(signal: AbortSignal): Promise<number> {
   const asked = Date.now()
-  const { now } = await read(readClock, {}, { signal })
+  const { now } = await fetchValue(readClock, {}, { signal })
   return Date.parse(now) - (asked + Date.now()) / 2
 }

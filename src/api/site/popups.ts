@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { settings } from '#api/http/settings.ts'
 import { listPopups, type Popup } from '#protocol/site/popups.ts'
 
@@ -8,5 +8,5 @@ export type Execution = Popup['execution']
 /** The popups for an audience, in the site's language and in the order in which they are shown. Throws `CallFailed`. */
 export async function readPopups(execution: readonly Execution[], signal: AbortSignal): Promise<Popup[]> {
   const { language } = settings()
-  return (await read(listPopups, { execution: [...execution], language }, { signal })).popups
+  return (await fetchValue(listPopups, { execution: [...execution], language }, { signal })).popups
 }

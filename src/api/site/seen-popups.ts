@@ -23,7 +23,7 @@ export function markSeen(owner: string, id: string): void {
 }
 
 /** Notes that somebody does not want a popup again today, whatever tab it is. */
-export function putOffPopup(owner: string, id: string): void {
+export function snoozePopup(owner: string, id: string): void {
   keep(browser, owner, { day: today(), ids: [...new Set([...putOffToday(owner), id])] })
 }
 

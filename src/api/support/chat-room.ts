@@ -1,4 +1,4 @@
-import { ask } from '#api/http/call-api.ts'
+import { callApi } from '#api/http/call-api.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import {
   type ChatMessage,
@@ -19,11 +19,11 @@ export type RoomsRead = { outcome: 'read'; rooms: readonly ListedRoom[] } | { ou
 
 /** CS-03: reads which rooms there are. Throws `CallFailed`. */
 export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
-  const answer = await ask(listChatRooms, {}, { signal })
+  const answer = await callApi(listChatRooms, {}, { signal })
   return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }
 }
 
-export type ChatWish = {
+export type ChatRequest = {
   roomId: string
   /** After this message, or before it; the newest without either. */
   since?: string | undefined
@@ -45,8 +45,11 @@ export type ChatRead =
   | { outcome: 'off' }
 
 /** Reads what was said in a room. Throws `CallFailed`. */
-export async function readChat({ roomId, since, before }: ChatWish, signal: AbortSignal): Promise<ChatRead> {
-  const answer = await ask(readChatHistory, { roomId, since, cursor: before, limit: PAGE }, { signal })
+export async function readChat(
+  { roomId, since, before }: ChatRequest,
+  signal: AbortSignal,
+): Promise<ChatRead> {
+  const answer = await callApi(readChatHistory, { roomId, since, cursor: before, limit: PAGE }, { signal })
   if (!answer.ok) return { outcome: 'off' }
   const { room, messages, next, takenDown } = answer.value
   return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown }
@@ -65,7 +68,7 @@ export type Said =
 
 /** Says something in a room; the same once more says nothing new. Throws `CallFailed`. */
 export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
-  const answer = await ask(sendChatMessage, saying, { signal })
+  const answer = await callApi(sendChatMessage, saying, { signal })
   if (answer.ok) return { outcome: 'said', message: answer.value.message }
   const { refusal } = answer
   switch (refusal.code) {
@@ -94,7 +97,7 @@ export async function sendReport(
   { messageId, reason, comment }: MessageReport,
   signal: AbortSignal,
 ): Promise<Reported> {
-  const answer = await ask(
+  const answer = await callApi(
     reportChatMessage,
     { messageId, reason, comment: comment || undefined },
     { signal },

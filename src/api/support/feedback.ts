@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Intent } from '#api/browser/request-intent.ts'
-import { keptIntents } from '#api/browser/stored-request.ts'
-import { type Answer, ask } from '#api/http/call-api.ts'
+import { storedRequests } from '#api/browser/stored-request.ts'
+import { type Answer, callApi } from '#api/http/call-api.ts'
 import { sendFeedback } from '#protocol/support/feedback.ts'
 
 export type FeedbackAnswer = Answer<typeof sendFeedback>
@@ -9,13 +9,13 @@ export type FeedbackAnswer = Answer<typeof sendFeedback>
 const feedbackWish = v.omit(sendFeedback.request, ['key'])
 
 /** What somebody wants to tell the operator. */
-export type FeedbackWish = v.InferOutput<typeof feedbackWish>
+export type FeedbackRequest = v.InferOutput<typeof feedbackWish>
 
 /** What was sent and has no answer yet. */
-export const feedbackIntents = keptIntents('feedback', feedbackWish)
+export const feedbackIntents = storedRequests('feedback', feedbackWish)
 
 /** Tells the operator; with the same key it is told once. Throws `CallFailed`. */
 export const tellOperator = (
-  { key, request }: Intent<FeedbackWish>,
+  { key, request }: Intent<FeedbackRequest>,
   signal: AbortSignal,
-): Promise<FeedbackAnswer> => ask(sendFeedback, { key, ...request }, { signal })
+): Promise<FeedbackAnswer> => callApi(sendFeedback, { key, ...request }, { signal })

@@ -1,4 +1,4 @@
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { type HelpCenter, readHelpCenter } from '#protocol/support/help-center.ts'
 
@@ -6,4 +6,4 @@ import { type HelpCenter, readHelpCenter } from '#protocol/support/help-center.t
 export const readHelp = (
   asked: RequestInput<typeof readHelpCenter>,
   signal: AbortSignal,
-): Promise<HelpCenter> => read(readHelpCenter, asked, { signal })
+): Promise<HelpCenter> => fetchValue(readHelpCenter, asked, { signal })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { ask } from '#api/http/call-api.ts'
+import { callApi } from '#api/http/call-api.ts'
 import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
-import { launchLiveChat, readLiveChat, sayInLiveChat } from '#protocol/support/live-chat.ts'
-import { byId, type ChatRead, type ChatWish, type Said, type Saying } from './chat-room.ts'
+import { launchLiveChat, readLiveChat, sendLiveChatMessage } from '#protocol/support/live-chat.ts'
+import { byId, type ChatRead, type ChatRequest, type Said, type Saying } from './chat-room.ts'
 
 /** Messages that are read at once. */
 const PAGE = 50
@@ -41,7 +41,7 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
   const { isVisitor, own, ...asked } = wanted
   const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
   if (kept !== null && v.is(conversationId, kept)) return { outcome: 'here', conversation: kept }
-  const answer = await ask(launchLiveChat, { ...asked, template: 'v2' }, { signal })
+  const answer = await callApi(launchLiveChat, { ...asked, template: 'v2' }, { signal })
   if (answer.ok) {
     const launched = placeOf(answer.value.chatUrl, own)
     if (launched.outcome === 'here' && isVisitor) tab.write(VISITORS_CHAT, launched.conversation)
@@ -54,7 +54,7 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
 }
 
 /** A conversation that is no more is not gone on with in this tab. */
-export function forgetChat(conversation: string): void {
+export function clearChat(conversation: string): void {
   if (tab.read(VISITORS_CHAT) === conversation) tab.remove(VISITORS_CHAT)
 }
 
@@ -73,11 +73,11 @@ function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
 
 /** What was said in a conversation, as in any room. Throws `CallFailed`. */
 export async function readConversation(
-  { roomId, since, before }: ChatWish,
+  { roomId, since, before }: ChatRequest,
   signal: AbortSignal,
 ): Promise<ChatRead> {
   const asked = { conversation: roomId, since, cursor: before, limit: PAGE }
-  const answer = await ask(readLiveChat, asked, { signal })
+  const answer = await callApi(readLiveChat, asked, { signal })
   if (!answer.ok) return { outcome: 'off' }
   const { room, messages, next } = answer.value
   return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown: [] }
@@ -85,7 +85,7 @@ export async function readConversation(
 
 /** Says something to customer service; the same once more says nothing new. Throws `CallFailed`. */
 export async function sayToService({ roomId, clientId, text }: Saying, signal: AbortSignal): Promise<Said> {
-  const answer = await ask(sayInLiveChat, { conversation: roomId, clientId, text }, { signal })
+  const answer = await callApi(sendLiveChatMessage, { conversation: roomId, clientId, text }, { signal })
   if (answer.ok) return { outcome: 'said', message: answer.value.message }
   const { refusal } = answer
   return refusal.code === 'chat.throttled'

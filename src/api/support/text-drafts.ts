@@ -15,7 +15,7 @@ function allNoted(): Record<string, string> {
 }
 
 /** What was typed in this tab and not sent, as it was typed; empty where there is nothing. */
-export const recallText = (place: Place): string => allNoted()[nameOf(place)] ?? ''
+export const loadText = (place: Place): string => allNoted()[nameOf(place)] ?? ''
 
 /**
  * Notes what was typed, so that a page that is left, or loaded anew, goes on with it. An empty text is forgotten; all of them are

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
 import { browserStorage } from '#api/browser/browser-storage.ts'
-import { read } from '#api/http/call-api.ts'
+import { fetchValue } from '#api/http/call-api.ts'
 import { countLiveChatUnread } from '#protocol/support/live-chat.ts'
 
 const tab = browserStorage('sessionStorage')
@@ -16,5 +16,5 @@ export async function countVisitorsAnswers(signal: AbortSignal): Promise<number>
 }
 
 async function count(asked: { conversation?: string }, signal: AbortSignal): Promise<number> {
-  return (await read(countLiveChatUnread, asked, { signal })).unread
+  return (await fetchValue(countLiveChatUnread, asked, { signal })).unread
 }

@@ -1,4 +1,4 @@
-import { type Answer, answerIn, read } from '#api/http/call-api.ts'
+import { type Answer, answerIn, fetchValue } from '#api/http/call-api.ts'
 import { sendFile } from '#api/http/send-file.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { MAX_BYTES, readUpload, uploadImage } from '#protocol/support/uploads.ts'
@@ -24,4 +24,4 @@ export async function sendImage(
 
 /** An image that the member sent, as an address that shows it. Throws `CallFailed`. */
 export const readImage = async (id: string, signal: AbortSignal): Promise<string> =>
-  (await read(readUpload, { id }, { signal })).image
+  (await fetchValue(readUpload, { id }, { signal })).image

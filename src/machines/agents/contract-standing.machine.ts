@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
 import { type ContractStanding, readContractStanding } from '#api/agents/contract-standing.ts'
 import type { Seen } from '#api/agents/contracts.ts'
-import { isPutOff, putOffRequest } from '#api/agents/snoozed-requests.ts'
+import { isSnoozed, snoozeRequest } from '#api/agents/snoozed-requests.ts'
 import type { Task } from '#machines/site/overlays/task.ts'
 import type {
   StandingCommand,
@@ -23,7 +23,7 @@ const closed = {
 
 /** The oldest request that waits for an answer and was not put off. */
 function nextDue({ standing, memberId }: StandingContext): Seen | null {
-  const due = standing?.incoming.find(({ id, version }) => !isPutOff(memberId, { requestId: id, version }))
+  const due = standing?.incoming.find(({ id, version }) => !isSnoozed(memberId, { requestId: id, version }))
   return due ? { requestId: due.id, version: due.version } : null
 }
 
@@ -55,12 +55,12 @@ export const contractStandingMachine = setup({
   actions: {
     keepOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
     keepStanding: assign({ standing: (_, standing: ContractStanding) => standing }),
-    putOff: ({ context }, { seen }: { seen: Seen }) => putOffRequest(context.memberId, seen),
+    putOff: ({ context }, { seen }: { seen: Seen }) => snoozeRequest(context.memberId, seen),
     /** However it was closed: what its reader saw of it by then is told apart. */
     putOffClosed: ({ context: { memberId, standing } }, task: Task) => {
       for (const { id, version } of standing?.incoming ?? [])
         if (task.kind === 'contract' && task.requestId === id)
-          putOffRequest(memberId, { requestId: id, version })
+          snoozeRequest(memberId, { requestId: id, version })
     },
     tellRead: emit(
       (_, standing: ContractStanding): StandingReport => ({ type: 'contracts.read', types: told(standing) }),

@@ -2,10 +2,10 @@ import type { DoneActorEvent } from 'xstate'
 import type { EndPreview } from '#api/agents/contracts.ts'
 import { errorOf } from '#machines/kit/call-failure.ts'
 import { terminationSetup } from './contract-termination/termination-setup.ts'
-import type { TerminationEnd } from './contract-termination/types.ts'
+import type { TerminationOutcome } from './contract-termination/types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-const end = ({ event }: { event: DoneActorEvent<TerminationEnd> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => event.output
 const preview = ({ event }: { event: DoneActorEvent<EndPreview> }) => event.output
 const previewed = ({ event }: { event: DoneActorEvent<EndPreview> }) => ({ answer: event.output })
 
@@ -19,7 +19,7 @@ const refusedAs = <
 ) =>
   ({
     type: 'isRefusedAs',
-    params: ({ event }: { event: DoneActorEvent<TerminationEnd> }) => ({ end: event.output, code }),
+    params: ({ event }: { event: DoneActorEvent<TerminationOutcome> }) => ({ end: event.output, code }),
   }) as const
 
 /**

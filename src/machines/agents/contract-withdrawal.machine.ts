@@ -3,14 +3,14 @@ import { type ReadRequest, type Seen, type WithdrawalAnswer, withdrawRequest } f
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import {
-  type IntentEnd,
   idempotentRequestMachine,
+  type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { type RequestNews, requestWatchMachine } from './request-watch.machine.ts'
 
-type End = IntentEnd<WithdrawalAnswer>
+type End = RequestOutcome<WithdrawalAnswer>
 
 type Context = {
   request: ContractRequest

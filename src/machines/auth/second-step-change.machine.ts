@@ -4,7 +4,7 @@ import {
   changeSecondStep,
   readStanding,
   type SecondStepChange,
-  type SecondStepStanding,
+  type SecondStepStatus,
 } from '#api/auth/second-step.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
@@ -29,7 +29,7 @@ type Context = {
 }
 
 const answer = ({ event }: { event: DoneActorEvent<ChangeAnswer> }) => event.output
-const standing = ({ event }: { event: DoneActorEvent<SecondStepStanding> }) => event.output
+const standing = ({ event }: { event: DoneActorEvent<SecondStepStatus> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const itself = <Event>({ event }: { event: Event }) => event
 
@@ -57,7 +57,7 @@ export const secondStepChangeMachine = setup({
     changeSecondStep: fromPromise<ChangeAnswer, SecondStepChange>(({ input, signal }) =>
       changeSecondStep(input, signal),
     ),
-    readStanding: fromPromise<SecondStepStanding>(({ signal }) => readStanding(signal)),
+    readStanding: fromPromise<SecondStepStatus>(({ signal }) => readStanding(signal)),
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
@@ -67,14 +67,14 @@ export const secondStepChangeMachine = setup({
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
     isRemoval: ({ context }) => context.change === 'remove',
-    isOff: (_, { on }: SecondStepStanding) => !on,
+    isOff: (_, { on }: SecondStepStatus) => !on,
   },
   actions: {
     keepField: assign(({ context }, { field, value }: { field: Field; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
       return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
-    checkFields: assign({ errors: ({ context }) => errorsIn(context), failure: null }),
+    checkFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
     keepCodes: assign({
       recoveryCodes: (_, answer: ChangeAnswer) =>
         answer.ok && 'recoveryCodes' in answer.value ? answer.value.recoveryCodes : [],
@@ -204,7 +204,7 @@ export const secondStepChangeMachine = setup({
 })
 
 /** What is wrong before anything is sent. */
-function errorsIn({ change, fields }: Context): Errors {
+function validateFields({ change, fields }: Context): Errors {
   const code = authenticatorCodeError(fields.code)
   return {
     ...(code && { code }),

@@ -1,11 +1,11 @@
 import type { DoneActorEvent } from 'xstate'
-import type { ConfirmAnswer, SecondStepStanding, SetupAnswer } from '#api/auth/second-step.ts'
+import type { ConfirmAnswer, SecondStepStatus, SetupAnswer } from '#api/auth/second-step.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { confirmationOf, keyOf, secondStepSetup } from './second-step-setup/setup-actors.ts'
 
 const begun = ({ event }: { event: DoneActorEvent<SetupAnswer> }) => event.output
 const confirmed = ({ event }: { event: DoneActorEvent<ConfirmAnswer> }) => event.output
-const standing = ({ event }: { event: DoneActorEvent<SecondStepStanding> }) => event.output
+const standing = ({ event }: { event: DoneActorEvent<SecondStepStatus> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const itself = <Event>({ event }: { event: Event }) => event
 const refusedAs = (code: string) =>

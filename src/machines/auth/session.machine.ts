@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { endSession } from '#api/auth/session.ts'
-import { forgetSession, keepFlags, keepToken, type SessionFlags } from '#api/auth/session-storage.ts'
+import { clearSession, type SessionFlags, saveFlags, saveToken } from '#api/auth/session-storage.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import { profileLoaderMachine } from './profile-loader.machine.ts'
 import * as knowledge from './session/context.ts'
@@ -75,9 +75,9 @@ export const sessionMachine = setup({
     forgetPassword: assign({ knownPassword: null }),
     forgetMember: assign(knowledge.nobody),
     planRetry: assign(({ context }) => knowledge.afterFailure(context, Date.now())),
-    storeToken: (_, token: string) => keepToken(token),
-    storeFlags: (_, flags: SessionFlags) => keepFlags(flags),
-    forgetStored: () => forgetSession(),
+    storeToken: (_, token: string) => saveToken(token),
+    storeFlags: (_, flags: SessionFlags) => saveFlags(flags),
+    forgetStored: () => clearSession(),
     readAnew: sendTo('memberReader', { type: 'member.reload' }),
     answerTab: sendTo('otherTabs', (_, question: string): TabCommand => ({ type: 'tabs.answer', question })),
     tellTabsBegan: sendTo('otherTabs', { type: 'tabs.tellBegan' } satisfies TabCommand),

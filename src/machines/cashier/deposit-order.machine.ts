@@ -2,21 +2,21 @@ import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import { copyText } from '#api/browser/share.ts'
 import {
-  type DepositWord,
+  type DepositNews,
   type DepositWordAnswer,
   giveUpOrder,
   readOrder,
   tellPaid,
 } from '#api/cashier/deposits.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { type IntentEnd, idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { DepositOrder, DepositState } from '#protocol/cashier/deposits.ts'
 
 /** Milliseconds for which it is said that the code was copied. */
 const COPIED = 3_000
 
-type WordEnd = IntentEnd<DepositWordAnswer>
+type WordEnd = RequestOutcome<DepositWordAnswer>
 
 type Context = {
   id: string
@@ -24,7 +24,7 @@ type Context = {
   order: DepositOrder | null
   /** Milliseconds by which the platform's clock is ahead of this device's. */
   ahead: number
-  word: Intent<DepositWord> | null
+  word: Intent<DepositNews> | null
   failure: CallFailure | null
 }
 
@@ -57,7 +57,7 @@ const onceSaid = <Failed extends string>(failed: Failed) =>
     { target: 'answered', actions: 'lookAgain' },
   ] as const
 
-const word = ({ context }: { context: Context }): Intent<DepositWord> => {
+const word = ({ context }: { context: Context }): Intent<DepositNews> => {
   if (!context.word) throw new Error('There is nothing to say.')
   return context.word
 }

@@ -2,10 +2,10 @@ import type { DoneActorEvent } from 'xstate'
 import { errorOf } from '#machines/kit/call-failure.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { depositSetup } from './deposit/deposit-setup.ts'
-import type { DepositEnd } from './deposit/types.ts'
+import type { DepositOutcome } from './deposit/types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: { event: DoneActorEvent<DepositEnd> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
 const ended = <State extends DepositOrder['state']>(state: State) =>
   ({ guard: { type: 'endedAs', params: state }, target: state }) as const
 

@@ -14,10 +14,10 @@ import {
   type ChangeErrors,
   type ChangeField,
   type ChangeFields,
-  errorsIn,
   isImpossible,
   type Proof,
   replacementOf,
+  validateFields,
   waitAfter,
 } from './payment-password-change/fields.ts'
 import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
@@ -84,7 +84,7 @@ export const paymentPasswordChangeMachine = setup({
     }),
     keepProof: assign({ proof: (_, { proof }: { proof: Proof }) => proof, errors: {}, guessesLeft: null }),
     checkFields: assign({
-      errors: ({ context }) => errorsIn(context.proof, context.fields),
+      errors: ({ context }) => validateFields(context.proof, context.fields),
       failure: null,
     }),
     keepRefusal: assign(({ context }, answer: ReplacementAnswer) =>

@@ -10,9 +10,9 @@ import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
 import {
   errorsAfter,
-  errorsIn,
   type SetupErrors,
   type SetupField,
+  validateFields,
   waitAfter,
 } from './payment-password-setup/fields.ts'
 
@@ -73,7 +73,7 @@ export const paymentPasswordSetupMachine = setup({
       fields: { ...context.fields, [field]: value },
       errors: { ...context.errors, [field]: undefined },
     })),
-    checkFields: assign({ errors: ({ context }) => errorsIn(context.fields), failure: null }),
+    checkFields: assign({ errors: ({ context }) => validateFields(context.fields), failure: null }),
     keepRefusal: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
     readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
     keepWait: assign((_, answer: PaymentPasswordAnswer) => ({

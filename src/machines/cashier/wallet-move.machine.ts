@@ -2,13 +2,13 @@ import { assign, sendTo, setup } from 'xstate'
 import { readMove } from '#api/cashier/merchant-wallet.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
-import { type MoveStanding, standingOf } from './wallet-transfer/standing.ts'
+import { type MoveStatus, standingOf } from './wallet-transfer/standing.ts'
 
 type Seen = { event: { order: WalletMove } }
 
 const keepSeen = { type: 'keepMove', params: ({ event }: Seen) => event.order } as const
 
-const to = <Standing extends MoveStanding>(standing: Standing) =>
+const to = <Standing extends MoveStatus>(standing: Standing) =>
   ({
     guard: {
       type: 'standsAs',
@@ -36,7 +36,7 @@ export const walletMoveMachine = setup({
   },
   actors: { orderWatch: orderPollingMachine(readMove) },
   guards: {
-    standsAs: (_, { move, standing }: { move: WalletMove; standing: MoveStanding }) =>
+    standsAs: (_, { move, standing }: { move: WalletMove; standing: MoveStatus }) =>
       standingOf(move) === standing,
   },
   actions: {

@@ -2,14 +2,14 @@ import type { DoneActorEvent } from 'xstate'
 import { errorOf } from '#machines/kit/call-failure.ts'
 import type { MerchantWallet, WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
 import { noWallet } from './wallet-transfer/choice.ts'
-import type { MoveStanding } from './wallet-transfer/standing.ts'
+import type { MoveStatus } from './wallet-transfer/standing.ts'
 import { walletTransferSetup } from './wallet-transfer/transfer-setup.ts'
 import type { WalletEnd } from './wallet-transfer/types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<WalletEnd> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
-const ended = <Standing extends MoveStanding>(standing: Standing) =>
+const ended = <Standing extends MoveStatus>(standing: Standing) =>
   ({ guard: { type: 'endedAs', params: standing }, target: standing }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */

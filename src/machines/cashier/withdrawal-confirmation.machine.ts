@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate'
 import type { ReceivedRequest } from '#api/cashier/withdrawals.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { confirmationSetup } from './withdrawal-confirmation/confirmation-setup.ts'
-import type { ConfirmationContext, ConfirmationEnd } from './withdrawal-confirmation/types.ts'
+import type { ConfirmationContext, ConfirmationOutcome } from './withdrawal-confirmation/types.ts'
 
 type Seen = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
@@ -17,7 +17,7 @@ const stay = <State extends WithdrawalState>(state: State) => ({
   'order.seen': { guard: isIn(state), actions: keepSeen },
 })
 
-const end = ({ event }: { event: DoneActorEvent<ConfirmationEnd> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<ConfirmationOutcome> }) => event.output
 const keepUndone = { type: 'keepUndone', params: end } as const
 const made = <Request>(intent: Request | null): Request => {
   if (!intent) throw new Error('There is nothing to say.')

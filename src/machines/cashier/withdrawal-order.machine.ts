@@ -2,12 +2,12 @@ import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import { type Intent, newIntent } from '#api/browser/request-intent.ts'
 import { type CancelAnswer, readOrder, takeBack } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import { type IntentEnd, idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalConfirmationMachine } from './withdrawal-confirmation.machine.ts'
 
-type WordEnd = IntentEnd<CancelAnswer>
+type WordEnd = RequestOutcome<CancelAnswer>
 
 type Context = {
   id: string

@@ -2,15 +2,15 @@ import type { DoneActorEvent } from 'xstate'
 import { errorOf } from '#machines/kit/call-failure.ts'
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { type NextStep, noTerms } from './withdrawal/choice.ts'
-import type { WithdrawalEnd } from './withdrawal/types.ts'
+import type { WithdrawalOutcome } from './withdrawal/types.ts'
 import { withdrawalSetup } from './withdrawal/withdrawal-setup.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
-const end = ({ event }: { event: DoneActorEvent<WithdrawalEnd> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => event.output
 const asksFor = <Step extends NextStep>(step: Step) =>
   ({
     type: 'asksFor',
-    params: ({ event }: { event: DoneActorEvent<WithdrawalEnd> }) => ({ end: event.output, step }),
+    params: ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => ({ end: event.output, step }),
   }) as const
 const ended = <State extends WithdrawalState>(state: State) =>
   ({ guard: { type: 'endedAs', params: state }, target: state }) as const

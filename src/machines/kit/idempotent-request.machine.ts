@@ -9,7 +9,7 @@ const FIRST_LOOK = 3_000
 const LONGEST_WAIT = 60_000
 
 /** What came of an intent: the platform's word on it, or a failure after which it is certain that nothing was done. */
-export type IntentEnd<Answer> = { answer: Answer } | { failure: CallFailure }
+export type RequestOutcome<Answer> = { answer: Answer } | { failure: CallFailure }
 
 type Refused = { ok: false; refusal: unknown }
 
@@ -18,7 +18,7 @@ const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Ex
 
 /** The refusal that an intent ended in, if it is one: the platform has understood it, and done nothing. */
 export const refusalIn = <Answer extends { ok: true } | Refused>(
-  end: IntentEnd<Answer>,
+  end: RequestOutcome<Answer>,
 ): Extract<Answer, Refused>['refusal'] | null =>
   'answer' in end && isRefused(end.answer) ? end.answer.refusal : null
 
@@ -26,7 +26,7 @@ type Context<Request, Answer> = {
   intent: Intent<Request>
   /** How often no answer came. */
   losses: number
-  end: IntentEnd<Answer> | null
+  end: RequestOutcome<Answer> | null
 }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
@@ -46,7 +46,7 @@ export const idempotentRequestMachine = <Request, Answer>(
       input: {} as Intent<Request>,
       context: {} as Context<Request, Answer>,
       events: {} as { type: 'intent.ask' },
-      output: {} as IntentEnd<Answer>,
+      output: {} as RequestOutcome<Answer>,
       tags: {} as 'unsure',
       children: {} as { perform: 'perform'; performAgain: 'perform' },
     },

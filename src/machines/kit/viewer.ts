@@ -1,2 +1,2 @@
 /** Who looks at what only members can do something about: a visitor may log in, a trial player register. */
-export type Looker = 'visitor' | 'trial' | 'member'
+export type Viewer = 'visitor' | 'trial' | 'member'

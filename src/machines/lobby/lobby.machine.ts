@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate'
-import { type GameListPart, type GameListWish, readGames } from '#api/lobby/game-list.ts'
-import { forgetLists, keepList } from '#api/lobby/game-list-cache.ts'
+import { type GameListPart, type GameListQuery, readGames } from '#api/lobby/game-list.ts'
+import { forgetLists, saveList } from '#api/lobby/game-list-cache.ts'
 import type { Language } from '#domain/text/language.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Player } from '#machines/play/game-launch/context.ts'
@@ -10,14 +10,14 @@ import {
   isElsewhere,
   isMore,
   isOwn,
-  isSameWish,
+  isSameQuery,
   isWhatStands,
   type LobbyContext,
   type LobbyInput,
   missingOf,
   partOf,
-  soughtIn,
-  typedWish,
+  searchQuery,
+  typedRequest,
   withoutRepeats,
 } from './lobby/context.ts'
 
@@ -26,11 +26,11 @@ const QUIET = 250
 /** Milliseconds for which the games before may stand as if nothing was on its way. */
 const LATE = 200
 
-type Read = { wish: GameListWish; language: Language }
+type Read = { wish: GameListQuery; language: Language }
 
-type Wished = { wish: GameListWish; known: GameListPart | null }
+type Wished = { wish: GameListQuery; known: GameListPart | null }
 
-const wished = ({ event }: { event: { wish: GameListWish } }) => event.wish
+const wished = ({ event }: { event: { wish: GameListQuery } }) => event.wish
 const heard = ({ event }: { event: Wished }): Wished => event
 const part = ({ event }: { event: DoneActorEvent<GameListPart> }) => event.output
 const keepWish = { type: 'keepWish', params: wished } as const
@@ -77,19 +77,19 @@ export const lobbyMachine = setup({
     isOwn: ({ context }) => isOwn(context.wish),
     isOwnOfUnknown: ({ context }) => isOwn(context.wish) && context.player === null,
     isOwnOfVisitor: ({ context }) => isOwn(context.wish) && context.player === 'visitor',
-    isMore: ({ context }, wish: GameListWish) => isMore(context, wish),
-    isWished: ({ context }, wish: GameListWish) => isSameWish(context.wish, wish),
+    isMore: ({ context }, wish: GameListQuery) => isMore(context, wish),
+    isWished: ({ context }, wish: GameListQuery) => isSameQuery(context.wish, wish),
     isKnownWish: (_, { known }: Wished) => known !== null,
     isElsewhere: ({ context }) => isElsewhere(context),
-    isAsShown: ({ context }, wish: GameListWish) => isAsShown(context, wish),
+    isAsShown: ({ context }, wish: GameListQuery) => isAsShown(context, wish),
     isPastEnd: (_, { games, totalPages }: GameListPart) => games.length === 0 && totalPages > 0,
     isEmpty: (_, { games }: GameListPart) => games.length === 0,
     isSearched: ({ context }) => isWhatStands(context, context.wish),
-    isWhatStands: ({ context }, wish: GameListWish) => isWhatStands(context, wish),
+    isWhatStands: ({ context }, wish: GameListQuery) => isWhatStands(context, wish),
   },
   actions: {
-    keepWish: assign({ wish: (_, wish: GameListWish) => wish }),
-    showText: assign({ text: (_, wish: GameListWish) => wish.text }),
+    keepWish: assign({ wish: (_, wish: GameListQuery) => wish }),
+    showText: assign({ text: (_, wish: GameListQuery) => wish.text }),
     keepText: assign({ text: (_, text: string) => text }),
     keepLanguage: assign({ language: (_, language: Language) => language }),
     keepPlayer: assign({ player: (_, player: Player) => player }),
@@ -116,12 +116,12 @@ export const lobbyMachine = setup({
     })),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     forgetKnown: assign({ shownPages: 0 }),
-    rememberList: ({ context }) => keepList(context.wish, context.language, partOf(context)),
+    rememberList: ({ context }) => saveList(context.wish, context.language, partOf(context)),
     forgetLists: () => forgetLists(() => true),
     forgetOwnLists: () => forgetLists(isOwn),
     askToLogIn: emit({ type: 'lobby.loginNeeded' }),
-    search: emit(({ context }) => ({ type: 'lobby.search', text: soughtIn(context) })),
-    wishTyped: raise(({ context }) => ({ type: 'wish.changed', wish: typedWish(context), known: null })),
+    search: emit(({ context }) => ({ type: 'lobby.search', text: searchQuery(context) })),
+    wishTyped: raise(({ context }) => ({ type: 'wish.changed', wish: typedRequest(context), known: null })),
     moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
   },
   delays: { untilQuiet: QUIET, untilLate: LATE },

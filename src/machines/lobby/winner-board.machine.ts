@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { readWinners, type WinnersWish } from '#api/lobby/winners.ts'
+import { readWinners, type WinnersQuery } from '#api/lobby/winners.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
@@ -47,7 +47,7 @@ export const winnerBoardMachine = setup({
     tags: {} as 'listed' | 'moving' | 'paused',
   },
   actors: {
-    readWinners: fromPromise<Winner[], WinnersWish>(({ input, signal }) => readWinners(input, signal)),
+    readWinners: fromPromise<Winner[], WinnersQuery>(({ input, signal }) => readWinners(input, signal)),
   },
   guards: {
     isEmpty: (_, winners: readonly Winner[]) => winners.length === 0,

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type KeptVisit, keepVisit, readVisit } from '#api/play/game-visit.ts'
+import { type KeptVisit, readVisit, saveVisit } from '#api/play/game-visit.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
 /** Milliseconds until figures that could not be read are read again. */
@@ -37,7 +37,7 @@ export const gameVisitMachine = setup({
       figures,
       visit: { ...visit, since: figures.since },
     })),
-    rememberVisit: ({ context }) => keepVisit(context.visit),
+    rememberVisit: ({ context }) => saveVisit(context.visit),
   },
   delays: { untilReadAgain: READ_AGAIN, untilTakenAsShown: PATIENCE },
 }).createMachine({

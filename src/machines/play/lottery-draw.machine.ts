@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, raise, setup } from 'xstate'
 import {
   type DrawsNow,
-  type LotteryWish,
+  type LotteryRequest,
   type OpenedLottery,
   openLottery,
   readDraws,
@@ -38,14 +38,16 @@ const previousIs = <State extends LotteryDraw['state']>(state: State) =>
  */
 export const lotteryDrawMachine = setup({
   types: {
-    input: {} as LotteryWish,
+    input: {} as LotteryRequest,
     context: {} as DrawContext,
     events: {} as { type: 'draw.look' } | { type: 'draw.retry' } | { type: 'draws.read' },
     tags: {} as 'busy' | 'failed' | 'followed',
     children: {} as { openLottery: 'openLottery'; readDraws: 'readDraws'; lookAtDraws: 'readDraws' },
   },
   actors: {
-    openLottery: fromPromise<OpenedLottery, LotteryWish>(({ input, signal }) => openLottery(input, signal)),
+    openLottery: fromPromise<OpenedLottery, LotteryRequest>(({ input, signal }) =>
+      openLottery(input, signal),
+    ),
     readDraws: fromPromise<DrawsNow, { gameCode: string }>(({ input, signal }) =>
       readDraws(input.gameCode, signal),
     ),

@@ -1,8 +1,8 @@
 import type { DoneActorEvent } from 'xstate'
 import { cancelSetup } from './bonus-cancel/cancel-setup.ts'
-import type { CancelEnd, CancellableBonus } from './bonus-cancel/types.ts'
+import type { CancellableBonus, CancelOutcome } from './bonus-cancel/types.ts'
 
-const end = ({ event }: { event: DoneActorEvent<CancelEnd> }) => event.output
+const end = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 const bonus = ({ event }: { event: { bonus: CancellableBonus } }) => event.bonus
 
 const choose = {

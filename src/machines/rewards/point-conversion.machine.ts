@@ -1,8 +1,8 @@
 import type { DoneActorEvent } from 'xstate'
 import { conversionSetup } from './point-conversion/conversion-setup.ts'
-import type { ConversionEnd, ConversionRefusal } from './point-conversion/types.ts'
+import type { ConversionOutcome, ConversionRefusal } from './point-conversion/types.ts'
 
-type Settled = { event: DoneActorEvent<ConversionEnd> }
+type Settled = { event: DoneActorEvent<ConversionOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
 const points = <Points>({ event }: { event: { points: Points } }) => event.points

@@ -1,9 +1,9 @@
 import type { DoneActorEvent } from 'xstate'
 import { noDelivery } from './point-redemption/order.ts'
 import { redemptionSetup } from './point-redemption/redemption-setup.ts'
-import type { RedemptionEnd, RedemptionRefusal } from './point-redemption/types.ts'
+import type { RedemptionOutcome, RedemptionRefusal } from './point-redemption/types.ts'
 
-type Settled = { event: DoneActorEvent<RedemptionEnd> }
+type Settled = { event: DoneActorEvent<RedemptionOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: Settled) => event.output

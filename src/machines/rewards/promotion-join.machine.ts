@@ -1,8 +1,8 @@
 import type { DoneActorEvent } from 'xstate'
 import { joinSetup } from './promotion-join/join-setup.ts'
-import type { JoinContext, JoinEnd, JoinRefusal } from './promotion-join/types.ts'
+import type { JoinContext, JoinOutcome, JoinRefusal } from './promotion-join/types.ts'
 
-type Settled = { event: DoneActorEvent<JoinEnd> }
+type Settled = { event: DoneActorEvent<JoinOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
 const comment = ({ event }: { event: { comment: string } }) => event.comment

@@ -36,7 +36,7 @@ const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
   description:
     'The login stood at an address of its own; closing it leads home, since a reload there would ask again.',
-  actions: ['forgetLogin', { type: 'navigate', params: '/' }],
+  actions: ['clearLogin', { type: 'navigate', params: '/' }],
 } as const
 const leadOn = {
   guard: { type: 'leadsOn', params: itself<{ next?: string | undefined }> },
@@ -101,7 +101,7 @@ export const appMachine = setup({
   },
   actions: {
     keepLogin: assign((_, { side, next }: Login) => ({ side: side ?? 'player', next: next ?? null })),
-    forgetLogin: assign({ side: null, next: null }),
+    clearLogin: assign({ side: null, next: null }),
     dropSide: assign({ side: null }),
     keepNext: assign(({ context }, { next }: { next?: string | undefined }) => ({
       next: next ?? context.next,
@@ -217,7 +217,7 @@ export const appMachine = setup({
     'password.changeNeeded': { actions: 'readSessionAnew' },
     'system.closed': { actions: 'lookAtStatus' },
     'site.read': { actions: { type: 'keepAgentPolicy', params: itself } },
-    'app.play': { actions: ['forgetLogin', { type: 'startGame', params: itself }] },
+    'app.play': { actions: ['clearLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
     'game.gone': { actions: 'outdateGames' },
     'game.groupChosen': {
@@ -274,7 +274,7 @@ export const appMachine = setup({
           loginPageLeft,
           {
             guard: { type: 'isWayIn', params: closed },
-            actions: ['forgetLogin', 'giveUpGame'],
+            actions: ['clearLogin', 'giveUpGame'],
           },
           {
             guard: { type: 'isSessionEnded', params: closed },
@@ -291,7 +291,7 @@ export const appMachine = setup({
     },
     loggedIn: {
       description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',
-      entry: ['tellAccess', 'forgetLogin', 'forgetContracts', ...tasks.clearAll(tasks.visitorTasks)],
+      entry: ['tellAccess', 'clearLogin', 'forgetContracts', ...tasks.clearAll(tasks.visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { reportPage, startMeasuring, stopMeasuring } from '#api/site/analytics-tag.ts'
-import { type Answer, keepConsent } from '#api/site/consent.ts'
+import { type Answer, saveConsent } from '#api/site/consent.ts'
 
 export type ConsentInput = {
   tagId: string
@@ -37,8 +37,8 @@ export const consentMachine = setup({
     isUnreported: ({ context }) => context.reported !== context.path,
   },
   actions: {
-    keepGranted: () => keepConsent('granted'),
-    keepRefused: () => keepConsent('refused'),
+    keepGranted: () => saveConsent('granted'),
+    keepRefused: () => saveConsent('refused'),
     startMeasuring: ({ context }) => startMeasuring(context.tagId),
     stopMeasuring: ({ context }) => stopMeasuring(context.tagId),
     reportPage: ({ context }) => reportPage(context.path),

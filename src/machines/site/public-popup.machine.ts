@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
 import { firstDeed } from '#api/browser/first-interaction.ts'
 import { type Execution, readPopups } from '#api/site/popups.ts'
-import { markSeen, putOffPopup, seenPopups } from '#api/site/seen-popups.ts'
+import { markSeen, seenPopups, snoozePopup } from '#api/site/seen-popups.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { Task } from './overlays/task.ts'
 import type { Audience, PopupCommand } from './public-popup/audience.ts'
@@ -61,7 +61,7 @@ export const publicPopupMachine = setup({
       for (const { id } of waiting.slice(0, 1)) markSeen(owner, id)
     },
     notePutOff: ({ context: { owner, waiting } }) => {
-      for (const { id } of waiting.slice(0, 1)) putOffPopup(owner, id)
+      for (const { id } of waiting.slice(0, 1)) snoozePopup(owner, id)
     },
     dropFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
   },

@@ -58,7 +58,7 @@ export const socketMachine = setup({
     hasMissed: ({ context }) => context.failures > 0,
   },
   actions: {
-    keepTicket: assign({ ticket: (_, ticket: string) => ticket }),
+    saveTicket: assign({ ticket: (_, ticket: string) => ticket }),
     forgetTicket: assign({ ticket: '' }),
     forgetFailures: assign({ failures: 0 }),
     planRetry: assign(({ context }) => {
@@ -86,7 +86,7 @@ export const socketMachine = setup({
       invoke: {
         id: 'readTicket',
         src: 'readTicket',
-        onDone: { target: 'line', actions: { type: 'keepTicket', params: ({ event }) => event.output } },
+        onDone: { target: 'line', actions: { type: 'saveTicket', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnauthorised', params: failure }, target: 'stopped' },
           { target: 'waiting' },

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, raise, setup, stateIn } from 'xstate'
 import {
   type ChatRead,
-  type ChatWish,
+  type ChatRequest,
   mergeMessages,
   readChat,
   type Said,
@@ -9,7 +9,7 @@ import {
   say,
   withoutTakenDown,
 } from '#api/support/chat-room.ts'
-import { noteMessage, type UnsentMessage } from '#api/support/message-draft.ts'
+import { saveMessage, type UnsentMessage } from '#api/support/message-draft.ts'
 import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
@@ -82,7 +82,7 @@ export const chatRoomMachine = setup({
     children: {} as { readRoom: 'readChat'; readNews: 'readChat'; readEarlier: 'readChat'; say: 'say' },
   },
   actors: {
-    readChat: fromPromise<ChatRead, ChatWish>(({ input, signal }) => readChat(input, signal)),
+    readChat: fromPromise<ChatRead, ChatRequest>(({ input, signal }) => readChat(input, signal)),
     say: fromPromise<Said, Saying>(({ input, signal }) => say(input, signal)),
   },
   guards: {
@@ -112,7 +112,7 @@ export const chatRoomMachine = setup({
     keepText: assign({ text: (_, text: string) => text }),
     noteText: ({ context: { keptFor, roomId, text, saying } }) => {
       if (keptFor !== null)
-        noteMessage({ memberId: keptFor, about: roomId }, { text, clientId: saying?.clientId ?? null })
+        saveMessage({ memberId: keptFor, about: roomId }, { text, clientId: saying?.clientId ?? null })
     },
     /** A message that was sent before goes as the same one. */
     beginSaying: assign({

@@ -1,10 +1,10 @@
 import type { DoneActorEvent } from 'xstate'
 import { createFeedbackContext } from './feedback/draft.ts'
 import { feedbackSetup } from './feedback/feedback-setup.ts'
-import type { FeedbackEnd, FeedbackEvent, FeedbackRefusal } from './feedback/types.ts'
+import type { FeedbackEvent, FeedbackOutcome, FeedbackRefusal } from './feedback/types.ts'
 
 type Heard<Type extends FeedbackEvent['type']> = { event: Extract<FeedbackEvent, { type: Type }> }
-type Settled = { event: DoneActorEvent<FeedbackEnd> }
+type Settled = { event: DoneActorEvent<FeedbackOutcome> }
 
 const itself = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: Settled) => event.output

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window.ts'
-import { type ChatLaunched, type ChatWanted, forgetChat, launchChat } from '#api/support/live-chat.ts'
+import { type ChatLaunched, type ChatWanted, clearChat, launchChat } from '#api/support/live-chat.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
 type WindowOutcome = ReturnType<typeof openWindow>
@@ -59,7 +59,7 @@ export const liveChatMachine = setup({
     reserveWindow: () => reserveWindow(),
     releaseWindow: () => releaseWindow(),
     forgetGone: ({ context: { gone } }) => {
-      if (gone !== null) forgetChat(gone)
+      if (gone !== null) clearChat(gone)
     },
     keepLaunched: assign((_, answer: ChatLaunched) => ({
       conversation: answer.outcome === 'here' ? answer.conversation : null,

@@ -12,7 +12,7 @@ import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import { AccessEnding } from '#ui/account/security-center/access-ending.tsx'
@@ -55,14 +55,14 @@ type EndingProps = { access: Access; name: string; onClose: () => void }
 
 export function AccessEndingDialog({ access, name, onClose }: EndingProps) {
   const actor = useFlow(sessionRevocationMachine, { input: { access } })
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <AccessEnding actor={actor} name={name} />
 }
 
 function NicknameDialog({ profile, onClose }: Props) {
   const session = useChild('session')
   const actor = useFlow(nicknameMachine, { input: { nickname: profile.nickname } })
-  useEnd(actor, ({ saved }) => {
+  useOutcome(actor, ({ saved }) => {
     if (saved) session.send({ type: 'member.reload' })
     onClose()
   })
@@ -99,14 +99,14 @@ function BindDialog({ profile, kind, onClose }: Props & { kind: 'mobile' | 'emai
   const before = kind === 'mobile' ? profile.mobileNum : profile.email
   const isBound = before !== null && (kind === 'mobile' || profile.emailBound)
   const actor = useFlow(bindContactMachine, { input: { kind, before, isBound, dialingCode } })
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <BindContact actor={actor} />
 }
 
 function FirstPaymentPasswordDialog({ onClose }: Props) {
   const { t } = useLingui()
   const actor = useFlow(paymentPasswordSetupMachine)
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return (
     <Dialog title={t`Payment password`} onClose={() => actor.send({ type: 'setup.cancel' })}>
       <PaymentPasswordSetup actor={actor} />
@@ -116,18 +116,18 @@ function FirstPaymentPasswordDialog({ onClose }: Props) {
 
 function PaymentPasswordDialog({ profile, onClose }: Props) {
   const actor = useFlow(paymentPasswordChangeMachine, { input: { proof: 'old' } })
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <PaymentPasswordChange actor={actor} mobile={profile.mobileNum} />
 }
 
 function SecondStepDialog({ onClose }: Props) {
   const actor = useFlow(secondStepSetupMachine)
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <SecondStepSetup actor={actor} />
 }
 
 function SecondStepChangeDialog({ change, onClose }: Props & { change: 'renew' | 'remove' }) {
   const actor = useFlow(secondStepChangeMachine, { input: { change } })
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <SecondStepChange actor={actor} />
 }

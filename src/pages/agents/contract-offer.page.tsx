@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
-import { recallOfferDraft } from '#api/agents/offer-draft.ts'
+import { loadOfferDraft } from '#api/agents/offer-draft.ts'
 import { readDirectAgents } from '#api/agents/team-tree.ts'
 import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
 import { rowsOf } from '#pages/kit/infinite-rows.tsx'
@@ -99,7 +99,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   const agentId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const parties = { agentId, memberId, kind }
   const actor = useFlow(contractOfferMachine, {
-    input: { ...parties, kept: recallOfferDraft(parties), wasReviewing: isReviewing },
+    input: { ...parties, kept: loadOfferDraft(parties), wasReviewing: isReviewing },
   })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })

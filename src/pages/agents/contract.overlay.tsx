@@ -3,7 +3,7 @@ import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.
 import type { Task } from '#machines/site/overlays/task.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
@@ -15,7 +15,7 @@ export function ContractOverlay({ task: { requestId }, onClose }: Props) {
   const member = useSelector(useChild('session'), ({ context }) => context.member)
   const actor = useFlow(contractAnswerMachine, { input: { requestId } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
-  useEnd(actor, ({ seen }) => {
+  useOutcome(actor, ({ seen }) => {
     if (seen) app.getSnapshot().children.contractStanding?.send({ type: 'request.putOff', seen })
     onClose()
   })

@@ -2,7 +2,7 @@ import { LONGEST_REASON } from '#machines/agents/contract-termination/terminatio
 import { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
 import { EndContract } from '#ui/agents/contracts/end-contract.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** CONTR-01: asks the other party to end a contract, or ends it where nobody would answer. */
 export function EndContractDialog({ contract, side, onClose }: Props) {
   const actor = useFlow(contractTerminationMachine, { input: { contract } })
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   return <EndContract actor={actor} side={side} symbol={useSymbol()} longest={LONGEST_REASON} />
 }

@@ -5,7 +5,7 @@ import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.
 import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useSymbol } from '#pages/kit/use-symbol.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
@@ -41,7 +41,7 @@ function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { reques
 function Answer({ id, onClose }: { id: string; onClose: () => void }) {
   const actor = useFlow(contractAnswerMachine, { input: { requestId: id } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <ContractAnswer actor={actor} symbol={useSymbol()} />
 }
 
@@ -50,6 +50,6 @@ type WithdrawalProps = { request: ContractRequest; onClose: () => void; onChange
 function Withdrawal({ request, onClose, onChange }: WithdrawalProps) {
   const actor = useFlow(contractWithdrawalMachine, { input: { request } })
   useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
-  useEnd(actor, onClose)
+  useOutcome(actor, onClose)
   return <OwnRequest actor={actor} symbol={useSymbol()} onChange={onChange} />
 }

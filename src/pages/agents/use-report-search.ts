@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { reportSearchMachine } from '#machines/agents/report-search.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import type { ReportSearchActor } from '#ui/agents/report/search-filter.tsx'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 /** The search of a report whose address names what is looked for. */
 export function useReportSearch(sought: string, onSought: (text: string) => void): ReportSearchActor {
@@ -11,6 +11,6 @@ export function useReportSearch(sought: string, onSought: (text: string) => void
     const subscription = seeker.on('search.wanted', ({ text }) => onSought(text))
     return () => subscription.unsubscribe()
   })
-  useTold(sought, (text) => seeker.send({ type: 'sought.changed', text }))
+  useOnChange(sought, (text) => seeker.send({ type: 'sought.changed', text }))
   return seeker
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
 import type { Task } from '#machines/site/overlays/task.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { ChangePassword } from '#ui/auth/change-password/change-password.tsx'
 
 type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
@@ -15,7 +15,7 @@ export function ChangePasswordOverlay({ task, onClose }: Props) {
   const member = useSelector(session, (snapshot) => snapshot?.context.member)
   const { forced, knownPassword } = task
   const actor = useFlow(changePasswordMachine, { input: { forced, knownPassword } })
-  useEnd(actor, (outcome) => {
+  useOutcome(actor, (outcome) => {
     if (outcome.changed) app.send({ type: 'password.changed' })
     else if (outcome.signOut) session?.send({ type: 'session.leave' })
     else onClose()

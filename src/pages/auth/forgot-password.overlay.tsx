@@ -1,12 +1,12 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
 import type { Task } from '#machines/site/overlays/task.ts'
 import { isOnAgentLogin } from '#pages/agents/agent-address.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { ForgotPassword } from '#ui/auth/forgot-password/forgot-password.tsx'
 
@@ -23,11 +23,11 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
       side: task.side,
       mobileOffered: flags?.passwordChangeVerified ?? false,
       dialingCode: site?.dialingCode ?? '',
-      countdowns: recallCountdowns('forgot'),
+      countdowns: loadCountdowns('forgot'),
       draft: forgotPasswordDraft.recall(),
     },
   })
-  useEnd(actor, (outcome) => {
+  useOutcome(actor, (outcome) => {
     // The agents’ page has its login beneath.
     if ('mailed' in outcome || ('left' in outcome && isOnAgentLogin(router))) onClose()
     else if ('left' in outcome) {

@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import { arrivalCodes } from '#api/auth/referral-codes.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { registrationMachine } from '#machines/auth/registration.machine.ts'
 import { registrationOffer } from '#machines/site/site-configuration/registration-offer.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
@@ -23,13 +23,13 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       offer: registrationOffer(flags, site),
       codeSender: boot.config.firebase ? 'firebase' : 'platform',
       dialingCode: site?.dialingCode ?? '',
-      countdowns: recallCountdowns('register'),
+      countdowns: loadCountdowns('register'),
       codes: arrivalCodes(),
       place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
       draft: registrationDraft.recall(),
     },
   })
-  useEnd(actor, (outcome) => {
+  useOutcome(actor, (outcome) => {
     if ('left' in outcome) app.send({ type: 'app.login', next: app.getSnapshot().context.next ?? undefined })
     else {
       app.send({ type: 'app.goOn', next: '/' })

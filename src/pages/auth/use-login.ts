@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { recallCountdowns } from '#api/auth/code-countdown.ts'
-import { recallLoginThrottle } from '#api/auth/login-throttle.ts'
-import { recallLogin } from '#api/auth/remembered-login.ts'
+import { loadCountdowns } from '#api/auth/code-countdown.ts'
+import { loadLoginThrottle } from '#api/auth/login-throttle.ts'
+import { loadLogin } from '#api/auth/remembered-login.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 
 type Asked = {
   side: LoginSide
@@ -29,12 +29,12 @@ export function useLogin({ side, onLeft }: Asked) {
       registrationOffered: side === 'player' && (flags?.registrationOpen ?? false),
       codeSender: boot.config.firebase ? 'firebase' : 'platform',
       dialingCode: site?.dialingCode ?? '',
-      remembered: isInPage && side === 'player' ? recallLogin() : null,
-      countdowns: isInPage ? recallCountdowns('login') : {},
-      throttledUntil: isInPage ? recallLoginThrottle() : 0,
+      remembered: isInPage && side === 'player' ? loadLogin() : null,
+      countdowns: isInPage ? loadCountdowns('login') : {},
+      throttledUntil: isInPage ? loadLoginThrottle() : 0,
     },
   })
-  useEnd(actor, (outcome) => {
+  useOutcome(actor, (outcome) => {
     if ('left' in outcome) onLeft(outcome.left)
     else session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn, password: outcome.password })
   })

@@ -7,11 +7,11 @@ import { orNothing } from '#pages/agents/report-search.ts'
 import { useAddressSearch } from '#pages/kit/use-address-search.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useListedAnew } from '#pages/kit/use-refetch-list.ts'
+import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { MoneyHead } from '#ui/account/member/money-head.tsx'
 import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { DepositsSoFar } from './deposits-so-far.tsx'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
@@ -67,14 +67,14 @@ function DepositOf({ memberId, promotionId, onDecided }: Props) {
       context.wantedPromotionId === null &&
       (context.promotionId !== promotionId || context.orderId !== null),
   )
-  useTold(isDecided, (is) => {
+  useOnChange(isDecided, (is) => {
     if (is) onDecided()
   })
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
   const order = useSelector(actor, ({ children }) => children.depositOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)
-  useListedAnew('deposits', followed ?? ended)
+  useRefetchList('deposits', followed ?? ended)
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <Deposit

@@ -8,14 +8,14 @@ import { rowsOf } from '#pages/kit/infinite-rows.tsx'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useListedDays } from '#pages/kit/use-listed-days.ts'
-import { useListedAnew } from '#pages/kit/use-refetch-list.ts'
+import { useRefetchList } from '#pages/kit/use-refetch-list.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
 import { MoneyHead } from '#ui/account/member/money-head.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 import { Withdrawal, type WithdrawalActor } from '#ui/cashier/withdrawal/withdrawal.tsx'
 import { WithdrawalList } from '#ui/cashier/withdrawal/withdrawal-list.tsx'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
@@ -30,12 +30,12 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     input: { memberId, pending: withdrawalIntents.recall(memberId) },
   })
   const accounts = useFlow(payoutAccountMachine)
-  useTold(
+  useOnChange(
     useSelector(accounts, ({ context }) => context.known.accounts),
     () => actor.send({ type: 'accounts.changed' }),
   )
   // A payment password that was chosen above is there below as well.
-  useTold(
+  useOnChange(
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),
   )
@@ -43,7 +43,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
   const order = useSelector(actor, ({ children }) => children.withdrawalOrder)
   const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
   const ended = useSelector(actor, ({ context }) => context.ended)
-  useListedAnew('withdrawals', followed ?? ended)
+  useRefetchList('withdrawals', followed ?? ended)
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <Withdrawal

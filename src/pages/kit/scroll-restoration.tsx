@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { leftPlace, noteLeftPlace } from '#api/browser/scroll-positions.ts'
+import { leftPlace, saveLeftPlace } from '#api/browser/scroll-positions.ts'
 
 /** What somebody does who goes somewhere else on the page. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -13,7 +13,7 @@ export function KeptPlace(): null {
   const { history } = useRouter()
   useLayoutEffect(() => {
     const stop = () => history.location.state.__TSR_key ?? history.location.href
-    const note = () => noteLeftPlace(stop(), scrollY)
+    const note = () => saveLeftPlace(stop(), scrollY)
     addEventListener('pagehide', note)
     const unfollow = follow(leftPlace(stop()))
     return () => {

@@ -7,7 +7,7 @@ type Ending<Output> = {
 }
 
 /** Hands a flow's output on, once, when it has come to its end. */
-export function useEnd<Output>(flow: Ending<Output>, onEnd: (output: Output) => void): void {
+export function useOutcome<Output>(flow: Ending<Output>, onEnd: (output: Output) => void): void {
   const latest = useRef(onEnd)
   useEffect(() => {
     latest.current = onEnd

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 type Offer = typeof contractOfferMachine
 
@@ -32,11 +32,11 @@ export function useReviewInAddress(actor: ActorRefFrom<Offer>, { isReviewing, ..
     if (hasStopBefore.current) history.back()
     else address.onClose()
   }
-  useTold(useSelector(actor, stepOf), (step) => {
+  useOnChange(useSelector(actor, stepOf), (step) => {
     if (step === 'reviewing' && !isReviewing) address.onOpen()
     if (step === 'elsewhere' && isReviewing) close()
   })
-  useTold(isReviewing, (is) => {
+  useOnChange(isReviewing, (is) => {
     hasStopBefore.current = is
     actor.send({ type: is ? 'offer.submit' : 'offer.back' })
     if (is && stepOf(actor.getSnapshot()) === 'elsewhere') close()

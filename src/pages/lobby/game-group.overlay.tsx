@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
-import type { GameListWish } from '#api/lobby/game-list.ts'
+import type { GameListQuery } from '#api/lobby/game-list.ts'
 import { knownList } from '#api/lobby/game-list-cache.ts'
 import { favouritesOf } from '#app/favourites.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
@@ -10,7 +10,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { useClosedByBack } from '#pages/site/use-closed-by-back.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { GameGroup } from '#ui/lobby/game-group/game-group.tsx'
 import { useInfo } from './use-info.ts'
 
@@ -24,7 +24,7 @@ export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const [favourites] = useState(() => favouritesOf(app))
-  const [wish, setWish] = useState<GameListWish>({
+  const [wish, setWish] = useState<GameListQuery>({
     selection: 'all',
     category: game.gameType,
     vendor: game.vassalage,
@@ -41,9 +41,9 @@ export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
     const subscription = lobby.on('lobby.search', ({ text }) => look(text))
     return () => subscription.unsubscribe()
   })
-  useTold(wish, () => lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }))
-  useTold(language, () => lobby.send({ type: 'language.changed', language }))
-  useTold(player, () => lobby.send({ type: 'player.changed', player }))
+  useOnChange(wish, () => lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }))
+  useOnChange(language, () => lobby.send({ type: 'language.changed', language }))
+  useOnChange(player, () => lobby.send({ type: 'player.changed', player }))
   return (
     <GameGroup
       group={game}

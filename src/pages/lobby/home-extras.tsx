@@ -2,7 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { hasGamesToGoOn, holdPlace, notePlayed } from '#api/lobby/continue-playing-placeholder.ts'
+import {
+  hasGamesToGoOn,
+  reserveContinuePlaying,
+  savePlayed,
+} from '#api/lobby/continue-playing-placeholder.ts'
 import { readLastPlayed } from '#api/lobby/last-played.ts'
 import { favouritesOf } from '#app/favourites.ts'
 import { useRead } from '#pages/kit/use-read.ts'
@@ -45,8 +49,8 @@ function LastPlayed() {
   const games = useRead(readLastPlayed, { language, edition: useEdition('games'), sent: undefined })
   useLayoutEffect(() => {
     if (!hasLoggedIn) return
-    notePlayed(true)
-    holdPlace()
+    savePlayed(true)
+    reserveContinuePlaying()
   }, [hasLoggedIn])
   if (!isHeld && !hasLoggedIn) return null
   return (

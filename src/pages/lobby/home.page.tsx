@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
-import { holdPlace } from '#api/lobby/continue-playing-placeholder.ts'
+import { reserveContinuePlaying } from '#api/lobby/continue-playing-placeholder.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
@@ -50,7 +50,7 @@ export function HomePage() {
 
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   // Before the browser paints: on a page that was sent, its own script has done so.
-  useLayoutEffect(holdPlace, [])
+  useLayoutEffect(reserveContinuePlaying, [])
 
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
   const places = { ...knownPlaces(router, site), games: knownGames(menus, hot) }

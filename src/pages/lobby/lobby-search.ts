@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GameListWish } from '#api/lobby/game-list.ts'
+import type { GameListQuery } from '#api/lobby/game-list.ts'
 import { orNothing } from '#pages/agents/report-search.ts'
 import { gameSelections, MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 import type { LobbyPlace } from './lobby-places.ts'
@@ -40,7 +40,7 @@ export const lobbySearch = v.object({
 export type LobbySearch = v.InferOutput<typeof lobbySearch>
 
 /** What an address asks for. */
-export const wishOf = (place: LobbyPlace, search: LobbySearch): GameListWish => ({
+export const wishOf = (place: LobbyPlace, search: LobbySearch): GameListQuery => ({
   selection: place.selection ?? search.list ?? 'all',
   category: place.category,
   vendor: search.vassalage ?? null,

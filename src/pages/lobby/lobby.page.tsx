@@ -14,7 +14,7 @@ import { focusLeftGame } from '#pages/play/leave-game.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { hasRooms, Lobby, LobbySkeleton } from '#ui/lobby/lobby/lobby.tsx'
 import { gameOfRoom } from '#ui/lobby/rooms/game-of-room.ts'
 import { RoomsSkeleton } from '#ui/lobby/rooms/rooms.tsx'
@@ -61,12 +61,12 @@ function ListPage({ place }: { place: LobbyPlace }) {
     }
   })
   useNextList(lobby, language)
-  useTold(JSON.stringify(wish), () =>
+  useOnChange(JSON.stringify(wish), () =>
     lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }),
   )
-  useTold(language, () => lobby.send({ type: 'language.changed', language }))
-  useTold(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
-  useTold(player, () => lobby.send({ type: 'player.changed', player }))
+  useOnChange(language, () => lobby.send({ type: 'language.changed', language }))
+  useOnChange(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
+  useOnChange(player, () => lobby.send({ type: 'player.changed', player }))
   useEffect(focusLeftGame, [])
 
   const narrow = (changed: Partial<typeof search>) =>

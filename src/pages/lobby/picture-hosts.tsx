@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { keepImageHost, sessionImageHost } from '#api/lobby/image-host.ts'
+import { saveImageHost, sessionImageHost } from '#api/lobby/image-host.ts'
 import { trustedOrigins } from '#domain/site/trusted-origin.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { PictureHostsContext } from '#ui/kit/layout/picture-hosts.ts'
@@ -18,7 +18,7 @@ export function PictureHosts({ children }: { children: ReactNode }) {
   const first = preferred ?? (typeof window === 'undefined' ? undefined : sessionImageHost(hosts))
   const others = hosts.filter((host) => host !== first)
   const prefer = (host: string) => {
-    keepImageHost(host)
+    saveImageHost(host)
     setPreferred(host)
   }
   const origins = [...(first === undefined ? [] : [first]), ...others, boot.config.platform]

@@ -23,12 +23,12 @@ type Props = {
 export function RoomsHere(props: Props) {
   return (
     <PageQueries>
-      <Looked {...props} />
+      <PasswordCheck {...props} />
     </PageQueries>
   )
 }
 
-function Looked({ category, vendor, ...shown }: Props) {
+function PasswordCheck({ category, vendor, ...shown }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const trial = useSelector(useChild('gameLaunch'), ({ context }) => context.player === 'trial')
   const query = useQuery({

@@ -5,8 +5,8 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
-import { useCalm } from '#ui/kit/hooks/use-reduced-motion.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
+import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import { WinnerBoard } from '#ui/lobby/winners/winner-board.tsx'
 
 /** HOME-10: the board, for as long as Home shows it. */
@@ -14,10 +14,10 @@ export function WinnersHere() {
   const app = useApp()
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const calm = useCalm()
+  const calm = useReducedMotion()
   const board = useFlow(winnerBoardMachine, { input: { language, calm } })
-  useTold(language, () => board.send({ type: 'language.changed', language }))
-  useTold(useEdition('games'), () => board.send({ type: 'board.look' }))
+  useOnChange(language, () => board.send({ type: 'language.changed', language }))
+  useOnChange(useEdition('games'), () => board.send({ type: 'board.look' }))
   return (
     <WinnerBoard
       board={board}

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type KeptVisit, recallVisit } from '#api/play/game-visit.ts'
+import { type KeptVisit, loadVisit } from '#api/play/game-visit.ts'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { GameTally } from '#ui/play/game-frame/game-tally.tsx'
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
 
 /** The visit to a game, from its opening on; after a reload it goes on. */
 export function GameVisitHere({ nodeId, address, frame, balance }: Props) {
-  const [begun] = useState(() => recallVisit(nodeId) ?? newVisit(nodeId))
+  const [begun] = useState(() => loadVisit(nodeId) ?? newVisit(nodeId))
   const visit = useFlow(gameVisitMachine, { input: begun })
   const amount = useSelector(balance, ({ context }) => context.balance)
   const isMasked = useSelector(balance, (snapshot) => snapshot.matches({ shown: 'masked' }))
-  useTold(amount, () => visit.send({ type: 'money.moved' }))
+  useOnChange(amount, () => visit.send({ type: 'money.moved' }))
   useEffect(() => {
     const game = { address, window: () => frame.current?.contentWindow }
     return hearPlayReports(game, (phase) => visit.send({ type: `round.${phase}` }))

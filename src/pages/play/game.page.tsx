@@ -2,7 +2,7 @@ import { type AnyRouter, lazyRouteComponent, useRouter } from '@tanstack/react-r
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { forgetVisit } from '#api/play/game-visit.ts'
+import { clearVisit } from '#api/play/game-visit.ts'
 import { favouritesOf } from '#app/favourites.ts'
 import type { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import { playedFrom, useShownBalance } from '#pages/cashier/shown-balance.ts'
@@ -78,7 +78,7 @@ export function GamePage({ game }: { game: Game | null }) {
     if (nodeId === undefined) return
     return () => {
       noteLeftGame(nodeId)
-      forgetVisit()
+      clearVisit()
     }
   }, [nodeId])
 

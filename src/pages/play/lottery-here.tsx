@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/play/lottery.ts'
-import { recallSlip } from '#api/play/lottery-slip.ts'
+import { loadSlip } from '#api/play/lottery-slip.ts'
 import { checkProof } from '#api/play/verify-draw.ts'
 import { lotteryDrawMachine } from '#machines/play/lottery-draw.machine.ts'
 import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
@@ -13,7 +13,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { LinkGate } from '#pages/site/link-gate.tsx'
 import type { LotteryDraw, LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { BetSlip } from '#ui/play/lottery/bet-slip.tsx'
 import { DrawHead } from '#ui/play/lottery/draw-head.tsx'
@@ -110,19 +110,19 @@ function Opened({
 }: OpenedProps) {
   const app = useApp()
   const queries = useQueryClient()
-  const [pending] = useState(() => recallSlip({ memberId, gameCode }))
+  const [pending] = useState(() => loadSlip({ memberId, gameCode }))
   const slip = useFlow(lotterySlipMachine, { input: { memberId, gameCode, rules, draw, pending } })
   const receipt = useSelector(slip, ({ context }) => context.receipt?.id)
   const before = useSelector(actor, ({ context: { previous } }) =>
     previous ? `${previous.drawId} ${previous.state}` : '',
   )
   useMoneyUnderWay(useSelector(slip, (snapshot) => snapshot.hasTag('moneyUnderWay')))
-  useTold(draw.drawId, () => slip.send({ type: 'draw.turn', draw }))
-  useTold(receipt, () => {
+  useOnChange(draw.drawId, () => slip.send({ type: 'draw.turn', draw }))
+  useOnChange(receipt, () => {
     app.send({ type: 'money.moved' })
     void queries.invalidateQueries({ queryKey: ['lotteryTickets'] })
   })
-  useTold(before, () => {
+  useOnChange(before, () => {
     app.send({ type: 'money.moved' })
     void queries.invalidateQueries({ queryKey: ['lotteryTickets'] })
     void queries.invalidateQueries({ queryKey: ['lotteryResults'] })

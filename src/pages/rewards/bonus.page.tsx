@@ -12,7 +12,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { bonusState } from '#protocol/rewards/bonuses.ts'
 import { BonusPage } from '#ui/rewards/bonuses/bonus-page.tsx'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 
 const named = v.object({ state: orNothing(bonusState) })

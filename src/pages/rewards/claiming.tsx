@@ -6,7 +6,7 @@ import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
 import { useMoneyUnderWay } from '#pages/cashier/use-money-under-way.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useChild } from '#pages/site/app-context.ts'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 
 type Props = { page: ComponentType<{ claim: ClaimActor }> }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readRebates } from '#api/rewards/rebates.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { ManualRebate } from '#ui/rewards/rebates/manual-rebate.tsx'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
 

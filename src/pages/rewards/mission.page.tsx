@@ -10,7 +10,7 @@ import { useChild } from '#pages/site/app-context.ts'
 import { missionPeriod } from '#protocol/rewards/missions.ts'
 import { Leaderboard } from '#ui/rewards/missions/leaderboard.tsx'
 import { MissionPage as View } from '#ui/rewards/missions/mission-page.tsx'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 
 const named = v.object({ period: orNothing(missionPeriod) })

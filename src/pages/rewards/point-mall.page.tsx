@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { recallDelivery } from '#api/rewards/delivery-draft.ts'
+import { loadDelivery } from '#api/rewards/delivery-draft.ts'
 import { conversionIntents, redemptionIntents } from '#api/rewards/point-intents.ts'
 import { readMallItems, readRedeemed } from '#api/rewards/point-mall.ts'
 import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/rewards/points.ts'
@@ -24,7 +24,7 @@ import { PointMall } from '#ui/rewards/loyalty-shop/point-mall.tsx'
 import { PointRewardList } from '#ui/rewards/loyalty-shop/point-reward-list.tsx'
 import { RedemptionDialog } from '#ui/rewards/loyalty-shop/redemption-dialog.tsx'
 import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 
 /** ROUTE-13, PTS-01, PTS-02: the point mall. */
@@ -60,7 +60,7 @@ function Mall({ claim }: { claim: ClaimActor }) {
   return (
     <PointMall
       points={points}
-      said={<ClaimSaid actor={claim} symbol={currencySymbol(own?.config.currency)} />}
+      said={<ClaimFeedback actor={claim} symbol={currencySymbol(own?.config.currency)} />}
       parts={
         isWaiting
           ? null
@@ -111,7 +111,7 @@ function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints;
       balance,
       items: items.items,
       pending: redemptionIntents.recall(memberId),
-      typed: recallDelivery(memberId),
+      typed: loadDelivery(memberId),
     },
   })
   useEffect(() => actor.send({ type: 'mall.seen', balance, items: items.items }), [actor, balance, items])

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
-import { recallText } from '#api/support/text-drafts.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import { loadText } from '#api/support/text-drafts.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
 import { type Tells, useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
@@ -13,7 +13,7 @@ import { lookerIn } from '#pages/kit/viewer-of.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { SentImage } from '#pages/support/sent-image.tsx'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
-import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { ActPlace } from '#ui/rewards/promotions/act-skeleton.tsx'
 import { DepositAct } from '#ui/rewards/promotions/deposit-act.tsx'
 import { NothingToDo } from '#ui/rewards/promotions/nothing-to-do.tsx'
@@ -28,7 +28,7 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const place = useRef<HTMLDivElement>(null)
   /** How often it was read anew after it was known what came of an application; until then that is shown. */
   const [answers, setAnswers] = useState(0)
-  useFocusWhereLost(place, String(answers))
+  useRestoreFocus(place, String(answers))
   return (
     <ActPlace ref={place}>
       <Act
@@ -42,7 +42,7 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   )
 }
 
-type Who = { looker: Looker; memberId: string }
+type Who = { looker: Viewer; memberId: string }
 
 type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
 
@@ -105,12 +105,12 @@ function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: J
       promotionId: id,
       step,
       asks,
-      draft: recallText({ memberId: who.memberId, about: id }),
+      draft: loadText({ memberId: who.memberId, about: id }),
       pending,
     },
   })
   useAccountWanted(actor)
-  useTold(actor, 'applicationSent', onSent)
+  useOnChange(actor, 'applicationSent', onSent)
   useReadAnew(actor, { settled: 'applicationSettled', onRead })
   return <PromotionJoin actor={actor} image={(image) => <SentImage key={image} id={image} />} />
 }
@@ -135,12 +135,12 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useAccountWanted(actor)
   useReadAnew(actor, { settled: 'drawSettled' })
-  useTold(actor, 'drawSettled', onSettled)
+  useOnChange(actor, 'drawSettled', onSettled)
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
 }
 
 /** Hears what a flow says to the page around it. */
-function useTold(actor: Tells, what: string, onTold: () => void): void {
+function useOnChange(actor: Tells, what: string, onTold: () => void): void {
   const tell = useEffectEvent(onTold)
   useEffect(() => {
     const subscription = actor.on(what, () => tell())
@@ -153,7 +153,7 @@ type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => 
 /** Reads anew what a promotion has come to be. */
 function useReadAnew(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
-  useTold(actor, settled, () => {
+  useOnChange(actor, settled, () => {
     const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
     // What cannot be read says so where it stands, and what came of it stays.
     reading.then(onRead, () => undefined)

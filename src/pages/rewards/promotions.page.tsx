@@ -14,7 +14,7 @@ import { lookerIn } from '#pages/kit/viewer-of.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { LinkGate } from '#pages/site/link-gate.tsx'
 import { code } from '#protocol/kit/query-values.ts'
-import { goOnAtContent } from '#ui/kit/hooks/focus-main-content.ts'
+import { focusMainContent } from '#ui/kit/hooks/focus-main-content.ts'
 import { PromotionList } from '#ui/rewards/promotions/promotion-list.tsx'
 import { PromotionPage } from '#ui/rewards/promotions/promotion-page.tsx'
 import { PromotionAct } from './promotion-act.tsx'
@@ -34,7 +34,7 @@ export function PromotionsPage() {
 
 function All() {
   // What was pressed in the list goes with it, and in a promotion the way back to the list.
-  useEffect(() => goOnAtContent, [])
+  useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const looker = useSelector(useChild('session'), lookerIn)
   const [{ category = null }, change] = useAddressSearch(named)
@@ -53,7 +53,7 @@ function All() {
 }
 
 function One({ id }: { id: string }) {
-  useEffect(() => goOnAtContent, [])
+  useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const looker = useSelector(useChild('session'), lookerIn)
   const query = useQuery({

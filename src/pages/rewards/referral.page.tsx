@@ -10,7 +10,7 @@ import { useChild } from '#pages/site/app-context.ts'
 import { AgentsInvite } from '#ui/rewards/referral/agents-invite.tsx'
 import { ReferralLink } from '#ui/rewards/referral/referral-link.tsx'
 import { ReferralPage as View } from '#ui/rewards/referral/referral-page.tsx'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
 

@@ -4,7 +4,7 @@ import { readRewards } from '#api/rewards/rewards.ts'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { MemberPage } from '#ui/account/member/member-page.ts'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { RewardCenter } from '#ui/rewards/rewards/reward-center.tsx'
 import { Claiming } from './claiming.tsx'
 

@@ -4,7 +4,7 @@ import { readTasks } from '#api/rewards/tasks.ts'
 import { MembersOnly } from '#pages/auth/members-only.tsx'
 import { partOf } from '#pages/kit/query-part.ts'
 import { useChild } from '#pages/site/app-context.ts'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { TaskPage as View } from '#ui/rewards/tasks/task-page.tsx'
 import { Claiming } from './claiming.tsx'
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { keepOfflineLanguage, keepOfflinePages } from '#api/site/offline-pages.ts'
+import { saveOfflineLanguage, saveOfflinePages } from '#api/site/offline-pages.ts'
 import { isOutdated } from '#app/chunk-loading.ts'
 import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
 import { LinkNoticeHere } from '#pages/auth/link-notice.tsx'
@@ -21,7 +21,7 @@ import { useKnownPlaces } from './use-known-places.ts'
 import { useTerms } from './use-terms.ts'
 
 // Comes by once the page stands. Beside the sources there is no build to keep anything of.
-if (import.meta.env.PROD) keepOfflinePages()
+if (import.meta.env.PROD) saveOfflinePages()
 
 /**
  * What goes with every page: before it, what a link that logs in has done; over its foot, that there is a newer site and
@@ -45,7 +45,7 @@ export function Around() {
     const subscription = consent?.subscribe(tell)
     return () => subscription?.unsubscribe()
   }, [consent, update, isMembersPage])
-  useEffect(() => void keepOfflineLanguage(language), [language])
+  useEffect(() => void saveOfflineLanguage(language), [language])
   usePopupGate()
   useChatInAddress()
   useRestoreLostFocus()

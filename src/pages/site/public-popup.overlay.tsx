@@ -5,7 +5,7 @@ import { readHotGames, readMenus } from '#api/lobby/home.ts'
 import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
 import type { Task } from '#machines/site/overlays/task.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useEdition } from '#pages/kit/use-revision.ts'
 import type { Game } from '#protocol/lobby/games.ts'
@@ -48,7 +48,7 @@ type TimedProps = ComponentProps<typeof PublicPopup> & { closesAfter: number }
 /** LAYOUT-05: one that closes by itself counts as closed by whoever had it before them. */
 function TimedPopup({ closesAfter, ...shown }: TimedProps) {
   const timeout = useFlow(dialogTimeoutMachine, { input: { closesAfter } })
-  useEnd(timeout, () => shown.onClose(false))
+  useOutcome(timeout, () => shown.onClose(false))
   return (
     <WatchedDialog actor={timeout}>
       <PublicPopup {...shown} timeout={<TimeLeft actor={timeout} />} />

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import { useChild } from '#pages/site/app-context.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { CHAT } from '#ui/support/chat-panel/chat-hash.ts'
 
 /** The room that an address's fragment names, null for the list of them; nothing where the fragment is another thing's. */
@@ -44,7 +44,7 @@ export function useChatInAddress(): void {
     else overlays.send({ type: 'overlay.close', id: TASK })
   }, [overlays, isWanted])
   // Whatever put an end to it, nothing of it stays in the address.
-  useTold(isShown, () => {
+  useOnChange(isShown, () => {
     if (!isShown && roomIn(router.state.location.hash) !== undefined) {
       void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
     }

@@ -6,7 +6,7 @@ import { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
-import { useTold } from '#ui/kit/hooks/use-on-change.ts'
+import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
 import { chatHash, useRoomInAddress } from './chat-address.ts'
 import { ReportedChat } from './reported-chat.tsx'
@@ -21,12 +21,12 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
   const isOn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
   const named = useRoomInAddress()
   const panel = useFlow(chatPanelMachine, { input: { isOn, isMember, roomId: named ?? null } })
-  useTold(named, (roomId) => {
+  useOnChange(named, (roomId) => {
     if (roomId === null) panel.send({ type: 'rooms.show' })
     else if (roomId !== undefined) panel.send({ type: 'room.choose', roomId })
   })
   useOutdated('chat', () => panel.send({ type: 'chat.news' }))
-  useTold(isMember, () => {
+  useOnChange(isMember, () => {
     if (isMember) panel.send({ type: 'member.came' })
   })
   // In time for what it says as it begins.

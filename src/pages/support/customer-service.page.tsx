@@ -2,17 +2,17 @@ import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-route
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import type { ChatRead, ChatWish, Said, Saying } from '#api/support/chat-room.ts'
+import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
 import { supportEntries } from '#api/support/customer-service.ts'
 import { isConversation, readConversation, sayToService } from '#api/support/live-chat.ts'
-import { recallMessage } from '#api/support/message-draft.ts'
+import { loadMessage } from '#api/support/message-draft.ts'
 import { ownDomains } from '#domain/site/link-address.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { useKnownPlaces } from '#pages/site/use-known-places.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
@@ -29,7 +29,7 @@ const LOOK = 3_000
 /** The chat of rooms, held with customer service. */
 const conversationMachine = chatRoomMachine.provide({
   actors: {
-    readChat: fromPromise<ChatRead, ChatWish>(({ input, signal }) => readConversation(input, signal)),
+    readChat: fromPromise<ChatRead, ChatRequest>(({ input, signal }) => readConversation(input, signal)),
     say: fromPromise<Said, Saying>(({ input, signal }) => sayToService(input, signal)),
   },
 })
@@ -91,14 +91,14 @@ function WayIn({ who, own, gone }: WayProps) {
     own,
   }
   const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
-  useEnd(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
+  useOutcome(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
   return <ChatWay actor={actor} unread={useUnreadAnswers()} />
 }
 
 /** What is said, told to whom it belongs: who it belongs to is known once it is known who is here. */
 function Conversation({ id, ...way }: WayProps & { id: string }) {
   const keptFor = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const unsent = recallMessage({ memberId: keptFor, about: id })
+  const unsent = loadMessage({ memberId: keptFor, about: id })
   const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK, keptFor, unsent } })
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
   const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'gone' }))

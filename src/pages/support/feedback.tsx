@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { feedbackIntents } from '#api/support/feedback.ts'
-import { recallFeedbackDraft } from '#api/support/feedback-draft.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import { loadFeedbackDraft } from '#api/support/feedback-draft.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 import { useAccountWanted } from '#pages/cashier/use-account-wanted.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
@@ -25,11 +25,11 @@ export function FeedbackHere() {
   return <Writing key={`${looker} ${memberId}`} looker={looker} memberId={memberId} />
 }
 
-function Writing(who: { looker: Looker; memberId: string }) {
+function Writing(who: { looker: Viewer; memberId: string }) {
   const actor = useFlow(feedbackMachine, {
     input: {
       ...who,
-      draft: recallFeedbackDraft(who.memberId),
+      draft: loadFeedbackDraft(who.memberId),
       pending: feedbackIntents.recall(who.memberId),
     },
   })

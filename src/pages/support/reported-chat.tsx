@@ -6,7 +6,7 @@ import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import { messageReportMachine } from '#machines/support/message-report.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
-import { useEnd } from '#pages/kit/use-outcome.ts'
+import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { ChatRoom } from '#ui/support/chat-room/chat-room.tsx'
@@ -33,6 +33,6 @@ export function ReportedChat({ roomId, ...shown }: Props) {
 
 function Report({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
   const actor = useFlow(messageReportMachine, { input: { message } })
-  useEnd(actor, onDone)
+  useOutcome(actor, onDone)
   return <MessageReport actor={actor} />
 }

@@ -7,7 +7,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import { Drawing, Icon, type IconName } from '#ui/kit/controls/icon.tsx'
-import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import { ACCOUNT_MENU, early } from './account-menu-id.ts'
 import styles from './header-menu.module.css'
@@ -21,7 +21,7 @@ type Props = {
 /** HEAD-03, HEAD-07: who is logged in with the VIP level they reached, their area and records, the agent centre for agents, the password, the way out. */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
-  useWayOn()
+  useFocusAccount()
   useEffect(openIfWanted, [])
   const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
   const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))

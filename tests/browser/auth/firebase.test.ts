@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FRAME_PATH } from '#protocol/auth/firebase-frame.ts'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
 import { login as loginCall } from '#protocol/auth/session.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { calm, moveClock } from '#tests/browser/kit/sandbox.ts'
@@ -65,7 +65,8 @@ test('[LOGIN-15] with Firebase configured it texts the code, looks at it, and th
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(paths[0]).toBe(loginByFirebase.path)
-  for (const path of [loginCall.path, sendLoginCode.path, askSlider.path]) expect(paths).not.toContain(path)
+  for (const path of [loginCall.path, sendLoginCode.path, createSliderChallenge.path])
+    expect(paths).not.toContain(path)
 })
 
 test('a second code in the same popup, and one that is typed after the popup was closed and opened', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { login as loginCall } from '#protocol/auth/session.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
@@ -77,7 +77,7 @@ test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down fo
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   expect(paths[0]).toBe(loginCall.path)
-  expect(paths).not.toContain(askSlider.path)
+  expect(paths).not.toContain(createSliderChallenge.path)
 })
 
 test('[LOGIN-07] a code that is refused opens a warning with the platform’s own sentence, how long to wait, and OK', async ({

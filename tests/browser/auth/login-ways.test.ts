@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePlay, login as loginCall } from '#protocol/auth/session.ts'
-import { forgetSession } from '#tests/browser/kit/log-in.ts'
+import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
@@ -32,7 +32,7 @@ test('[LOGIN-10] a login is remembered for a day, and no password is written any
   const left = (kept?.expires ?? 0) * 1000 - Date.now()
   expect(left).toBeGreaterThan(DAY - 120_000)
   expect(left).toBeLessThanOrEqual(DAY)
-  await forgetSession(page)
+  await clearSession(page)
   await openLogin(page)
   await expect(user).toHaveValue('ana')
   await expect(remember).toBeChecked()

@@ -1,5 +1,5 @@
 import { login as loginCall } from '#protocol/auth/session.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { gapOf, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, captchaOf, moveClock } from '#tests/browser/kit/sandbox.ts'
@@ -56,7 +56,7 @@ test('[LOGIN-02] a field that is left empty says so under it before anything is 
   await dragTile(page)
   await expect(popup).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  expect(sent.slice(0, 3)).toEqual([askSlider.path, judgeSlider.path, loginCall.path])
+  expect(sent.slice(0, 3)).toEqual([createSliderChallenge.path, verifySlider.path, loginCall.path])
 })
 
 test('[LOGIN-13] the password can be shown and hidden, by keyboard too', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { forgetSession } from '#tests/browser/kit/log-in.ts'
+import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { showPopups } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
@@ -83,7 +83,7 @@ test('by mobile from another page to Home, logged in, with the mobile as the use
   await agreed.check()
   await submitAndFit(page)
   await expectLoggedIn(page)
-  await forgetSession(page)
+  await clearSession(page)
   const login = await openLogin(page)
   await login.user.fill('5511977770001')
   await login.password.fill(PASSWORD)

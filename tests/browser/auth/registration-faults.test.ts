@@ -4,7 +4,7 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
 import { registerByUsername } from '#protocol/auth/registration.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import type { Call } from '#protocol/kit/call.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
@@ -170,9 +170,9 @@ test('a slider that is not given or not judged says so, gives another one, and l
   await openFilledIn(site)
   await eachFault(site, async (fault) => {
     if (fault === 'offline') return
-    await goWrong(site, judgeSlider, fault, async () => {
+    await goWrong(site, verifySlider, fault, async () => {
       await popup.submit.click()
-      await calls.answer(askSlider, { value: puzzle })
+      await calls.answer(createSliderChallenge, { value: puzzle })
       await expect(page.getByRole('slider')).toHaveAttribute('aria-disabled', 'false')
       await page.getByRole('slider').press('End')
       await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test('a slider that is not given or not judged says so, gives another one, and l
     await goOn(fault)
   })
   await eachFault(site, async (fault) => {
-    await goWrong(site, askSlider, fault, () => popup.submit.click())
+    await goWrong(site, createSliderChallenge, fault, () => popup.submit.click())
     await expect(another).toBeVisible()
     await goOn(fault)
   })

@@ -1,6 +1,6 @@
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { registerByMobile } from '#protocol/auth/registration.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { calm } from '#tests/browser/kit/sandbox.ts'
@@ -48,7 +48,9 @@ test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider
   await popup.getByLabel(/^Código de convite/).fill('PRAIA26')
   page.on('request', (one) => {
     const { pathname } = new URL(one.url())
-    const isOfOrder = [checkAffiliate.path, askSlider.path, registerByMobile.path].includes(pathname)
+    const isOfOrder = [checkAffiliate.path, createSliderChallenge.path, registerByMobile.path].includes(
+      pathname,
+    )
     if (one.method() !== 'OPTIONS' && (isOfOrder || pathname.endsWith(CONFIRMING)))
       paths.push(`${one.method()} ${pathname.endsWith(CONFIRMING) ? CONFIRMING : pathname}`)
   })
@@ -63,8 +65,8 @@ test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider
   await expect(page).toHaveURL(`${platform.url}/`)
   expect(paths).toEqual([
     `GET ${checkAffiliate.path}`,
-    `POST ${askSlider.path}`,
-    `PUT ${judgeSlider.path}`,
+    `POST ${createSliderChallenge.path}`,
+    `PUT ${verifySlider.path}`,
     `POST ${CONFIRMING}`,
     `PUT ${registerByMobile.path}`,
   ])

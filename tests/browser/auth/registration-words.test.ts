@@ -1,4 +1,4 @@
-import { forgetSession } from '#tests/browser/kit/log-in.ts'
+import { clearSession } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { setFault } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
@@ -36,7 +36,7 @@ test('[REG-09] age and terms have to be confirmed, which a plain sentence says i
   await expect(agreed).toHaveAccessibleDescription('')
   await submitAndFit(page)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  await forgetSession(page)
+  await clearSession(page)
   await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/register')
   await takenOver(page)

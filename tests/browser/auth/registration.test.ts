@@ -3,7 +3,7 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
 import { login as loginCall } from '#protocol/auth/session.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { captchaOf } from '#tests/browser/kit/sandbox.ts'
 import { openSealedCalls } from '#tests/browser/kit/sealed-calls.ts'
@@ -29,7 +29,7 @@ test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 const ownCalls: string[] = [
   checkAffiliate,
   readCaptcha,
-  askSlider,
+  createSliderChallenge,
   registerByUsername,
   registerByMobile,
   loginCall,
@@ -154,8 +154,8 @@ test('the order of a registration: nothing before the form is right, then invita
   await expectLoggedIn(page)
   expect(own()).toEqual([
     `GET ${checkAffiliate.path}`,
-    `POST ${askSlider.path}`,
-    `PUT ${judgeSlider.path}`,
+    `POST ${createSliderChallenge.path}`,
+    `PUT ${verifySlider.path}`,
     `PUT ${registerByUsername.path}`,
   ])
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()

@@ -77,7 +77,7 @@ create table kept_world.made as
 create table kept_world.writer (xid text primary key);
 create table kept_world.stock as
   select tablename::text as name, 0::bigint as count, '' as columns, '' as key
-  from pg_tables where schemaname = 'public' and tablename <> 'sealed_nonce';
+  from pg_tables where schemaname = 'public' and tablename <> 'used_request_nonce';
 create table kept_world.sequence as
   select format('%I.%I', schemaname, sequencename) as name, last_value, start_value
   from pg_sequences where schemaname = 'public';

@@ -5,7 +5,7 @@ import { createSealer } from '#api/http/sealer.ts'
 import type { LoginSide } from '#domain/auth/login-side.ts'
 import { heldSession } from '#protocol/auth/held-session.ts'
 import { login } from '#protocol/auth/session.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
 import { challenges, loginLink } from '#protocol/site/sandbox.ts'
@@ -61,11 +61,11 @@ export async function sessionOf(
   password = passwordOf(account),
 ): Promise<string> {
   const headers = { 'client-id': randomUUID() }
-  const puzzle = await request.post(askSlider.path, { headers, data: { action: 'login' } })
-  const { id } = v.parse(askSlider.reply, (await puzzle.json()).value)
+  const puzzle = await request.post(createSliderChallenge.path, { headers, data: { action: 'login' } })
+  const { id } = v.parse(createSliderChallenge.reply, (await puzzle.json()).value)
   const left = await gapFor(request, (slider) => slider.id === id)
-  const judged = await request.put(judgeSlider.path, { headers, data: { id, left } })
-  const { pass } = v.parse(judgeSlider.reply, (await judged.json()).value)
+  const judged = await request.put(verifySlider.path, { headers, data: { id, left } })
+  const { pass } = v.parse(verifySlider.reply, (await judged.json()).value)
   const data = await sealerOf(request).seal({
     type: 'username',
     username: account,
@@ -110,7 +110,7 @@ async function gapFor(
 }
 
 /** Takes the session from a tab. The page is left first: one that goes on would ask for what it still needs. */
-export async function forgetSession(page: Page): Promise<void> {
+export async function clearSession(page: Page): Promise<void> {
   await page.goto('/art/posters/login.svg')
   await page.evaluate(() => sessionStorage.clear())
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import type { PvpStanding } from '#protocol/play/play-pvp.ts'
+import type { PvpStatus } from '#protocol/play/play-pvp.ts'
 import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -29,7 +29,7 @@ const card = (page: Page, value: number) =>
 const balanceOn = async (page: Page) =>
   Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 
-async function standingOf(page: Page): Promise<PvpStanding> {
+async function standingOf(page: Page): Promise<PvpStatus> {
   const token = await page.evaluate(() => {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
     return sessionStorage.getItem(name) ?? ''

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { supportConversations } from '#protocol/site/sandbox.ts'
-import { sayInLiveChat } from '#protocol/support/live-chat.ts'
+import { sendLiveChatMessage } from '#protocol/support/live-chat.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
@@ -104,7 +104,7 @@ test('[CS-02] a message that is on its way as the page is loaded anew is said on
   await start(page).click()
   await line(page).fill('Meu saque sumiu')
   const isHeld = new Promise<void>((held) => {
-    const saying = (url: URL) => url.pathname.endsWith(sayInLiveChat.path)
+    const saying = (url: URL) => url.pathname.endsWith(sendLiveChatMessage.path)
     void page.route(
       saying,
       async (route) => {

@@ -8,7 +8,7 @@ import type {
   TermsAnswer,
   TermsToSend,
 } from '#api/agents/contracts.ts'
-import { recallOfferDraft } from '#api/agents/offer-draft.ts'
+import { loadOfferDraft } from '#api/agents/offer-draft.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
@@ -55,7 +55,7 @@ async function compose(
   })
   const parties = { kind: 'dividend', memberId: '11', agentId: '7' } as const
   const actor = createActor(machine, {
-    input: { ...parties, kept: recallOfferDraft(parties), wasReviewing },
+    input: { ...parties, kept: loadOfferDraft(parties), wasReviewing },
   }).start()
   await reading.calls[0]?.answer({ ok: true, value: limitsLike(changes) })
   const now = () => actor.getSnapshot()

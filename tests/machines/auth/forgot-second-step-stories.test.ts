@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recallDevice } from '#api/auth/remembered-device.ts'
+import { loadDevice } from '#api/auth/remembered-device.ts'
 import { openForgotten } from '#tests/support/auth/forgot-story.ts'
 import { ana, settle, tellStoriesApart } from '#tests/support/auth/login-story.ts'
 
@@ -30,7 +30,7 @@ test('its code lets in, and the device is remembered', async () => {
   step.send({ type: 'code.submit' })
   await settle()
   expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
-  expect([recallDevice({ username: 'ana' }), recallDevice(hers)]).toEqual(['device', 'device'])
+  expect([loadDevice({ username: 'ana' }), loadDevice(hers)]).toEqual(['device', 'device'])
 })
 
 test('going back leaves the new password, which is said', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoginAnswer } from '#api/auth/login.ts'
-import { recallDevice } from '#api/auth/remembered-device.ts'
+import { loadDevice } from '#api/auth/remembered-device.ts'
 import type { SecondStepAnswer } from '#api/auth/second-step-login.ts'
 import {
   ana,
@@ -55,15 +55,15 @@ test('[LOGIN-17] where the platform asks for a second step the popup asks for it
     { challenge: 'hers', code: '123456', rememberDevice: false },
   ])
   expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username', password: 'secret' })
-  expect(recallDevice({ username: 'ana' })).toBeNull()
+  expect(loadDevice({ username: 'ana' })).toBeNull()
 })
 
 test('what the second step leaves with this device is kept for the name that was typed', async () => {
   const { step, type } = await openSecondStep({ ok: true, value: { ...ana, device: 'device' } })
   step.send({ type: 'remember.change', remember: true })
   await type('123456')
-  expect(recallDevice({ username: 'ANA' })).toBe('device')
-  expect(recallDevice({ username: 'bruno' })).toBeNull()
+  expect(loadDevice({ username: 'ANA' })).toBe('device')
+  expect(loadDevice({ username: 'bruno' })).toBeNull()
 })
 
 test('a second step that took too long leads back to the form, with what was typed', async () => {

@@ -243,7 +243,7 @@ test('closing the question stays too', async () => {
 
 test('continuing as the other account leaves nothing of the first in the tab', async () => {
   const tab = await openLoggedIn()
-  tab.keepFavourites([7])
+  tab.saveFavourites([7])
   tab.page.address = `https://palpite.test/?token=${platform.issueTicket('token-of-bruno', bruno)}`
   tab.reload()
   await asked(tab)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { depositIntents } from '#api/cashier/deposit-intent.ts'
-import type { DepositAnswer, DepositChannels, DepositWish } from '#api/cashier/deposits.ts'
+import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashier/deposits.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { depositMachine } from '#machines/cashier/deposit.machine.ts'
 import type { DepositPromotion } from '#protocol/rewards/deposit-bonus.ts'
@@ -39,7 +39,7 @@ async function openDeposit({
   promotions?: DepositPromotion[]
 } = {}) {
   const reading = pendingCalls<DepositChannels>()
-  const ordering = pendingIntents<DepositWish, DepositAnswer>()
+  const ordering = pendingIntents<DepositRequest, DepositAnswer>()
   const machine = depositMachine.provide({
     actors: { readChannels: reading.logic, orderDeposit: ordering.logic },
   })

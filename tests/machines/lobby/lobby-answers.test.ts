@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import type { GameListPart, GameListQuery } from '#api/lobby/game-list.ts'
 import type { Language } from '#domain/text/language.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 
-const slots: GameListWish = {
+const slots: GameListQuery = {
   selection: 'all',
   category: 'RNG',
   vendor: null,
@@ -22,12 +22,12 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
   close: false,
 })
 
-type Question = { wish: GameListWish; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
+type Question = { wish: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
 /** A list whose answers come when the test gives them, each as often as it likes. */
-function listOf(wish: GameListWish): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
+function listOf(wish: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
-  const readGames = fromPromise<GameListPart, { wish: GameListWish; language: Language }>(
+  const readGames = fromPromise<GameListPart, { wish: GameListQuery; language: Language }>(
     ({ input, signal }) =>
       new Promise((resolve) => {
         const question: Question = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import type { GameListPart, GameListQuery } from '#api/lobby/game-list.ts'
 import { knownList } from '#api/lobby/game-list-cache.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 
-const wish = (selection: GameListWish['selection']): GameListWish => ({
+const wish = (selection: GameListQuery['selection']): GameListQuery => ({
   selection,
   category: selection === 'all' ? 'RNG' : null,
   vendor: null,
@@ -21,7 +21,7 @@ const part: GameListPart = {
   close: false,
 }
 
-async function read(selection: GameListWish['selection'], player: 'visitor' | 'member') {
+async function read(selection: GameListQuery['selection'], player: 'visitor' | 'member') {
   const lobby = createActor(lobbyMachine.provide({ actors: { readGames: fromPromise(async () => part) } }), {
     input: { player, language: 'pt', wish: wish(selection), known: null },
   }).start()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { WinnersWish } from '#api/lobby/winners.ts'
+import type { WinnersQuery } from '#api/lobby/winners.ts'
 import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 import { winner } from '#tests/models/lobby/winner-board.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('[HOME-10] twenty winners of all categories are asked for, at first and at every look', async () => {
   vi.useFakeTimers()
-  const { logic, calls } = pendingCalls<Winner[], WinnersWish>()
+  const { logic, calls } = pendingCalls<Winner[], WinnersQuery>()
   const machine = winnerBoardMachine.provide({ actors: { readWinners: logic } })
   const actor = createActor(machine, { input: { language: 'pt', calm: false } }).start()
   await calls[0]?.answer([winner])

@@ -42,12 +42,12 @@ test('an answer that a round has overtaken tells nothing of it', async () => {
 })
 
 test('the moment that the platform names is asked for from then on, and kept for a reload', async () => {
-  const { recallVisit } = await import('#api/play/game-visit.ts')
+  const { loadVisit } = await import('#api/play/game-visit.ts')
   const { actor, asked } = visiting()
   expect(asked[0]?.input.since).toBeNull()
   await asked[0]?.answer(0)
   actor.send({ type: 'money.moved' })
   expect(asked[1]?.input.since).toBe(since)
-  expect(recallVisit(1)).toEqual({ nodeId: 1, begunAt: 0, since })
-  expect(recallVisit(2)).toBeNull()
+  expect(loadVisit(1)).toEqual({ nodeId: 1, begunAt: 0, since })
+  expect(loadVisit(2)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { recallDelivery } from '#api/rewards/delivery-draft.ts'
+import { loadDelivery } from '#api/rewards/delivery-draft.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
-import { afterRefusal, gapsIn, noDelivery } from '#machines/rewards/point-redemption/order.ts'
+import { afterRefusal, missingFields, noDelivery } from '#machines/rewards/point-redemption/order.ts'
 import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
-import type { Delivery, RedemptionWish } from '#protocol/rewards/point-mall.ts'
+import type { Delivery, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
 import { priceIn } from '#protocol/rewards/point-redemption.ts'
 import { sent as item } from '#tests/models/rewards/point-redemption.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
@@ -16,7 +16,7 @@ const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address:
 
 /** An item that is sent, with where it goes filled in as it is told. */
 function order(given: Partial<Delivery> = {}) {
-  const sending = pendingIntents<RedemptionWish, RedemptionAnswer>()
+  const sending = pendingIntents<RedemptionRequest, RedemptionAnswer>()
   const machine = pointRedemptionMachine.provide({ actors: { sendRedemption: sending.logic } })
   const input = { memberId: '7', balance: 450, items: [item], pending: null, typed: null }
   const actor = createActor(machine, { input }).start()
@@ -49,7 +49,7 @@ test.each([
 test('[PTS-01] where an order went stands in none after it, nor after a reload', async () => {
   vi.stubGlobal('sessionStorage', storageOfStory())
   const { actor, sending } = order()
-  expect(recallDelivery('7')).toEqual(home)
+  expect(loadDelivery('7')).toEqual(home)
   const redemption = { id: 'r1', itemId: item.id, title: item.title, quantity: 1, points: 100 }
   const standing = {
     state: 'processing',
@@ -65,7 +65,7 @@ test('[PTS-01] where an order went stands in none after it, nor after a reload',
   actor.send({ type: 'redemption.leave' })
   actor.send({ type: 'item.choose', itemId: item.id })
   expect(actor.getSnapshot().context.delivery).toEqual(noDelivery)
-  expect(recallDelivery('7')).toBeNull()
+  expect(loadDelivery('7')).toBeNull()
 })
 
 const two = { items: [item], itemId: item.id, balance: 450, quantity: 2, delivery: home }
@@ -76,5 +76,5 @@ test('[PTS-01] an order whose price has changed is shown at the price that the p
 })
 
 test.each([0, -1, 4, null])('[PTS-01] %s of what there are three of is not sent', (quantity) => {
-  expect(gapsIn({ ...two, quantity })).toEqual(['quantity'])
+  expect(missingFields({ ...two, quantity })).toEqual(['quantity'])
 })

@@ -4,7 +4,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import type { ApplicationIntent, DrawIntent } from '#api/rewards/promotion-intents.ts'
 import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.ts'
 import type { ApplicationAnswer, DrawAnswer } from '#api/rewards/promotions.ts'
-import { recallText } from '#api/support/text-drafts.ts'
+import { loadText } from '#api/support/text-drafts.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
 import type { JoinInput } from '#machines/rewards/promotion-join/types.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
@@ -50,7 +50,7 @@ function open(given: Partial<JoinInput> = {}) {
     step: 'request',
     asks: { comment: 'may', images: 'must' },
     pending: applicationIntents.recall('7'),
-    draft: recallText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
+    draft: loadText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
     ...given,
   }
   const actor = createActor(machine, { input }).start()
@@ -129,12 +129,12 @@ test('[PROMO-02] [ERR-04] a comment is there after a reload, for its promotion a
   const throttled = { code: 'promotion.throttled' as const, message: '', value: { retryAfter: 60_000 } }
   sends[0]?.answer({ ok: false, refusal: throttled })
   await heard()
-  expect(recallText({ memberId: '7', about: 'p1' })).toBe(typed)
+  expect(loadText({ memberId: '7', about: 'p1' })).toBe(typed)
   actor.send({ type: 'promotion.send' })
   sends[1]?.answer(taken)
   await heard()
   expect(now().matches('done')).toBe(true)
-  expect(recallText({ memberId: '7', about: 'p1' })).toBe('')
+  expect(loadText({ memberId: '7', about: 'p1' })).toBe('')
 })
 
 test('[PROMO-02] a comment that was typed before goes nowhere, and bars nothing, once none is asked for', () => {

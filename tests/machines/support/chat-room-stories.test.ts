@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { ChatRead, ChatWish, Said, Saying } from '#api/support/chat-room.ts'
-import { recallMessage } from '#api/support/message-draft.ts'
+import type { ChatRead, ChatRequest, Said, Saying } from '#api/support/chat-room.ts'
+import { loadMessage } from '#api/support/message-draft.ts'
 import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
@@ -21,7 +21,7 @@ const read = (...ids: string[]): ChatRead => ({
 })
 
 test('[GAME-12] what is said while an answer is on its way is read at once, on entering and later', async () => {
-  const reading = pendingCalls<ChatRead, ChatWish>()
+  const reading = pendingCalls<ChatRead, ChatRequest>()
   const machine = chatRoomMachine.provide({ actors: { readChat: reading.logic } })
   const actor = createActor(machine, { input: { roomId: room.id } }).start()
   const shown = () => actor.getSnapshot().context.messages.map(({ id }) => id)
@@ -40,9 +40,9 @@ test('[CS-02] what is being written is there after a reload, for whom it was kep
   const saying = pendingCalls<Said, Saying>()
   const open = (keptFor: string | null = '7') => {
     const machine = chatRoomMachine.provide({
-      actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
+      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, say: saying.logic },
     })
-    const unsent = recallMessage({ memberId: keptFor ?? '', about: room.id })
+    const unsent = loadMessage({ memberId: keptFor ?? '', about: room.id })
     return createActor(machine, { input: { roomId: room.id, keptFor, unsent } }).start()
   }
   const before = open()
@@ -65,9 +65,9 @@ test('[CS-02] what was sent by a page that was loaded anew is sent as the same m
   const saying = pendingCalls<Said, Saying>()
   const open = () => {
     const machine = chatRoomMachine.provide({
-      actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
+      actors: { readChat: pendingCalls<ChatRead, ChatRequest>().logic, say: saying.logic },
     })
-    const unsent = recallMessage({ memberId: '7', about: room.id })
+    const unsent = loadMessage({ memberId: '7', about: room.id })
     return createActor(machine, { input: { roomId: room.id, keptFor: '7', unsent } }).start()
   }
   const idOf = (call: number) => saying.calls[call]?.input.clientId
@@ -84,5 +84,5 @@ test('[CS-02] what was sent by a page that was loaded anew is sent as the same m
   other.send({ type: 'message.send' })
   expect(idOf(2)).not.toBe(idOf(0))
   await saying.calls[2]?.answer({ outcome: 'said', message: said('6') })
-  expect(recallMessage({ memberId: '7', about: room.id })).toEqual({ text: '', clientId: null })
+  expect(loadMessage({ memberId: '7', about: room.id })).toEqual({ text: '', clientId: null })
 })

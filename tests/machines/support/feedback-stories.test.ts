@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { type FeedbackAnswer, type FeedbackWish, feedbackIntents } from '#api/support/feedback.ts'
-import { recallFeedbackDraft } from '#api/support/feedback-draft.ts'
+import { type FeedbackAnswer, type FeedbackRequest, feedbackIntents } from '#api/support/feedback.ts'
+import { loadFeedbackDraft } from '#api/support/feedback-draft.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
 import type { FeedbackInput } from '#machines/support/feedback/types.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
@@ -27,7 +27,7 @@ const CONTENT = 'O botão não faz nada.'
 
 /** The form of a member, or of who is told; what a tab noted before is found again. */
 function open(given: Partial<FeedbackInput> = {}) {
-  const sending = pendingIntents<FeedbackWish, FeedbackAnswer>()
+  const sending = pendingIntents<FeedbackRequest, FeedbackAnswer>()
   const news: ((told: ImageNews) => void)[] = []
   const purposes: ImagePurpose[] = []
   const imageUpload = imageUploadMachine.provide({
@@ -43,7 +43,7 @@ function open(given: Partial<FeedbackInput> = {}) {
   const actor = createActor(machine, {
     input: {
       ...who,
-      draft: recallFeedbackDraft(who.memberId),
+      draft: loadFeedbackDraft(who.memberId),
       pending: feedbackIntents.recall(who.memberId),
     },
   }).start()
@@ -68,11 +68,11 @@ test('[HELP-01] what was typed is there after a reload, and gone once the operat
   const { actor, attempts } = open()
   expect(actor.getSnapshot().context).toMatchObject({ topic: 'problem', content: CONTENT })
   actor.send({ type: 'feedback.send' })
-  expect(recallFeedbackDraft('7')).not.toBeNull()
+  expect(loadFeedbackDraft('7')).not.toBeNull()
   attempts[0]?.answer(taken)
   await heard()
   expect(actor.getSnapshot().matches('sent')).toBe(true)
-  expect(recallFeedbackDraft('7')).toBeNull()
+  expect(loadFeedbackDraft('7')).toBeNull()
   expect(feedbackIntents.recall('7')).toBeNull()
   actor.send({ type: 'feedback.again' })
   expect(actor.getSnapshot().context).toMatchObject({ topic: null, content: '', images: { ids: [] } })

@@ -1,9 +1,9 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { GameListWish } from '#api/lobby/game-list.ts'
+import type { GameListQuery } from '#api/lobby/game-list.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
-const slots: GameListWish = {
+const slots: GameListQuery = {
   selection: 'all',
   category: 'RNG',
   vendor: null,
@@ -12,7 +12,7 @@ const slots: GameListWish = {
   first: 1,
   pages: 1,
 }
-const own: GameListWish = { ...slots, selection: 'favorite', category: null }
+const own: GameListQuery = { ...slots, selection: 'favorite', category: null }
 const games = [{ nodeId: 1, vassalage: 'PG', gameType: 'RNG' }] as const
 const some = { games, totalPages: 2, total: 20, close: false }
 const none = { games: [], totalPages: 0, total: 0, close: false }

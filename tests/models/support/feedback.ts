@@ -1,10 +1,10 @@
-import type { FeedbackWish } from '#api/support/feedback.ts'
-import { errorsIn } from '#machines/support/feedback/draft.ts'
+import type { FeedbackRequest } from '#api/support/feedback.ts'
+import { validateFields } from '#machines/support/feedback/draft.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
 const CONTENT = 'O botão não faz nada.'
-const wish: FeedbackWish = { topic: 'problem', content: CONTENT, contact: '', images: ['u1'] }
+const wish: FeedbackRequest = { topic: 'problem', content: CONTENT, contact: '', images: ['u1'] }
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
 })
@@ -47,7 +47,7 @@ export const feedbackModel = defineModel(feedbackMachine, {
   // What decides where the form can go: what is wrong with it, whether that is said, and what is on its way.
   view: (context, now) => ({
     hasTopic: context.topic !== null,
-    content: errorsIn(context).content ?? 'fit',
+    content: validateFields(context).content ?? 'fit',
     hasContact: context.contact !== '',
     errors: Object.keys(context.errors).join(),
     images: context.images.ids.length,

@@ -9,7 +9,7 @@ import {
   periodsWithin,
   tiersAbove,
 } from '#protocol/agents/tier-rules.ts'
-import { reckon } from '#server/agents/settlement/commission.ts'
+import { calculateCommission } from '#server/agents/settlement/commission.ts'
 import { endedPeriods } from '#server/calendar/periods.ts'
 
 type Tier = ContractTerms['tiers'][number]
@@ -204,7 +204,7 @@ describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
         const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
         // As many as there are days on which somebody played: of a longer time never fewer.
         const activeMembers = played.filter((day) => day !== 0).length
-        return reckon('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
+        return calculateCommission('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
       },
     )
     return amounts.reduce((sum, amount) => sum + amount, 0)

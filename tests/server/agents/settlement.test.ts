@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, contractBill, contractVersion } from '#server/agents/contracts/contract.table.ts'
-import { reckon } from '#server/agents/settlement/commission.ts'
+import { calculateCommission } from '#server/agents/settlement/commission.ts'
 import { type Settling, settle } from '#server/agents/settlement/settle.ts'
 import { member } from '#server/identity/member.table.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
@@ -84,7 +84,7 @@ describe('[CONTR-03] what a contract pays', () => {
   test('is the highest tier’s rate of the base, to the last unit also beyond 2^53', () => {
     fc.assert(
       fc.property(rising, figures, fc.constantFrom('dividend', 'dailySalary'), (terms, done, kind) => {
-        const { tier, rate, base, amount } = reckon(kind, terms, done)
+        const { tier, rate, base, amount } = calculateCommission(kind, terms, done)
         const isMet = terms.tiers.map(
           (one) =>
             (one.netLoss === 0 || done.netLoss >= one.netLoss) &&
@@ -102,13 +102,15 @@ describe('[CONTR-03] what a contract pays', () => {
   test('is a share of what the team lost, or of its turnover, and of no loss nothing', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
-    expect(reckon('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
+    expect(calculateCommission('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
     // Nothing is asked of the net loss, so a team that won has earned its wage too.
-    expect(reckon('dailySalary', termsOf('daily', { rate: 999 }), done)).toMatchObject({
+    expect(calculateCommission('dailySalary', termsOf('daily', { rate: 999 }), done)).toMatchObject({
       base: 12_345,
       amount: 1_233,
     })
-    expect(reckon('dailySalary', termsOf('daily', { rate: 999, netLoss: 1 }), done).tier).toBe(null)
+    expect(calculateCommission('dailySalary', termsOf('daily', { rate: 999, netLoss: 1 }), done).tier).toBe(
+      null,
+    )
   })
 })
 

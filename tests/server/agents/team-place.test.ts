@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedWorld } from '#server/demo-data/seed-world.ts'
 import { member } from '#server/identity/member.table.ts'
-import { teamPlace } from '#server/identity/team-ancestor.table.ts'
+import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -15,10 +15,10 @@ afterAll(() => opened.close())
 
 const placesOf = (memberId: number) =>
   opened.platform.database
-    .select({ aboveId: teamPlace.aboveId, depth: teamPlace.depth })
-    .from(teamPlace)
-    .where(eq(teamPlace.memberId, memberId))
-    .orderBy(asc(teamPlace.depth))
+    .select({ aboveId: teamAncestor.aboveId, depth: teamAncestor.depth })
+    .from(teamAncestor)
+    .where(eq(teamAncestor.memberId, memberId))
+    .orderBy(asc(teamAncestor.depth))
 
 test('a member stands beneath everybody above, however far', async () => {
   const top = await makeMember(opened, { type: 1 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, readMemberInfo } from '#protocol/account/member.ts'
-import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 beforeEach(async () => {
-  await opened.platform.database.delete(failedLogin)
+  await opened.platform.database.delete(attemptCounter)
   await moveClock(opened, 0)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginByFirebase } from '#protocol/auth/firebase-login.ts'
-import { spentFirebaseToken } from '#server/auth/challenges/challenge.table.ts'
+import { usedFirebaseToken } from '#server/auth/challenges/challenge.table.ts'
 import { sweep } from '#server/boot/purge-expired.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
@@ -147,7 +147,7 @@ test('a used token is forgotten once it could not come again', async () => {
   const { mobile } = await makeMobileMember(opened)
   expect(await logIn(await tokenFor(mobile))).toMatchObject({ success: true })
   await sweep(database, new Date(now.getTime() + 59 * MINUTE))
-  expect(await database.select().from(spentFirebaseToken)).not.toEqual([])
+  expect(await database.select().from(usedFirebaseToken)).not.toEqual([])
   await sweep(database, new Date(now.getTime() + 62 * MINUTE))
-  expect(await database.select().from(spentFirebaseToken)).toEqual([])
+  expect(await database.select().from(usedFirebaseToken)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
 import { login } from '#protocol/auth/session.ts'
 import { smsCode } from '#server/auth/challenges/challenge.table.ts'
-import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
 import {
   codeOf,
@@ -41,7 +41,7 @@ async function tryWithCaptcha(account: string, ip: string, password = knownPassw
 /** Leaves an account, or a mobile, as ten wrong guesses from elsewhere do. */
 async function lock(key: `account:${string}` | `mobile:${string}`): Promise<void> {
   const { database, clock } = opened.platform
-  await database.insert(failedLogin).values({ key, count: 10, lastAt: await clock() })
+  await database.insert(attemptCounter).values({ key, count: 10, lastAt: await clock() })
 }
 
 async function makeMemberAtHome() {
@@ -212,7 +212,7 @@ test('strangers with the password cannot use up the second step where its owner 
     return giveCode(visitor, await reachSecondStep(visitor, account), code)
   }
   await opened.platform.database
-    .insert(failedLogin)
+    .insert(attemptCounter)
     .values({ key: `secondStep:${guarded.id}`, count: 10, lastAt: await opened.platform.clock() })
   expect(await guess('198.51.100.99', await codeOf(opened, secret))).toMatchObject({
     code: 'secondStep.throttled',

@@ -4,7 +4,7 @@ import { bindMobile } from '#protocol/account/bound-contacts.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { login } from '#protocol/auth/session.ts'
 import { transferToUpline } from '#protocol/cashier/wallet-transfer.ts'
-import { HASHES_AT_ONCE, inTurn } from '#server/auth/passwords/hash-queue.ts'
+import { HASHES_AT_ONCE, serialize } from '#server/auth/passwords/hash-queue.ts'
 import { paymentPasswordLimit } from '#server/cashier/payment-password/payment-password.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { forgetAttempts } from '#tests/support/auth/attempts.ts'
@@ -87,7 +87,7 @@ test('[MEM-07] while payment passwords wait for their turn nobody waits for a co
       { ...person.headers, 'idempotency-key': key },
     )
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const held = Array.from({ length: HASHES_AT_ONCE }, () => inTurn('member', () => ended))
+  const held = Array.from({ length: HASHES_AT_ONCE }, () => serialize('member', () => ended))
   const wrong = '135791'
   const keyed = people.map((person, place) => ({ person, key: randomUUID(), isRight: place % 2 === 0 }))
   const asked = keyed.map(({ person, key, isRight }) => send(person, isRight ? PIN : wrong, key))
@@ -122,9 +122,9 @@ test('few hashes are computed at once, of those who have logged in first', async
   }
   const names = Array.from({ length: HASHES_AT_ONCE }, (_, place) => `first ${place}`)
   const all = [
-    ...names.map((name) => inTurn('stranger', compute(name))),
-    inTurn('stranger', compute('stranger')),
-    inTurn('member', compute('member')),
+    ...names.map((name) => serialize('stranger', compute(name))),
+    serialize('stranger', compute('stranger')),
+    serialize('member', compute('member')),
   ]
   const endOne = async () => {
     ends.shift()?.()
@@ -142,8 +142,8 @@ test('few hashes are computed at once, of those who have logged in first', async
 
 test('a hash that fails gives its turn to the next', async () => {
   const failing = Array.from({ length: HASHES_AT_ONCE + 1 }, () =>
-    inTurn('stranger', () => Promise.reject(new Error('It cannot be read'))),
+    serialize('stranger', () => Promise.reject(new Error('It cannot be read'))),
   )
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true)
-  expect(await inTurn('stranger', async () => 'next')).toBe('next')
+  expect(await serialize('stranger', async () => 'next')).toBe('next')
 })

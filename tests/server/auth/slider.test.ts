@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askSlider, judgeSlider, type SliderChallenge } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, type SliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
 import { spendSliderPass } from '#server/auth/challenges/slider.ts'
 import { rateLimit } from '#server/http/rate-limit.table.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function askWithGap(visitor: Visitor): Promise<SliderChallenge & { gapLeft: number }> {
-  const asked = await visitor.read(askSlider, { action: 'login' })
+  const asked = await visitor.read(createSliderChallenge, { action: 'login' })
   const isIt = eq(sliderChallenge.id, asked.id)
   const [row] = await opened.platform.database.select().from(sliderChallenge).where(isIt)
   return { ...asked, gapLeft: row?.gapLeft ?? Number.NaN }
@@ -62,7 +62,7 @@ test.each([-5, 0, 5])(
   async (off) => {
     const visitor = visit(opened)
     const { id, gapLeft } = await askWithGap(visitor)
-    const { pass } = await visitor.read(judgeSlider, { id, left: gapLeft + off })
+    const { pass } = await visitor.read(verifySlider, { id, left: gapLeft + off })
     expect(await spend(visitor, pass)).toBe(true)
     expect(await spend(visitor, pass)).toBe(false)
   },
@@ -71,14 +71,16 @@ test.each([-5, 0, 5])(
 test.each([-6, 6])('%i pixels beside the gap is a miss, and uses the puzzle up', async (off) => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
-  expect(await visitor.ask(judgeSlider, { id, left: gapLeft + off })).toMatchObject({ code: 'slider.missed' })
-  expect(await visitor.ask(judgeSlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
+  expect(await visitor.ask(verifySlider, { id, left: gapLeft + off })).toMatchObject({
+    code: 'slider.missed',
+  })
+  expect(await visitor.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
 })
 
 test('a puzzle tried at twenty places at once is judged once', async () => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
-  const answers = await atOnce(20, () => visitor.ask(judgeSlider, { id, left: gapLeft }))
+  const answers = await atOnce(20, () => visitor.ask(verifySlider, { id, left: gapLeft }))
   expect(tally(answers)).toEqual({ done: 1, 'slider.expired': 19 })
 })
 
@@ -93,8 +95,8 @@ test('puzzle and proof are bound to the client and the proof to its action', asy
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   const judged = { id, left: gapLeft }
-  expect(await visit(opened).ask(judgeSlider, judged)).toMatchObject({ code: 'slider.expired' })
-  const { pass } = await visitor.read(judgeSlider, judged)
+  expect(await visit(opened).ask(verifySlider, judged)).toMatchObject({ code: 'slider.expired' })
+  const { pass } = await visitor.read(verifySlider, judged)
   expect(await spend(visit(opened), pass)).toBe(false)
   expect(await spend(visitor, pass, 'register')).toBe(false)
   expect(await spend(visitor, pass)).toBe(true)
@@ -105,28 +107,28 @@ test('two minutes are given for the puzzle, and two more for the proof', async (
   const late = await askWithGap(visitor)
   await moveClock(opened, 2.1 * MINUTE)
   const judged = { id: late.id, left: late.gapLeft }
-  expect(await visitor.ask(judgeSlider, judged)).toMatchObject({ code: 'slider.expired' })
+  expect(await visitor.ask(verifySlider, judged)).toMatchObject({ code: 'slider.expired' })
   const pass = await visitor.solveSlider('login')
   await moveClock(opened, 4.2 * MINUTE)
   expect(await spend(visitor, pass)).toBe(false)
 })
 
 test.each(['made-up', crypto.randomUUID()])('a puzzle that never was counts as expired: %s', async (id) => {
-  expect(await visit(opened).ask(judgeSlider, { id, left: 100 })).toMatchObject({ code: 'slider.expired' })
+  expect(await visit(opened).ask(verifySlider, { id, left: 100 })).toMatchObject({ code: 'slider.expired' })
 })
 
 test('clients that do not say who they are go by their address', async () => {
   const [one, other] = ['198.51.100.1', '198.51.100.2'].map((ip) => visit(opened, { ip, clientId: '' }))
   if (!one || !other) throw new Error('There is nobody')
   const { id, gapLeft } = await askWithGap(one)
-  expect(await other.ask(judgeSlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
-  expect(await one.ask(judgeSlider, { id, left: gapLeft })).toMatchObject({ success: true })
+  expect(await other.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ code: 'slider.expired' })
+  expect(await one.ask(verifySlider, { id, left: gapLeft })).toMatchObject({ success: true })
 })
 
 test('an address is given sixty in five minutes', async () => {
   const visitor = visit(opened, { ip: '198.51.100.3' })
-  for (let puzzle = 0; puzzle < 60; puzzle++) await visitor.read(askSlider, { action: 'login' })
-  const refused = await visitor.ask(askSlider, { action: 'login' })
+  for (let puzzle = 0; puzzle < 60; puzzle++) await visitor.read(createSliderChallenge, { action: 'login' })
+  const refused = await visitor.ask(createSliderChallenge, { action: 'login' })
   expect(refused).toMatchObject({ code: 'slider.throttled', value: { retryAfter: expect.any(Number) } })
-  expect(await visit(opened).ask(askSlider, { action: 'login' })).toMatchObject({ success: true })
+  expect(await visit(opened).ask(createSliderChallenge, { action: 'login' })).toMatchObject({ success: true })
 })

@@ -76,7 +76,7 @@ test('a build that fails says why and is refused in a sentence, and leaves neith
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')
-  expect(said()).toContain('StartRefused: The application could not be built; why is said above.\n')
+  expect(said()).toContain('StartupError: The application could not be built; why is said above.\n')
   expect(said()).toContain('mode: undefined\n')
   expect(fs.readdirSync(path.join(root, 'dist/builds'))).toEqual([])
 })

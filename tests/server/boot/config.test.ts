@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/boot/config.ts'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 
 function refusalOf(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof StartRefused) return error.message
+    if (error instanceof StartupError) return error.message
     throw error
   }
   throw new Error('There was no refusal')

@@ -10,12 +10,12 @@ import {
   secondStepSetup,
 } from '#server/auth/two-factor/second-step.table.ts'
 import { startSweeping, sweep } from '#server/boot/purge-expired.ts'
-import { failedLogin } from '#server/identity/attempt-counter.table.ts'
+import { attemptCounter } from '#server/identity/attempt-counter.table.ts'
 import { session } from '#server/identity/session.table.ts'
 import { keepSent } from '#server/notifications/keep-sent.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 import { answeredIntent } from '#server/platform/idempotency-key.table.ts'
-import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
+import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { gameSession } from '#server/play/play.table.ts'
 import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { answerConversation, openConversation } from '#server/support/live-chat/conversations.ts'
@@ -33,8 +33,8 @@ const tables = [
   captchaChallenge,
   sliderChallenge,
   smsCode,
-  sealedNonce,
-  failedLogin,
+  usedRequestNonce,
+  attemptCounter,
   temporaryPassword,
   secondStepSetup,
   secondStepChallenge,
@@ -67,7 +67,7 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
   await database.insert(sliderChallenge).values({ id: name, ...puzzle, expiresAt })
   const code = { recipient: name, purpose: 'login', codeHash: name, guessesLeft: 1 }
   await database.insert(smsCode).values({ id: name, ...code, expiresAt, nextAt: expiresAt })
-  await database.insert(sealedNonce).values({ nonce: name, expiresAt })
+  await database.insert(usedRequestNonce).values({ nonce: name, expiresAt })
   const intent = { memberId, key: name, call: 'test', requestHash: name }
   await database.insert(answeredIntent).values({ ...intent, expiresAt })
   await database.insert(temporaryPassword).values({ memberId, passwordHash: name, expiresAt })
@@ -79,7 +79,7 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
     .insert(rememberedDevice)
     .values({ id: name, memberId, tokenHash: name, name: '', ...used, expiresAt })
   const lastAt = new Date(expiresAt.getTime() - HOUR)
-  await database.insert(failedLogin).values({ key: name, count: 1, lastAt })
+  await database.insert(attemptCounter).values({ key: name, count: 1, lastAt })
 }
 
 const start = new Date('2026-03-01T12:00:00Z')
@@ -109,8 +109,10 @@ test('a code that is worthless but holds back the next one stays', async () => {
 
 test('a platform sweeps when it starts and again and again', async () => {
   const { database } = opened.platform
-  const spend = () => database.insert(sealedNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
-  const isClean = () => vi.waitFor(async () => expect(await database.$count(sealedNonce)).toBe(0), 30_000)
+  const spend = () =>
+    database.insert(usedRequestNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
+  const isClean = () =>
+    vi.waitFor(async () => expect(await database.$count(usedRequestNonce)).toBe(0), 30_000)
   await spend()
   const sweeper = startSweeping(opened.platform, { every: 20 })
   onTestFinished(() => sweeper.stop())

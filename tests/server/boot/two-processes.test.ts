@@ -4,10 +4,10 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePlay, login, logout } from '#protocol/auth/session.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
-import { askSocketTicket } from '#protocol/site/socket.ts'
+import { createSocketTicket } from '#protocol/site/socket.ts'
 import { status } from '#protocol/site/system.ts'
 import { sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
 import { type Connection, connect } from '#server/database/connect.ts'
@@ -70,8 +70,8 @@ async function turn(url: string, where: string, value: object): Promise<void> {
 }
 
 async function ticketAt(url: string, token: string): Promise<string> {
-  const reply = await fetch(url + askSocketTicket.path, {
-    method: askSocketTicket.method,
+  const reply = await fetch(url + createSocketTicket.path, {
+    method: createSocketTicket.method,
     headers: { token, 'content-type': 'application/json' },
     body: '{}',
   })
@@ -127,9 +127,9 @@ test('a bet sent to both at once is one bet', async () => {
 test('a captcha and a slider of one are judged at the other', async () => {
   const { database } = pair.platform
   const { a, b } = visitBoth()
-  const { id } = await a.read(askSlider, { action: 'login' })
+  const { id } = await a.read(createSliderChallenge, { action: 'login' })
   const [puzzle] = await database.select().from(sliderChallenge).where(eq(sliderChallenge.id, id))
-  const { pass } = await b.read(judgeSlider, { id, left: puzzle?.gapLeft ?? 0 })
+  const { pass } = await b.read(verifySlider, { id, left: puzzle?.gapLeft ?? 0 })
   const wrong = { type: 'username', username: 'nobody', password: 'wrong-1', side: 'player' } as const
   expect(await a.ask(login, { ...wrong, slider: pass })).toMatchObject({ code: 'login.wrong' })
   expect(await b.ask(login, { ...wrong, slider: pass })).toMatchObject({ code: 'login.sliderFailed' })

@@ -9,7 +9,7 @@ import { member } from '#server/identity/member.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
-import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
+import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { PIN, withMoney } from '#tests/support/cashier/payer.ts'
 import { type OpenedPlatform, tally } from '#tests/support/client.ts'
@@ -131,7 +131,7 @@ test('[AGENT-07] no transfer is made before what came in was staked', async () =
     turnover: 3_000,
     at: new Date(),
   }
-  await database.transaction((tx) => demandTurnover(tx, demand))
+  await database.transaction((tx) => addWageringRequirement(tx, demand))
   expect(await send(agent, player)).toMatchObject({
     code: 'transfer.turnoverLeft',
     value: { turnoverLeft: 3_000 },

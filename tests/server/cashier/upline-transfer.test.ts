@@ -15,8 +15,8 @@ import { member } from '#server/identity/member.table.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
-import { turnoverDemand } from '#server/wagering/wagering-requirement.table.ts'
-import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
+import { wageringRequirement } from '#server/wagering/wagering-requirement.table.ts'
+import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/agents/contracts.ts'
 import { PIN, withMoney } from '#tests/support/cashier/payer.ts'
 import { fund } from '#tests/support/cashier/wallets.ts'
@@ -138,7 +138,9 @@ describe('[MEM-07] a transfer to the upline', () => {
       amount: 3_000,
       turnover: 3_000,
     }
-    await opened.platform.database.transaction((tx) => demandTurnover(tx, { ...demand, at: new Date() }))
+    await opened.platform.database.transaction((tx) =>
+      addWageringRequirement(tx, { ...demand, at: new Date() }),
+    )
     expect(await terms(player)).toMatchObject({ turnoverLeft: 3_000 })
     expect(await send(player)).toMatchObject({
       code: 'transfer.turnoverLeft',
@@ -152,12 +154,12 @@ describe('[MEM-07] a transfer to the upline', () => {
     const { id: memberId } = player.member
     const { database } = opened.platform
     const demand = { id: randomUUID(), memberId, source: 'deposit', amount: 3_000, turnover: 3_000 } as const
-    await database.transaction((tx) => demandTurnover(tx, { ...demand, at: new Date() }))
+    await database.transaction((tx) => addWageringRequirement(tx, { ...demand, at: new Date() }))
     for (let guess = 0; guess < paymentPasswordLimit.allowed + 1; guess++)
       expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
         code: 'transfer.turnoverLeft',
       })
-    await database.delete(turnoverDemand).where(eq(turnoverDemand.memberId, memberId))
+    await database.delete(wageringRequirement).where(eq(wageringRequirement.memberId, memberId))
     expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
       code: 'paymentPassword.wrong',
       value: { guessesLeft: paymentPasswordLimit.allowed - 1 },
@@ -173,7 +175,7 @@ describe('[MEM-07] a transfer to the upline', () => {
     await database.transaction(async (tx) => {
       await fund(tx, await walletOf(tx, memberId), 3_000)
       const demand = { id: randomUUID(), memberId, source: 'bonus', amount: 3_000, turnover: 9_000 } as const
-      await demandTurnover(tx, { ...demand, at: new Date() })
+      await addWageringRequirement(tx, { ...demand, at: new Date() })
       sending = send(player)
       await untilWaiting(opened)
     })

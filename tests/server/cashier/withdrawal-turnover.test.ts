@@ -5,7 +5,7 @@ import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { decideCharge } from '#server/sandbox/payment-provider.ts'
-import { demandTurnover } from '#server/wagering/wagering-requirement.ts'
+import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import { putRound } from '#tests/support/agents/settlement.ts'
 import { payoutDesk } from '#tests/support/cashier/payout-desk.ts'
@@ -82,7 +82,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
         amount: 3_000,
         turnover: 3_000,
       } as const
-      await demandTurnover(tx, { ...demand, at: await opened().platform.clock() })
+      await addWageringRequirement(tx, { ...demand, at: await opened().platform.clock() })
       ordering = order(person)
       await untilWaiting(opened())
     })
@@ -119,7 +119,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     await database.transaction(async (tx) => {
       for (const at of [first, second]) {
         const demand = { id: randomUUID(), memberId, source: 'bonus', amount: 100, turnover: 100 } as const
-        await demandTurnover(tx, { ...demand, at })
+        await addWageringRequirement(tx, { ...demand, at })
       }
     })
     await putRound(database, { memberId, at: first, stake: 60 })

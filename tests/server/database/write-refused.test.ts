@@ -50,7 +50,7 @@ test.skipIf(!mayMount)('a disk that is too full for a build is told in one sente
   const root = makeProject()
   const builds = path.join(root, APPLICATION.builds)
   const sentence = `The disk with the folder ${builds} is full; make room and start again.`
-  expect(await refusalOf(root)).toBe(`StartRefused: ${sentence}`)
+  expect(await refusalOf(root)).toBe(`StartupError: ${sentence}`)
   expect(fs.readdirSync(builds)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test.skipIf(!mayMount)('a folder that may not be written for a build is told in 
   execFileSync('mount', ['-o', 'remount,ro', mountPoint])
   const builds = path.join(root, APPLICATION.builds)
   const sentence = `The folder ${builds} cannot be written to; let this user write there and start again.`
-  expect(await refusalOf(root)).toBe(`StartRefused: ${sentence}`)
+  expect(await refusalOf(root)).toBe(`StartupError: ${sentence}`)
 })
 
 test.skipIf(!mayMount)(

@@ -16,7 +16,7 @@ import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 import { playSlot } from '#server/play/engines/slot.ts'
 import { secondSetOf } from '#server/play/engines/slot-return.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { roundSeen } from '#server/play/round-seen.ts'
+import { toRoundDto } from '#server/play/round-dto.ts'
 import { stateOf } from '#server/play/round-state.ts'
 import { notice } from '#server/site/cms.table.ts'
 import { codeOf, giveCode, reachSecondStep } from '#tests/support/auth/authenticator.ts'
@@ -219,7 +219,7 @@ describe('the money of the demo world', () => {
     // Tickets of lotteries are checked by their draws.
     const played = rounds.filter(({ key }) => key !== null)
     expect(rounds.length).toBeGreaterThan(3_000)
-    for (const row of played) expect(roundSeen(row).fairness.serverSeed).not.toBeNull()
+    for (const row of played) expect(toRoundDto(row).fairness.serverSeed).not.toBeNull()
     for (const row of played.slice(0, 300)) {
       const state = stateOf(row)
       if (state.engine !== 'slot') continue

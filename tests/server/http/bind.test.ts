@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bind, originOf, refuseUnusable } from '#server/boot/listen.ts'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 
 function makeServer(): net.Server {
   const server = net.createServer()
@@ -21,7 +21,7 @@ function refusedServer(reason: Partial<NodeJS.ErrnoException>): net.Server {
 
 async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   const outcome = await attempt.catch((error: unknown) => error)
-  if (outcome instanceof StartRefused) return outcome.message
+  if (outcome instanceof StartupError) return outcome.message
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 

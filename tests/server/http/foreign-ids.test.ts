@@ -190,7 +190,13 @@ const open: (keyof typeof calls)[] = [
     'readGameVisit',
   ] as const),
   ...(['joinLiveStream', 'readChatHistory', 'sendChatMessage', 'reportChatMessage'] as const),
-  ...(['sayInLiveChat', 'judgeSlider', 'registerByUsername', 'registerByMobile', 'createDeposit'] as const),
+  ...([
+    'sendLiveChatMessage',
+    'verifySlider',
+    'registerByUsername',
+    'registerByMobile',
+    'createDeposit',
+  ] as const),
   ...(['readPromotion', 'joinPromotion', 'requestPromotionReward', 'claimRaffle', 'redeemPoints'] as const),
   ...(['changeIcon', 'readDrawProof', 'placeLotteryBets', 'listLotteryTickets'] as const),
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#protocol/account/member.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 import { loadSealing } from '#server/platform/request-encryption.ts'
-import { sealedNonce } from '#server/platform/used-request-nonce.table.ts'
+import { usedRequestNonce } from '#server/platform/used-request-nonce.table.ts'
 import { answerOf, atOnce, encrypt, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -79,14 +79,14 @@ test.each([
 
 test('a nonce is remembered for as long as its body could be opened, and no longer', async () => {
   const { database } = opened.platform
-  await database.delete(sealedNonce)
+  await database.delete(usedRequestNonce)
   const sealed = await visit(opened).seal(inside, { at: Date.now() + 4.9 * MINUTE })
   await send(sealed)
   await moveClock(opened, 9.5 * MINUTE)
   expect(await send(sealed)).toMatchObject(isRepeated)
   await moveClock(opened, 11 * MINUTE)
   await send(await visit(opened).seal(inside))
-  expect(await database.$count(sealedNonce)).toBe(1)
+  expect(await database.$count(usedRequestNonce)).toBe(1)
 })
 
 test.each<[string, () => unknown]>([

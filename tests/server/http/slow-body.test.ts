@@ -77,8 +77,8 @@ async function slowBettor() {
 
 test('[LOTT-03] a bet of which the last word comes after the lock is refused, however early it began', async () => {
   const { locksAt, betSlowly, bets } = await slowBettor()
-  const inTime = await betSlowly(() => setTime(opened.platform, locksAt - 5_000))
-  expect(inTime).toEqual({ isAwaited: true, success: true })
+  const withTimeout = await betSlowly(() => setTime(opened.platform, locksAt - 5_000))
+  expect(withTimeout).toEqual({ isAwaited: true, success: true })
   const late = await betSlowly(() => setTime(opened.platform, locksAt))
   expect(late).toEqual({ isAwaited: true, success: false, code: 'lottery.locked' })
   expect(await bets()).toBe(1)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/boot/config.ts'
-import { StartRefused } from '#server/core/startup-error.ts'
+import { StartupError } from '#server/core/startup-error.ts'
 import { addressOf } from '#server/requests/request-origin.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -41,6 +41,6 @@ test('the number of proxies is a setting, none unless it is said', () => {
   expect(readConfig({}).trustedProxies).toBe(0)
   expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
   for (const slip of ['one', '-1', '1.5', '99']) {
-    expect(() => readConfig({ TRUSTED_PROXIES: slip })).toThrow(StartRefused)
+    expect(() => readConfig({ TRUSTED_PROXIES: slip })).toThrow(StartupError)
   }
 })

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { houseAccount, setAsideOf, underWayOf, vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
+import {
+  houseAccount,
+  inTransitAccount,
+  reservedAccount,
+  vendorWalletOf,
+  walletOf,
+} from '#server/ledger/accounts.ts'
 import type { Posted } from '#server/ledger/post.ts'
 import type { MovingOrders } from '#tests/support/cashier/money-moving-process.ts'
 import { newMember } from '#tests/support/cashier/wallets.ts'
@@ -34,8 +40,8 @@ beforeAll(async () => {
     const memberId = await newMember(database)
     people.push({
       wallet: await walletOf(database, memberId),
-      setAside: await setAsideOf(database, memberId),
-      underWay: await underWayOf(database, memberId),
+      setAside: await reservedAccount(database, memberId),
+      underWay: await inTransitAccount(database, memberId),
       vendor: await vendorWalletOf(database, memberId, 'PG'),
     })
   }

@@ -6,7 +6,7 @@ import { calls } from '#protocol/calls.ts'
 import { addPayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type { Call, RequestInput } from '#protocol/kit/call.ts'
 import { readLotteryDraw } from '#protocol/play/lottery-draws.ts'
-import type { GiftWish } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
 import { uploadImage } from '#protocol/support/uploads.ts'
 import { vendor } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
@@ -51,7 +51,7 @@ const by = <C extends Call>(person: Person, call: C, asked: RequestInput<C>, ...
 })
 
 /** A claim of something that was made ready for who claims it. */
-const claiming = (ready: (person: Person) => Promise<GiftWish>) => async () => {
+const claiming = (ready: (person: Person) => Promise<ClaimRequest>) => async () => {
   const person = await claimant()
   return by(person, calls.claimGift, await ready(person))
 }

@@ -5,13 +5,13 @@ import { avatarArt, avatarCount } from '#server/art/avatar.ts'
 import { bannerArt, bannerLayouts, bannerPalette } from '#server/art/banner.ts'
 import { cellArt } from '#server/art/cell.ts'
 import { compositionsFor } from '#server/art/compositions.ts'
-import { diceOf } from '#server/art/dice.ts'
 import { artRequest } from '#server/art/game-inks.ts'
 import { inkSets } from '#server/art/ink-sets.ts'
 import { inksNear } from '#server/art/inks.ts'
 import { type ArtCategory, isScene } from '#server/art/motif.ts'
 import { motifNames, motifs, motifsFor } from '#server/art/motifs.ts'
 import { loginVariants, posterArt } from '#server/art/poster.ts'
+import { seededRng } from '#server/art/seeded-rng.ts'
 import { sheet } from '#server/art/sheet.ts'
 import { stageFor } from '#server/art/stage.ts'
 import { tileArt } from '#server/art/tile.ts'
@@ -90,7 +90,7 @@ describe('motifs', () => {
     const { motif, variant } = found
     const size = { width: 300, height: 400 }
     for (const [index, inks] of inksNear(undefined).slice(0, 3).entries()) {
-      const dice = () => diceOf(`${choice} ${index}`)
+      const dice = () => seededRng(`${choice} ${index}`)
       const documents = isScene(motif)
         ? [sheet(inks, size, motif.paint(inks, variant, dice()))]
         : compositionsFor(motif).map(({ compose }) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PvpMatch } from '#protocol/play/play-pvp.ts'
+import { toMatchDto } from '#server/play/pvp/match-dto.ts'
 import { readMatch, seatOf } from '#server/play/pvp/match-rows.ts'
-import { matchSeen } from '#server/play/pvp/match-seen.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
@@ -94,7 +94,7 @@ async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
   const row = await readMatch(server.platform.database, match.id)
   const seat = row && seatOf(row, page.player.memberId)
   if (!row || !seat) throw new Error(`There is no match ${match.id}`)
-  const truth = matchSeen(row, seat, await server.platform.clock())
+  const truth = toMatchDto(row, seat, await server.platform.clock())
   expect(match.version).toBeLessThanOrEqual(truth.version)
   if (match.version === truth.version) {
     const { phase, left, ...shown } = match

@@ -16,7 +16,7 @@ import {
   settledPayout,
   togetherOdds,
 } from '#domain/play/sports-picks.ts'
-import { diceOf, pick as pickOf, whole } from '#server/art/dice.ts'
+import { pick as pickOf, seededRng, whole } from '#server/art/seeded-rng.ts'
 import { seedHashOf } from '#server/play/engines/fair-numbers.ts'
 import { courseOfFixture, fixtureAt, quoting } from '#server/play/sports/fixture-at.ts'
 import { leagues } from '#server/play/sports/leagues.ts'
@@ -52,7 +52,7 @@ describe('the model', () => {
   })
 
   test.each(models)('plays scores as often as it says: $kind $maps', (model) => {
-    const dice = diceOf('courses')
+    const dice = seededRng('courses')
     const numbers = (below: number) => Math.floor(dice() * below)
     const games = 40_000
     const wins = Array.from({ length: games }, () => courseOf(model, numbers)).filter(({ score }) =>
@@ -64,7 +64,7 @@ describe('the model', () => {
   })
 
   test('comes to its score step by step, and a series ends when it is decided', () => {
-    const dice = diceOf('steps')
+    const dice = seededRng('steps')
     const numbers = (below: number) => Math.floor(dice() * below)
     for (const model of models) {
       for (let game = 0; game < 300; game++) {
@@ -215,7 +215,7 @@ test(`${BETS} bets of one to three legs return what is stated, within four stand
   timeout: 600_000,
 }, () => {
   const returnBp = 9_600
-  const dice = diceOf('bets')
+  const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
   /** A pick of a fixture that nobody has bet on yet, at some moment before it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isRight, settledPayout } from '#domain/play/sports-picks.ts'
-import type { BetPage, BookStanding, Fixture, FixtureSheet, OpenedBook } from '#protocol/play/sports.ts'
+import type { BetPage, BookStatus, Fixture, FixtureSheet, OpenedBook } from '#protocol/play/sports.ts'
 import { findWinners } from '#server/lobby/winners.ts'
 import { findBets } from '#server/play/bets.ts'
 import { courseOfFixture } from '#server/play/sports/fixture-at.ts'
@@ -262,7 +262,7 @@ test('the book says what it is, its fixtures and how a slip stands; bets are the
   expect(sheet.prices.slice(0, fixture.prices.length)).toEqual(fixture.prices)
   expect(sheet.proof.seed).toBeNull()
   const leg = legOf(fixture)
-  const standing = await one.read<BookStanding>(`/sports/standing?leg=${leg.fixture}:${leg.pick}`)
+  const standing = await one.read<BookStatus>(`/sports/standing?leg=${leg.fixture}:${leg.pick}`)
   expect(standing).toEqual({ balance: 10_000, quotes: [{ ...leg, phase: 'open' }] })
   placed(await one.place(slipOf([leg])))
   expect(await betsOf(other)).toEqual([])

@@ -63,7 +63,7 @@ async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; 
 /** The wagering requirement of a member's bonus, minor units; 0 where it has none. */
 async function requirementOf({ member: { id } }: Person): Promise<number> {
   const { rows } = await database().execute<{ turnover: string }>(
-    sql`select turnover from turnover_demand where member_id = ${id} and source = 'promotion'`,
+    sql`select turnover from wagering_requirement where member_id = ${id} and source = 'promotion'`,
   )
   return Number(rows[0]?.turnover ?? 0)
 }
@@ -174,11 +174,11 @@ describe('[MEM-04] the credit of a deposit with its bonus', () => {
       create function refuse_requirement() returns trigger language plpgsql as
         $$ begin if new.source = 'promotion' then raise exception 'no requirement'; end if; return new; end $$`)
     await database().execute(
-      sql`create trigger refuse before insert on turnover_demand for each row execute function refuse_requirement()`,
+      sql`create trigger refuse before insert on wagering_requirement for each row execute function refuse_requirement()`,
     )
     const now = await cashier.opened.platform.clock()
     await expect(creditDeposit(database(), id, now)).rejects.toThrow()
-    await database().execute(sql`drop trigger refuse on turnover_demand`)
+    await database().execute(sql`drop trigger refuse on wagering_requirement`)
     expect(await balanceOf(person)).toBe(0)
     expect(await bonusMoney(person)).toEqual({ given: 0, takenBack: 0 })
     await Promise.all([creditDeposit(database(), id, now), creditDeposit(database(), id, now)])

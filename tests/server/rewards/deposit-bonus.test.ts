@@ -14,7 +14,7 @@ import { readWithdrawalTerms } from '#protocol/cashier/withdrawals.ts'
 import { bonusFor } from '#protocol/rewards/deposit-bonus.ts'
 import { listPromotions, readPromotion } from '#protocol/rewards/promotions.ts'
 import { depositPromotions } from '#protocol/site/sandbox.ts'
-import { hearOfCharge } from '#server/cashier/advance-deposits.ts'
+import { onChargeNotification } from '#server/cashier/advance-deposits.ts'
 import { creditDeposit } from '#server/cashier/credit-deposit.ts'
 import { vendorWalletOf, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -162,7 +162,7 @@ describe('[MEM-04] the bonus of a deposit', () => {
     const id = await depositWith(cashier, person, await offerBonus(cashier))
     const { platform } = cashier.opened
     const now = await platform.clock()
-    await Promise.all(Array.from({ length: 5 }, () => hearOfCharge(platform.database, id, now)))
+    await Promise.all(Array.from({ length: 5 }, () => onChargeNotification(platform.database, id, now)))
     await Promise.all(Array.from({ length: 5 }, () => creditDeposit(platform.database, id, now)))
     await pass(cashier, DAY)
     await comeBack(person)

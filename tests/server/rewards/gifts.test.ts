@@ -6,7 +6,7 @@ import { listMessages } from '#protocol/account/messages.ts'
 import { listTransactions, readTransaction } from '#protocol/account/transactions.ts'
 import { readWithdrawalTerms } from '#protocol/cashier/withdrawals.ts'
 import { listBonuses } from '#protocol/rewards/bonuses.ts'
-import { claimGift, type GiftWish, listGiftClaims } from '#protocol/rewards/gifts.ts'
+import { type ClaimRequest, claimGift, listGiftClaims } from '#protocol/rewards/gifts.ts'
 import { listRebates } from '#protocol/rewards/rebates.ts'
 import { listRewards } from '#protocol/rewards/rewards.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
@@ -202,7 +202,7 @@ describe('[MEM-10] a bonus', () => {
 
 describe('[MEM-10] of many claims at once with keys of their own one succeeds:', () => {
   /** Runs rounds of claims at once; `ready` makes somebody who may claim once, `amount` minor units. */
-  async function race(ready: () => Promise<{ person: Person; wish: GiftWish; amount: number }>) {
+  async function race(ready: () => Promise<{ person: Person; wish: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, wish, amount } = await ready()
       const before = await balanceOf(person)

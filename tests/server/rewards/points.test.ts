@@ -7,7 +7,7 @@ import { listTasks } from '#protocol/rewards/tasks.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
-import { firstTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
+import { defaultTasks, type TaskTerms } from '#server/rewards/default-tasks.ts'
 import { earnPoints } from '#server/rewards/loyalty/earn-points.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
@@ -230,7 +230,7 @@ describe('[TASK-01] a task', () => {
 
   test('is over at the first of its ends, and what ends first comes first', async () => {
     const { database } = opened.platform
-    const [first] = firstTasks as [TaskTerms]
+    const [first] = defaultTasks as [TaskTerms]
     const until = async (days: number) => (await inDays(days)).toISOString()
     const task = (id: string, given: Partial<TaskTerms>) => ({ ...first, id, lasts: null, ...given })
     const [soon, late] = [await until(1), await until(9)]
@@ -248,13 +248,13 @@ describe('[TASK-01] a task', () => {
       ['late', late],
       ['open', null],
     ])
-    await writeSetting(database, settings.tasks, firstTasks)
+    await writeSetting(database, settings.tasks, defaultTasks)
   })
 
   test('that is over is not to be had, and what is done after its end does not count', async () => {
     const { database } = opened.platform
     const bounds = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
-    const [first] = firstTasks as [TaskTerms]
+    const [first] = defaultTasks as [TaskTerms]
     const common = { ...first, measure: 'turnover' as const, goal: 1_000, lasts: null }
     const over = { ...common, id: 'over', ...bounds(await inDays(-3), await inDays(-1)) }
     const now = { ...common, id: 'now', ...bounds(await inDays(-3), await inDays(1)) }
@@ -268,7 +268,7 @@ describe('[TASK-01] a task', () => {
       ['over', 'expired', 0],
     ])
     expect(await claim(person, { what: 'task', id: 'over' })).toMatchObject({ value: { state: 'expired' } })
-    await writeSetting(database, settings.tasks, firstTasks)
+    await writeSetting(database, settings.tasks, defaultTasks)
   })
 
   test(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteMessages, listMessages, markMessagesRead } from '#protocol/account/messages.ts'
-import type { GiftWish } from '#protocol/rewards/gifts.ts'
+import type { ClaimRequest } from '#protocol/rewards/gifts.ts'
 import { readMissionSummary } from '#protocol/rewards/missions.ts'
 import { listRewards } from '#protocol/rewards/rewards.ts'
 import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
@@ -74,7 +74,7 @@ test('[MEM-01] each page counts what the reward centre lists of it', async () =>
   await stake(opened, player, { amount: 1_000_000 })
   const { rewards } = await player.read(listRewards, {}, player.headers)
   const ready = rewards.filter(({ state }) => state === 'claimable')
-  const listed = (what: GiftWish['what']) => ready.filter(({ wish }) => wish.what === what).length
+  const listed = (what: ClaimRequest['what']) => ready.filter(({ wish }) => wish.what === what).length
   const counts = await player.read(readBadgeCounts, {}, player.headers)
   expect(counts).toMatchObject({
     rewards: ready.length,

@@ -5,7 +5,7 @@ import { listChatRooms } from '#protocol/support/chat-room.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
 import { chatReport } from '#server/support/chat/chat.table.ts'
-import { firstRooms } from '#server/support/chat/default-rooms.ts'
+import { defaultRooms } from '#server/support/chat/default-rooms.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { database, pool } = opened.platform
   await moveClock(opened, 0)
   await writeSetting(database, settings.modules, settings.modules.initial)
-  await writeSetting(database, settings.chatRooms, firstRooms)
+  await writeSetting(database, settings.chatRooms, defaultRooms)
   await pool.query('truncate chat_message, chat_presence, chat_report, chat_mute, rate_limit')
   ;[ana, rafa] = [await makeTalker(opened), await makeTalker(opened, { language: 'pt' })]
 })

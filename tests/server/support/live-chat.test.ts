@@ -8,7 +8,7 @@ import {
   countLiveChatUnread,
   launchLiveChat,
   readLiveChat,
-  sayInLiveChat,
+  sendLiveChatMessage,
 } from '#protocol/support/live-chat.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { listConversations } from '#server/sandbox/support-desk.ts'
@@ -41,7 +41,7 @@ async function launch(visitor = visit(opened), headers = {}) {
 
 type Said = { clientId?: string; headers?: Record<string, string> }
 const say = (conversation: string, text: string, { clientId = randomUUID(), headers = {} }: Said = {}) =>
-  visit(opened).ask(sayInLiveChat, { conversation, clientId, text }, headers)
+  visit(opened).ask(sendLiveChatMessage, { conversation, clientId, text }, headers)
 const read = (conversation: string, headers = {}) =>
   visit(opened).read(readLiveChat, { conversation }, headers)
 

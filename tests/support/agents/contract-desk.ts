@@ -12,11 +12,11 @@ import {
 } from 'xstate'
 import type {
   Acceptance,
-  LoneEnd,
   Seen,
   Termination,
   TermsAnswer,
   TermsToSend,
+  UnilateralTermination,
 } from '#api/agents/contracts.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { Answer } from '#api/http/call-api.ts'
@@ -157,7 +157,9 @@ export function openDesk(person: Person) {
         perform(terminateContract),
       ),
       askEndPreview: fromPromise(({ input }) => ask(previewContractEnd, input)),
-      endAlone: idempotentRequestMachine<LoneEnd, Answer<typeof endContract>>(perform(endContract)),
+      endAlone: idempotentRequestMachine<UnilateralTermination, Answer<typeof endContract>>(
+        perform(endContract),
+      ),
     },
   })
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import type {
   MailAnswer,
   MailRequest,
@@ -45,7 +45,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
       side: 'player',
       mobileOffered,
       dialingCode: '55',
-      countdowns: recallCountdowns('forgot'),
+      countdowns: loadCountdowns('forgot'),
       draft: forgotPasswordDraft.recall(),
     },
   }).start()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CaptchaAnswer } from '#api/auth/captcha.ts'
-import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import type { FirebaseConfirmed, FirebaseSent } from '#api/auth/firebase-phone.ts'
 import type { FreePlayAnswer } from '#api/auth/free-play.ts'
 import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
-import { recallLoginThrottle } from '#api/auth/login-throttle.ts'
-import { recallLogin } from '#api/auth/remembered-login.ts'
+import { loadLoginThrottle } from '#api/auth/login-throttle.ts'
+import { loadLogin } from '#api/auth/remembered-login.ts'
 import type { SecondStepAnswer, SecondStepRequest } from '#api/auth/second-step-login.ts'
 import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
 import type { CodeAnswer, CodeRequest, CodeSender } from '#api/auth/sms-code.ts'
@@ -145,10 +145,10 @@ export function openPopup(
       freePlayOffered: true,
       registrationOffered: true,
       codeSender,
-      remembered: recallLogin(),
+      remembered: loadLogin(),
       dialingCode,
-      countdowns: recallCountdowns('login'),
-      throttledUntil: recallLoginThrottle(),
+      countdowns: loadCountdowns('login'),
+      throttledUntil: loadLoginThrottle(),
     },
   }).start()
   const smsCode = () => {

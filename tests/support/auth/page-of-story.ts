@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
-import { followStanding } from '#machines/agents/contract-standing/follow-standing.ts'
+import { followStatus } from '#machines/agents/contract-standing/follow-standing.ts'
 import type { StandingCommand, StandingInput } from '#machines/agents/contract-standing/types.ts'
 import type { MemberKind } from '#machines/auth/session/context.ts'
 import type { SessionReport } from '#machines/auth/session/events.ts'
@@ -31,7 +31,7 @@ export function openPage() {
     return () => void popups.stop()
   })
   const contractStanding = fromCallback<StandingCommand, StandingInput, AppEvent>(({ input, ...page }) => {
-    const standing = followStanding(input, page)
+    const standing = followStatus(input, page)
     return () => void standing.stop()
   })
   let saySite: (event: SiteReport) => void = () => {}

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { recallCountdowns } from '#api/auth/code-countdown.ts'
+import { loadCountdowns } from '#api/auth/code-countdown.ts'
 import type { FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
 import type { InvitationAnswer } from '#api/auth/invitation.ts'
 import type { RegisterRules } from '#api/auth/register-rules.ts'
@@ -112,7 +112,7 @@ export async function openRegistration(
       offer: { ...everyWay, ...offer },
       codeSender,
       dialingCode: '55',
-      countdowns: recallCountdowns('register'),
+      countdowns: loadCountdowns('register'),
       codes: { affiliateCode: '', referralCode: '', ...codes },
       place: { registerUrl: 'https://palpite.example/register', domain: 'palpite.example' },
       draft: registrationDraft.recall(),

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
@@ -181,7 +181,12 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
     if (index % 4 === 0) return { path: `/nothing/${randomUUID()}`, method: 'GET', headers }
     if (index % 4 === 1) return { path: readCaptcha.path, method: 'GET', headers }
-    return { path: askSlider.path, method: 'POST', headers, body: JSON.stringify({ action: 'login' }) }
+    return {
+      path: createSliderChallenge.path,
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ action: 'login' }),
+    }
   })
   return underFlood(target, requests)
 }

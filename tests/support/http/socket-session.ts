@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { logout } from '#protocol/auth/session.ts'
-import { askSocketTicket } from '#protocol/site/socket.ts'
+import { createSocketTicket } from '#protocol/site/socket.ts'
 import { startSession } from '#server/identity/sessions.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'
@@ -31,8 +31,8 @@ export async function logOut({ host }: ServedPlatform, token: string): Promise<v
 }
 
 export const askTicket = ({ host }: ServedPlatform, token: string): Promise<Response> =>
-  fetch(`http://${host}${askSocketTicket.path}`, {
-    method: askSocketTicket.method,
+  fetch(`http://${host}${createSocketTicket.path}`, {
+    method: createSocketTicket.method,
     body: '{}',
     headers: { token, 'content-type': 'application/json' },
   })
@@ -40,7 +40,7 @@ export const askTicket = ({ host }: ServedPlatform, token: string): Promise<Resp
 export async function ticketFor(at: ServedPlatform, token: string): Promise<string> {
   const reply = await askTicket(at, token)
   expect(reply.status).toBe(200)
-  return v.parse(v.object({ value: askSocketTicket.reply }), await reply.json()).value.ticket
+  return v.parse(v.object({ value: createSocketTicket.reply }), await reply.json()).value.ticket
 }
 
 /** A socket at a process, of a session or else of somebody new. */

@@ -1,5 +1,5 @@
 import type { PvpVendor } from '#games/pvp/pvp-vendor.ts'
-import type { OpenedPvp, PvpMatch, PvpStanding } from '#protocol/play/play-pvp.ts'
+import type { OpenedPvp, PvpMatch, PvpStatus } from '#protocol/play/play-pvp.ts'
 import { openedMines } from './games.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -46,7 +46,7 @@ const aloneMatch: PvpMatch = {
 }
 
 /** Two rooms, one of which costs more than the player has. */
-export const duelStanding = (match: Partial<PvpMatch> | null, balance = 1_000): PvpStanding => ({
+export const duelStanding = (match: Partial<PvpMatch> | null, balance = 1_000): PvpStatus => ({
   rooms: [
     { number: 1, name: 'Veranda table', stake: 100, win: 190, isAwaited: true, playing: 0 },
     { number: 4, name: 'Tower table', stake: 10_000, win: 19_000, isAwaited: false, playing: 2 },

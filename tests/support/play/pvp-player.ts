@@ -5,9 +5,9 @@ import {
   type PvpMatch,
   type PvpOpening,
   type PvpPage,
-  type PvpStanding,
+  type PvpStatus,
   pvpRefusal,
-  pvpStanding,
+  pvpStatus,
   type TakeSeat,
 } from '#protocol/play/play-pvp.ts'
 import { game } from '#server/games/game.table.ts'
@@ -65,9 +65,7 @@ export const wish = (more: Partial<TakeSeat> = {}): TakeSeat => ({
   ...more,
 })
 
-type PvpAnswer =
-  | { success: true; value: PvpStanding }
-  | ({ success: false } & v.InferOutput<typeof pvpRefusal>)
+type PvpAnswer = { success: true; value: PvpStatus } | ({ success: false } & v.InferOutput<typeof pvpRefusal>)
 
 /** A member with so many minor units and a duel opened, as its page would speak for them. */
 export async function openDuel({ platform, request }: OpenedPlatform, balance: number, nodeId = DUEL) {
@@ -98,7 +96,7 @@ export async function openDuelOf(
     })
   const ask = async (path: string, body?: unknown): Promise<PvpAnswer> => {
     const { success, ...rest } = (await (await send(path, body)).json()) as { success: boolean }
-    if (success) return { success, value: v.parse(pvpStanding, (rest as { value: unknown }).value) }
+    if (success) return { success, value: v.parse(pvpStatus, (rest as { value: unknown }).value) }
     return { success, ...v.parse(pvpRefusal, rest) }
   }
   const read = async <Value>(path: string): Promise<Value> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readBalance } from '#protocol/cashier/wallet.ts'
-import { claimGift, type GiftWish } from '#protocol/rewards/gifts.ts'
+import { type ClaimRequest, claimGift } from '#protocol/rewards/gifts.ts'
 import type { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -24,7 +24,7 @@ export async function makeClaimant(
 }
 
 /** Claims something, as an intent of its own unless a key is given. */
-export const claim = (person: Person, wish: GiftWish, key: string = randomUUID()) =>
+export const claim = (person: Person, wish: ClaimRequest, key: string = randomUUID()) =>
   person.ask(claimGift, wish, { ...person.headers, 'idempotency-key': key })
 
 export const balanceOf = async (person: Person): Promise<number> =>

@@ -8,7 +8,7 @@ import {
 } from '#protocol/rewards/point-mall.ts'
 import { readPointBalance } from '#protocol/rewards/points.ts'
 import type { RedemptionDecision } from '#protocol/site/sandbox.ts'
-import { movePoints } from '#server/ledger/points.ts'
+import { postPoints } from '#server/ledger/points.ts'
 import { mallItem, pointReward } from '#server/rewards/loyalty/points.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
@@ -20,7 +20,7 @@ export const givePoints = (
   points: number,
 ): Promise<number> =>
   database.transaction(async (tx) =>
-    movePoints(tx, { memberId, kind: 'giftPoints', reference: randomUUID(), points, at: await clock() }),
+    postPoints(tx, { memberId, kind: 'giftPoints', reference: randomUUID(), points, at: await clock() }),
   )
 
 /** Somebody's points. */

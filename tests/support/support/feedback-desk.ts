@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { RequestInput } from '#protocol/kit/call.ts'
-import { type FeedbackEnd, type FeedbackRead, feedbackRead } from '#protocol/site/sandbox.ts'
+import { type FeedbackOutcome, type FeedbackRead, feedbackRead } from '#protocol/site/sandbox.ts'
 import type { sendFeedback } from '#protocol/support/feedback.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
@@ -22,7 +22,7 @@ export async function readDesk({ request }: OpenedPlatform): Promise<FeedbackRea
 }
 
 /** Answers feedback as the operator does, or lays it aside; the HTTP status. */
-export async function end({ request }: OpenedPlatform, id: string, said: FeedbackEnd): Promise<number> {
+export async function end({ request }: OpenedPlatform, id: string, said: FeedbackOutcome): Promise<number> {
   const body = JSON.stringify(said)
   return (await request(`/sandbox/api/feedback/${id}`, { method: 'PUT', body })).status
 }

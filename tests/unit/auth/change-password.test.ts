@@ -3,7 +3,7 @@ import { readMustChange, requestPasswordChange } from '#api/auth/change-password
 import { changePassword } from '#protocol/account/member.ts'
 
 const { ask, read } = vi.hoisted(() => ({ ask: vi.fn(), read: vi.fn() }))
-vi.mock('#api/http/call-api.ts', () => ({ ask, read }))
+vi.mock('#api/http/call-api.ts', () => ({ callApi: ask, fetchValue: read }))
 
 const change = {
   oldPassword: 'palpite123',

@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFreePlay } from '#api/auth/free-play.ts'
-import { keepDevice } from '#api/auth/remembered-device.ts'
+import { saveDevice } from '#api/auth/remembered-device.ts'
 import { requestCode } from '#api/auth/sms-code.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
@@ -68,7 +68,7 @@ test('codes of members are asked for with what a second step left, and codes to 
   replies['/wps/verification/sms/noLogin'] = { success: true, value: { factor: 1 } }
   for (const path of ['register', 'forgotPassword'])
     replies[`/wps/verification/sms/${path}`] = { success: true, value: { expiredMinutes: 1 } }
-  keepDevice([mobile], 'remembered')
+  saveDevice([mobile], 'remembered')
   for (const use of ['login', 'forgot', 'register'] as const)
     await requestCode({ use, mobile, slider: 'proof' }, signal)
   expect(sent.map(({ body }) => body.device)).toEqual(['remembered', 'remembered', undefined])

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anyPassword, readPasswordRules } from '#api/auth/password-rules.ts'
-import { forgetCached } from '#api/browser/cached-subjects.ts'
+import { clearCached } from '#api/browser/cached-subjects.ts'
 
 const { read } = vi.hoisted(() => ({ read: vi.fn() }))
-vi.mock('#api/http/call-api.ts', () => ({ read }))
+vi.mock('#api/http/call-api.ts', () => ({ fetchValue: read }))
 
-beforeEach(() => forgetCached('registerRules'))
+beforeEach(() => clearCached('registerRules'))
 
 const { signal } = new AbortController()
 const asked = { enabled: true, required: true }

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storageOfStory())
   read.mockReset().mockReturnValue({ rules: {} })
-  vi.doMock('#api/http/call-api.ts', () => ({ read: async () => read(), ask: async () => ask() }))
+  vi.doMock('#api/http/call-api.ts', () => ({ fetchValue: async () => read(), callApi: async () => ask() }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()

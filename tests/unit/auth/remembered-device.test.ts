@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDevice, recallDevice } from '#api/auth/remembered-device.ts'
+import { loadDevice, saveDevice } from '#api/auth/remembered-device.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
 const mobile = { countryDialingCode: '55', mobileNum: '11988880001' }
@@ -13,25 +13,25 @@ afterEach(() => {
 })
 
 test('a device is remembered for each name of its owner, and for nobody else', () => {
-  keepDevice([{ username: 'ana' }, mobile], 'hers')
-  keepDevice([{ username: 'bruno' }], 'his')
-  expect(recallDevice({ username: ' ANA ' })).toBe('hers')
-  expect(recallDevice(mobile)).toBe('hers')
-  expect(recallDevice({ username: 'bruno' })).toBe('his')
-  expect(recallDevice({ username: 'carla' })).toBeNull()
+  saveDevice([{ username: 'ana' }, mobile], 'hers')
+  saveDevice([{ username: 'bruno' }], 'his')
+  expect(loadDevice({ username: ' ANA ' })).toBe('hers')
+  expect(loadDevice(mobile)).toBe('hers')
+  expect(loadDevice({ username: 'bruno' })).toBe('his')
+  expect(loadDevice({ username: 'carla' })).toBeNull()
 })
 
 test('a second step that leaves nothing takes away what was there', () => {
-  keepDevice([{ username: 'ana' }], 'hers')
-  keepDevice([{ username: 'bruno' }], 'his')
-  keepDevice([{ username: 'ana' }], null)
-  expect(recallDevice({ username: 'ana' })).toBeNull()
-  expect(recallDevice({ username: 'bruno' })).toBe('his')
+  saveDevice([{ username: 'ana' }], 'hers')
+  saveDevice([{ username: 'bruno' }], 'his')
+  saveDevice([{ username: 'ana' }], null)
+  expect(loadDevice({ username: 'ana' })).toBeNull()
+  expect(loadDevice({ username: 'bruno' })).toBe('his')
 })
 
 test('what somebody else wrote under the name counts as nothing', () => {
   localStorage.setItem('remembered-device', '[1, 2')
-  expect(recallDevice({ username: 'ana' })).toBeNull()
+  expect(loadDevice({ username: 'ana' })).toBeNull()
 })
 
 const byName = {
@@ -49,7 +49,7 @@ test.each([
   vi.resetModules()
   const sent: object[] = []
   vi.doMock('#api/http/call-api.ts', () => ({
-    ask: async (_call: unknown, request: object) => {
+    callApi: async (_call: unknown, request: object) => {
       sent.push(request)
       return { ok: false }
     },
@@ -58,7 +58,7 @@ test.each([
   const devices = await import('#api/auth/remembered-device.ts')
   const { signal } = new AbortController()
   await fresh.logIn(request, signal)
-  devices.keepDevice([{ username: 'ana' }, mobile], 'hers')
+  devices.saveDevice([{ username: 'ana' }, mobile], 'hers')
   await fresh.logIn(request, signal)
   expect(sent).toEqual([request, { ...request, device: 'hers' }])
 })

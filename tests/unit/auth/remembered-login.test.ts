@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetLogin, recallLogin, rememberLogin } from '#api/auth/remembered-login.ts'
+import { clearLogin, loadLogin, rememberLogin } from '#api/auth/remembered-login.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
 const login = {
@@ -42,19 +42,19 @@ afterEach(() => {
 for (const browser of ['with a cookie store', 'without a cookie store']) {
   test(`a login is remembered for one day by a browser ${browser}`, async () => {
     if (browser === 'with a cookie store') stubCookies()
-    expect(recallLogin()).toBeNull()
+    expect(loadLogin()).toBeNull()
     await rememberLogin(login)
     vi.setSystemTime(Date.now() + DAY - 1)
-    expect(recallLogin()).toEqual(login)
+    expect(loadLogin()).toEqual(login)
     vi.setSystemTime(Date.now() + 1)
-    expect(recallLogin()).toBeNull()
+    expect(loadLogin()).toBeNull()
   })
 
   test(`a login is forgotten on request by a browser ${browser}`, async () => {
     if (browser === 'with a cookie store') stubCookies()
     await rememberLogin(login)
-    await forgetLogin()
-    expect(recallLogin()).toBeNull()
+    await clearLogin()
+    expect(loadLogin()).toBeNull()
   })
 }
 
@@ -70,13 +70,13 @@ test('what an earlier build kept opens the form by name', () => {
   const { method: _unknown, ...earlier } = login
   vi.stubGlobal('cookieStore', {})
   vi.stubGlobal('document', { cookie: `remembered-login=${encodeURIComponent(JSON.stringify(earlier))}` })
-  expect(recallLogin()).toEqual({ ...login, method: 'username' })
+  expect(loadLogin()).toEqual({ ...login, method: 'username' })
 })
 
 test('what cannot be read counts as nothing', () => {
   vi.stubGlobal('cookieStore', {})
   vi.stubGlobal('document', { cookie: 'remembered-login=%7Bnot-json' })
-  expect(recallLogin()).toBeNull()
+  expect(loadLogin()).toBeNull()
   vi.stubGlobal('document', { cookie: 'remembered-login=%E0%A4%A' })
-  expect(recallLogin()).toBeNull()
+  expect(loadLogin()).toBeNull()
 })

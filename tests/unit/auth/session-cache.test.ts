@@ -23,9 +23,9 @@ afterEach(() => {
 async function openPage(goodFor = MINUTE) {
   vi.resetModules()
   const { throughCache } = await import('#api/auth/session-cache.ts')
-  const { forgetCached } = await import('#api/browser/cached-subjects.ts')
+  const { clearCached } = await import('#api/browser/cached-subjects.ts')
   const look = (variant = 'pt') => throughCache({ subject: 'hotGames', variant, schema, goodFor }, read)
-  return { look, forget: () => forgetCached('hotGames') }
+  return { look, forget: () => clearCached('hotGames') }
 }
 
 test('what was read once is not asked for again, over a reload too, until it has expired', async () => {

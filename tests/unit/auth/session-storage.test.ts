@@ -26,9 +26,9 @@ test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps
   vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('localStorage', browser)
   const page = await openPage()
-  page.keepMerchant('palpite')
-  page.keepToken('secret')
-  page.keepFlags({ isAgent: true, isTrial: false })
+  page.saveMerchant('palpite')
+  page.saveToken('secret')
+  page.saveFlags({ isAgent: true, isTrial: false })
   expect(tab.all()).toEqual({
     merchant: 'palpite',
     token: 'secret',
@@ -37,7 +37,7 @@ test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps
     isTrial: 'false',
   })
   tab.setItem('cache.merchantWallet', 'what lies with vendors')
-  page.forgetSession()
+  page.clearSession()
   expect(tab.all()).toEqual({ merchant: 'palpite' })
   expect(browser.all()).toEqual({ merchant: 'palpite' })
 })
@@ -50,27 +50,27 @@ test('[SYS-13] what was typed and not sent outlives the page in its tab, and nob
   noteText({ ...place, about: 'p2' }, 'Na sala')
   vi.resetModules()
   const page = await openPage()
-  const { recallText } = await import('#api/support/text-drafts.ts')
-  expect(recallText(place)).toBe('Três coroas')
-  page.forgetSession()
-  expect([recallText(place), recallText({ ...place, about: 'p2' })]).toEqual(['', ''])
+  const { loadText } = await import('#api/support/text-drafts.ts')
+  expect(loadText(place)).toBe('Três coroas')
+  page.clearSession()
+  expect([loadText(place), loadText({ ...place, about: 'p2' })]).toEqual(['', ''])
 })
 
 test('[SYS-13] [HELP-01] nobody finds what was typed in a form, before or after logging in, once its member has left', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const page = await openPage()
-  const { noteFeedbackDraft, recallFeedbackDraft } = await import('#api/support/feedback-draft.ts')
+  const { saveFeedbackDraft, loadFeedbackDraft } = await import('#api/support/feedback-draft.ts')
   const { registrationDraft } = await import('#api/auth/registration-draft.ts')
   const typed = { topic: null, content: 'O botão de sacar', contact: 'lia@correio.example' }
-  noteFeedbackDraft('', typed)
-  noteFeedbackDraft('7', { ...typed, content: 'Meu saque' })
+  saveFeedbackDraft('', typed)
+  saveFeedbackDraft('7', { ...typed, content: 'Meu saque' })
   registrationDraft.keep({ method: 'mobile', fields: {}, agreed: true, dialingCode: '55' })
-  expect([recallFeedbackDraft('')?.content, recallFeedbackDraft('7')?.content]).toEqual([
+  expect([loadFeedbackDraft('')?.content, loadFeedbackDraft('7')?.content]).toEqual([
     'O botão de sacar',
     'Meu saque',
   ])
-  page.forgetSession()
-  expect([recallFeedbackDraft(''), recallFeedbackDraft('7'), registrationDraft.recall()]).toEqual([
+  page.clearSession()
+  expect([loadFeedbackDraft(''), loadFeedbackDraft('7'), registrationDraft.recall()]).toEqual([
     null,
     null,
     null,
@@ -82,12 +82,12 @@ test('[SESS-06] the games that were marked outlive the page in its tab and end w
   vi.stubGlobal('sessionStorage', tab)
   const page = await openPage()
   expect(page.keptFavourites()).toEqual([])
-  page.keepFavourites([12, 7])
+  page.saveFavourites([12, 7])
   expect(tab.all()).toEqual({ favouriteGameIds: '12,7' })
   vi.resetModules()
   const after = await openPage()
   expect(after.keptFavourites()).toEqual([12, 7])
-  after.forgetSession()
+  after.clearSession()
   expect(after.keptFavourites()).toEqual([])
   for (const wrong of ['', '1,', 'x', '1,-2', '[1]', '1'.repeat(16)]) {
     tab.setItem('favouriteGameIds', wrong)
@@ -98,7 +98,7 @@ test('[SESS-06] the games that were marked outlive the page in its tab and end w
 test('the token outlives the page in its tab', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const before = await openPage()
-  before.keepToken('secret')
+  before.saveToken('secret')
   vi.resetModules()
   const after = await openPage()
   expect(after.sessionToken()).toBe('secret')
@@ -117,9 +117,9 @@ test.each([
   try {
     const page = await openPage()
     expect(page.sessionToken()).toBe(null)
-    page.keepToken('secret')
+    page.saveToken('secret')
     expect(page.sessionToken()).toBe('secret')
-    page.forgetSession()
+    page.clearSession()
     expect(page.sessionToken()).toBe(null)
   } finally {
     Reflect.deleteProperty(globalThis, 'sessionStorage')
@@ -130,6 +130,6 @@ test('a full storage keeps the newer text in memory', async () => {
   const full = storage({ token: 'older' })
   vi.stubGlobal('sessionStorage', { ...full, setItem: blocked })
   const page = await openPage()
-  page.keepToken('newer')
+  page.saveToken('newer')
   expect(page.sessionToken()).toBe('newer')
 })

@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOfStory())
   ask.mockReset()
   vi.doMock('#api/http/call-api.ts', () => ({
-    read: async (call: { path: string }) => ask(call.path),
-    ask: async (call: { path: string }) => ({ ok: true, value: ask(call.path) }),
+    fetchValue: async (call: { path: string }) => ask(call.path),
+    callApi: async (call: { path: string }) => ({ ok: true, value: ask(call.path) }),
   }))
 })
 afterEach(() => {
@@ -51,7 +51,7 @@ test('[SYS-13] wallets are read once, and anew after money has moved, after a lo
   await page.readBalance(signal)
   next(4)
   expect(await look('8')).toBe(4)
-  page.forgetSession()
+  page.clearSession()
   next(5)
   expect(await look('8')).toBe(5)
 })

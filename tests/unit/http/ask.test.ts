@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { forgetSession, keepToken } from '#api/auth/session-storage.ts'
-import { type CallSignal, listenToCalls } from '#api/http/api-events.ts'
-import { ask, read } from '#api/http/call-api.ts'
+import { clearSession, saveToken } from '#api/auth/session-storage.ts'
+import { type CallSignal, onApiEvent } from '#api/http/api-events.ts'
+import { callApi, fetchValue } from '#api/http/call-api.ts'
 import { configureCalls } from '#api/http/settings.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'
@@ -14,14 +14,14 @@ const balance = { balance: 5, currency: 'BRL', currencySymbol: 'R$' }
 const failure = (status: number, code: string) => ({ status, body: { success: false, code } })
 
 afterEach(() => {
-  forgetSession()
+  clearSession()
   configureCalls({ platform: '', language: 'pt' })
 })
 
 /** What was signalled until the test asks. */
 function hearSignals(): CallSignal[] {
   const heard: CallSignal[] = []
-  listenToCalls((signal) => heard.push(signal))
+  onApiEvent((signal) => heard.push(signal))
   return heard
 }
 
@@ -33,10 +33,10 @@ async function serving(answer: Parameters<typeof serveCalls>[0]) {
 
 test('a call says in what language, from which tab and for which session it is made', async () => {
   const server = await serving(() => ({ body: { success: true, value: balance } }))
-  await read(readBalance, {})
-  keepToken('secret')
-  await read(readBalance, {})
-  await read(readBalance, {}, { token: 'another' })
+  await fetchValue(readBalance, {})
+  saveToken('secret')
+  await fetchValue(readBalance, {})
+  await fetchValue(readBalance, {}, { token: 'another' })
   const [first, second, third] = server.asked.map(({ headers }) => headers)
   expect(first).toMatchObject({ 'accept-language': 'en', 'client-id': expect.stringMatching(/^[\w-]{36}$/) })
   expect(first).not.toHaveProperty('token')
@@ -57,9 +57,9 @@ const payOut = call({
 
 test('a call that moves money carries the key of its intent, and is not made without one', async () => {
   const server = await serving(() => ({ body: { success: true, value: {} } }))
-  await expect(ask(payOut, { amount: 5 })).rejects.toThrow('idempotency key')
+  await expect(callApi(payOut, { amount: 5 })).rejects.toThrow('idempotency key')
   expect(server.asked).toEqual([])
-  await ask(payOut, { amount: 5 }, { idempotencyKey: 'intent-1' })
+  await callApi(payOut, { amount: 5 }, { idempotencyKey: 'intent-1' })
   expect(server.asked).toMatchObject([{ headers: { 'idempotency-key': 'intent-1' }, body: '{"amount":5}' }])
 })
 
@@ -74,7 +74,7 @@ const sendAsForm = call({
 
 test('a call whose body is a form sends what was given as one', async () => {
   const server = await serving(() => ({ body: { success: true, value: {} } }))
-  await read(sendAsForm, { name: 'Zé & filhos=+' })
+  await fetchValue(sendAsForm, { name: 'Zé & filhos=+' })
   const [sent] = server.asked
   expect(sent?.headers['content-type']).toBe('application/x-www-form-urlencoded')
   expect([...new URLSearchParams(sent?.body)]).toEqual([['name', 'Zé & filhos=+']])
@@ -82,41 +82,41 @@ test('a call whose body is a form sends what was given as one', async () => {
 
 test('the end of the session is signalled, once for each call that was told so', async () => {
   await serving(() => failure(401, 'session.ended'))
-  keepToken('secret')
+  saveToken('secret')
   const heard = hearSignals()
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'unauthorised' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'unauthorised' })
   expect(heard).toEqual(['session.refused'])
 })
 
 test.each([
   ['there is no session', () => {}, {}],
-  ['the call spoke for another session', () => keepToken('secret'), { token: 'another' }],
+  ['the call spoke for another session', () => saveToken('secret'), { token: 'another' }],
 ])('a 401 is no signal where %s', async (_, prepare, options) => {
   await serving(() => failure(401, 'session.ended'))
   prepare()
   const heard = hearSignals()
-  await expect(read(readMemberInfo, {}, options)).rejects.toMatchObject({ reason: 'unauthorised' })
+  await expect(fetchValue(readMemberInfo, {}, options)).rejects.toMatchObject({ reason: 'unauthorised' })
   expect(heard).toEqual([])
 })
 
 test('a 401 is no signal where another session has begun meanwhile', async () => {
   await serving(() => {
-    keepToken('newer')
+    saveToken('newer')
     return failure(401, 'session.ended')
   })
-  keepToken('secret')
+  saveToken('secret')
   const heard = hearSignals()
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'unauthorised' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'unauthorised' })
   expect(heard).toEqual([])
 })
 
 test('a closed site is signalled to everybody; a 503 of something between here and the platform is not', async () => {
   const heard = hearSignals()
   await serving(() => failure(503, 'system.closed'))
-  await expect(read(status, {})).rejects.toMatchObject({ reason: 'closed', code: 'system.closed' })
+  await expect(fetchValue(status, {})).rejects.toMatchObject({ reason: 'closed', code: 'system.closed' })
   expect(heard).toEqual(['system.closed'])
   await serving(() => ({ status: 503, body: '<html>Service Unavailable</html>' }))
-  await expect(read(status, {})).rejects.toMatchObject({ reason: 'server', code: '' })
+  await expect(fetchValue(status, {})).rejects.toMatchObject({ reason: 'server', code: '' })
   expect(heard).toEqual(['system.closed'])
 })
 
@@ -129,30 +129,30 @@ test.each([
   'takes %i %s for a failure by the reason of %s, with the time to come back',
   async (status, code, reason) => {
     await serving(() => ({ ...failure(status, code), headers: { 'retry-after': '2' } }))
-    await expect(read(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
+    await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
   },
 )
 
 test('a password that must be changed first is signalled; another refusal of access is not', async () => {
-  keepToken('secret')
+  saveToken('secret')
   const heard = hearSignals()
   await serving(() => failure(403, 'role.notAgent'))
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'forbidden' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'forbidden' })
   expect(heard).toEqual([])
   await serving(() => failure(403, 'password.changeNeeded'))
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'forbidden' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'forbidden' })
   expect(heard).toEqual(['password.changeNeeded'])
 })
 
 test('what was given up on signals nothing and throws what gave it up', async () => {
-  keepToken('secret')
+  saveToken('secret')
   const heard = hearSignals()
   const giveUp = new AbortController()
   await serving(() => {
     giveUp.abort(new Error('left'))
     return failure(401, 'session.ended')
   })
-  await expect(read(readBalance, {}, { signal: giveUp.signal })).rejects.toThrow('left')
+  await expect(fetchValue(readBalance, {}, { signal: giveUp.signal })).rejects.toThrow('left')
   expect(heard).toEqual([])
 })
 
@@ -163,19 +163,19 @@ test.each([
   [500, 'server'],
 ] as const)('an answer %i is taken for %s', async (status, reason) => {
   await serving(() => failure(status, 'x'))
-  await expect(read(readBalance, {})).rejects.toMatchObject({ name: 'CallFailed', reason })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ name: 'CallFailed', reason })
 })
 
 test('throttling says for how long', async () => {
   await serving(() => ({ ...failure(429, 'throttled'), headers: { 'retry-after': '7' } }))
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'throttled', retryAfter: 7_000 })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'throttled', retryAfter: 7_000 })
 })
 
 test('what is off its schema, no JSON, or not there at all is told apart', async () => {
   await serving(() => ({ body: { success: true, value: { balance: -1 } } }))
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
   await serving(() => ({ body: 'no json' }))
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
   configureCalls({ platform: 'http://127.0.0.1:1' })
-  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'offline' })
+  await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'offline' })
 })

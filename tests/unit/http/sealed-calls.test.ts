@@ -22,11 +22,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A page that has just been opened: it knows no key yet. */
 async function openPage(platform: string, token: string) {
-  const { ask } = await import('#api/http/call-api.ts')
+  const { callApi: ask } = await import('#api/http/call-api.ts')
   const { configureCalls } = await import('#api/http/settings.ts')
-  const { keepToken } = await import('#api/auth/session-storage.ts')
+  const { saveToken } = await import('#api/auth/session-storage.ts')
   configureCalls({ platform })
-  keepToken(token)
+  saveToken(token)
   return ask
 }
 

@@ -8,7 +8,7 @@ import { readVendors } from '#api/lobby/vendors.ts'
 import { requestLaunch } from '#api/play/game-launch.ts'
 import { readLobby, readOpenedGames, readRecent } from '#api/play/lottery.ts'
 import { readPublicAnnouncements } from '#api/site/announcements.ts'
-import { noteSite } from '#api/site/site-config-cache.ts'
+import { saveSite } from '#api/site/site-config-cache.ts'
 import { someSite } from '#tests/models/site/site-configuration.ts'
 import { serveCalls } from '#tests/support/call-server.ts'
 
@@ -62,7 +62,7 @@ test('[SYS-15] the hot games are asked for platform WEB, for the platform’s ow
 test('[SYS-15] a launch names the device WEB', async () => {
   const last = await listen()
   vi.stubGlobal('location', { origin: 'https://palpite.test' })
-  noteSite(someSite)
+  saveSite(someSite)
   const game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
   await requestLaunch({ game, from: '/' }, signal)
   expect(last()).toMatchObject({ device: 'WEB', vendor: 'PG' })

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.stubGlobal('sessionStorage', storageOfStory())
   read.mockReset()
-  vi.doMock('#api/http/call-api.ts', () => ({ read: async () => read() }))
+  vi.doMock('#api/http/call-api.ts', () => ({ fetchValue: async () => read() }))
   vi.doMock('#api/http/settings.ts', () => ({ settings: () => ({ merchant: 'palpite' }) }))
 })
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type GameListWish, readGames } from '#api/lobby/game-list.ts'
+import { type GameListQuery, readGames } from '#api/lobby/game-list.ts'
 import { MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 
 const TOTAL = 2_000
 const read = vi.hoisted(() => vi.fn())
-vi.mock('#api/http/call-api.ts', () => ({ read }))
+vi.mock('#api/http/call-api.ts', () => ({ fetchValue: read }))
 vi.mock('#api/http/settings.ts', () => ({ settings: () => ({ merchant: 'palpite' }) }))
 
 type Asked = { pageNo: number; pageSize: number }
@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 
-const wish = (first: number, pages: number): GameListWish => ({
+const wish = (first: number, pages: number): GameListQuery => ({
   selection: 'all',
   category: null,
   vendor: null,

@@ -3,7 +3,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 
 const ask = vi.fn()
 const read = vi.fn()
-vi.mock('#api/http/call-api.ts', () => ({ ask, read }))
+vi.mock('#api/http/call-api.ts', () => ({ callApi: ask, fetchValue: read }))
 
 const game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
 const { signal } = new AbortController()

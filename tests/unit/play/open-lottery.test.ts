@@ -19,8 +19,8 @@ beforeEach(() => {
   families = [{ games: [game] }]
   ask.mockReset().mockResolvedValue({ ok: true, value: {} })
   vi.doMock('#api/http/call-api.ts', () => ({
-    ask,
-    read: async () => ({ families }),
+    callApi: ask,
+    fetchValue: async () => ({ families }),
   }))
   vi.doMock('#api/lobby/vendors.ts', () => ({ readVendors: async () => lanes }))
   vi.doMock('#api/http/settings.ts', () => ({ settings: () => ({ language: 'en' }) }))

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { VISITORS_CHAT } from '#api/auth/session-storage.ts'
-import { forgetChat, launchChat } from '#api/support/live-chat.ts'
+import { clearChat, launchChat } from '#api/support/live-chat.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('#api/http/call-api.ts', () => ({ ask, read: vi.fn() }))
+vi.mock('#api/http/call-api.ts', () => ({ callApi: ask, fetchValue: vi.fn() }))
 afterEach(() => {
   ask.mockReset()
   vi.unstubAllGlobals()
@@ -54,9 +54,9 @@ test('[CS-02] a visitor goes on in their tab with the conversation that they had
   const asAnswered = `/customerService#${conversation}`
   expect(await launched(asAnswered, true)).toEqual({ outcome: 'here', conversation })
   const other = 'b0f7f0a6-53f4-4f43-9a0f-7c9d3ad1a1b2'
-  forgetChat(other)
+  clearChat(other)
   expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation })
   expect(ask).toHaveBeenCalledTimes(1)
-  forgetChat(conversation)
+  clearChat(conversation)
   expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation: other })
 })

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { encodeAnew } from '#server/support/uploads/encode-anew.ts'
 import { plainImage } from '#server/support/uploads/plain-image.ts'
+import { reencode } from '#server/support/uploads/reencode.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
 const canvas = createCanvas(37, 23)
@@ -82,8 +82,8 @@ describe('[MEM-06] an image is refused by its header', () => {
 
   test('where a marker without a length hides that it unfolds to too many pixels', async () => {
     const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
-    expect(await encodeAnew(large)).toBe('tooManyPixels')
-    expect(await encodeAnew(misleading('ffd0', large))).toBe('notImage')
+    expect(await reencode(large)).toBe('tooManyPixels')
+    expect(await reencode(misleading('ffd0', large))).toBe('notImage')
   })
 })
 

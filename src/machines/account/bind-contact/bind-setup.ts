@@ -17,9 +17,9 @@ import {
   type ContactForm,
   type ContactKind,
   contactErrors,
-  errorsIn,
   looksLike,
   targetOf,
+  validateFields,
   waitAfter,
 } from './fields.ts'
 
@@ -90,7 +90,7 @@ export const bindSetup = setup({
       target: targetOf(context),
     })),
     checkContact: assign({ errors: ({ context }) => contactErrors(context) }),
-    checkFields: assign({ errors: ({ context }) => errorsIn(context), failure: null }),
+    checkFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
     keepRefusal: assign(({ context }, answer: BindAnswer) => afterRefusal(context.kind, answer)),
     keepWait: assign((_, answer: BindAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
     keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),

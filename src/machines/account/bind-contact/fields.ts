@@ -65,7 +65,7 @@ export function contactErrors(form: ContactForm): ContactErrors {
 }
 
 /** What is wrong before anything is sent. */
-export const errorsIn = (form: ContactForm): ContactErrors => ({
+export const validateFields = (form: ContactForm): ContactErrors => ({
   ...contactErrors(form),
   ...codeError(form),
   ...(form.fields.password === '' ? { password: 'required' as const } : {}),

@@ -2,7 +2,7 @@ import type { Acceptance, AcceptanceAnswer, RejectionAnswer, Seen } from '#api/a
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { RequestNews } from '#machines/agents/request-watch.machine.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { Contract, ContractRequest } from '#protocol/agents/contract-terms.ts'
 
 export type AnswerInput = { requestId: string }
@@ -37,8 +37,8 @@ export type AnswerEvent =
 /** Which version of the request was before its reader when they were done with it; null where there was none. */
 export type AnswerOutcome = { seen: Seen | null }
 
-export type AcceptanceEnd = IntentEnd<AcceptanceAnswer>
-export type RejectionEnd = IntentEnd<RejectionAnswer>
+export type AcceptanceOutcome = RequestOutcome<AcceptanceAnswer>
+export type RejectionOutcome = RequestOutcome<RejectionAnswer>
 
 /** What either answer can end in. */
-export type AnswerEnd = AcceptanceEnd | RejectionEnd
+export type AnswerEnd = AcceptanceOutcome | RejectionOutcome

@@ -1,9 +1,9 @@
 import type { TermsAnswer } from '#api/agents/contracts.ts'
-import { type IntentEnd, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
+import { type RequestOutcome, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { TierErrors } from './draft.ts'
 import type { ClosedReason, OfferContext, Overtaken, TermsRefusal } from './types.ts'
 
-export type TermsEnd = IntentEnd<TermsAnswer>
+export type TermsEnd = RequestOutcome<TermsAnswer>
 
 /** What a refusal asks for: other terms, another look, or nothing can be offered now. */
 export type NextStep = 'terms' | 'look' | 'nothing'

@@ -124,7 +124,7 @@ export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, t
 const has = (tier: DraftTier, figure: Figure): boolean => Object.values(tier).includes(figure)
 
 /** What is no number, and the platform's own rules, before anything is sent. */
-export function errorsIn(composed: Draft, ceilings: readonly ContractTerms[]): TierErrors {
+export function validateFields(composed: Draft, ceilings: readonly ContractTerms[]): TierErrors {
   const offered = termsOf(composed)
   const { tiers } = offered
   const above = tiersAbove(ceilings, offered).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])

@@ -6,7 +6,7 @@ import {
   type ReadRequest,
   sendTerms,
 } from '#api/agents/contracts.ts'
-import { forgetOfferDraft, noteOfferDraft } from '#api/agents/offer-draft.ts'
+import { clearOfferDraft, saveOfferDraft } from '#api/agents/offer-draft.ts'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
@@ -70,9 +70,9 @@ export const offerSetup = setup({
     }),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     noteDraft: ({ context }) => {
-      if (context.draft) noteOfferDraft(context, draft.keptOf(context.draft))
+      if (context.draft) saveOfferDraft(context, draft.keptOf(context.draft))
     },
-    forgetNote: ({ context }) => forgetOfferDraft(context),
+    forgetNote: ({ context }) => clearOfferDraft(context),
     beginAnew: assign(({ context: { limits } }) =>
       limits ? { draft: draft.draftOf(limits), errors: {} } : {},
     ),
@@ -81,7 +81,7 @@ export const offerSetup = setup({
       const { draft: composed, limits } = context
       const offered = composed && draft.termsOf(composed)
       const ceilings = limits ? ceilingsOf(limits.own, limits.amendedFrom) : []
-      const errors = composed ? draft.errorsIn(composed, ceilings) : {}
+      const errors = composed ? draft.validateFields(composed, ceilings) : {}
       return { offered, errors, failure: null }
     }),
     makeIntent: assign({

@@ -10,7 +10,7 @@ type Page = {
 }
 
 /** Follows how a member stands with contracts until the returned actor is stopped. */
-export function followStanding(input: StandingInput, { sendBack, receive }: Page) {
+export function followStatus(input: StandingInput, { sendBack, receive }: Page) {
   const standing = createActor(contractStandingMachine, { input })
   standing.on('contracts.read', sendBack)
   standing.on('contract.due', sendBack)

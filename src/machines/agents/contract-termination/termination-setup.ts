@@ -10,16 +10,16 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import {
-  type IntentEnd,
   idempotentRequestMachine,
+  type RequestOutcome,
   refusalIn,
 } from '#machines/kit/idempotent-request.machine.ts'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
-import type { TerminationContext, TerminationEnd, TerminationEvent, TerminationInput } from './types.ts'
+import type { TerminationContext, TerminationEvent, TerminationInput, TerminationOutcome } from './types.ts'
 
-type Answer = Extract<TerminationEnd, { answer: unknown }>['answer'] | EndPreview
+type Answer = Extract<TerminationOutcome, { answer: unknown }>['answer'] | EndPreview
 type Refusal = Extract<Answer, { ok: false }>['refusal']
-type Told = IntentEnd<Answer>
+type Told = RequestOutcome<Answer>
 
 /** Most characters of a reason, as the contract with the platform has it. */
 export const LONGEST_REASON = 140

@@ -1,8 +1,13 @@
-import type { LoneEnd, LoneEndAnswer, Termination, TerminationAnswer } from '#api/agents/contracts.ts'
+import type {
+  LoneEndAnswer,
+  Termination,
+  TerminationAnswer,
+  UnilateralTermination,
+} from '#api/agents/contracts.ts'
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { RequestNews } from '#machines/agents/request-watch.machine.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { Contract, ContractRequest } from '#protocol/agents/contract-terms.ts'
 
 export type TerminationInput = { contract: Contract }
@@ -16,7 +21,7 @@ export type TerminationContext = {
   ends: readonly Contract[]
   /** Stands for exactly that list. */
   preview: string
-  loneEnd: Intent<LoneEnd> | null
+  loneEnd: Intent<UnilateralTermination> | null
   /** What the other party has been asked, and once it is over what came of it. */
   request: ContractRequest | null
   failure: CallFailure | null
@@ -34,4 +39,4 @@ export type TerminationEvent =
   | RequestNews
 
 /** What asking the other party, or ending it without them, can come to. */
-export type TerminationEnd = IntentEnd<TerminationAnswer | LoneEndAnswer>
+export type TerminationOutcome = RequestOutcome<TerminationAnswer | LoneEndAnswer>

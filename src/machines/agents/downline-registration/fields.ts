@@ -45,7 +45,7 @@ export function passwordLengths(rules: RegisterRules): { minLength: number; maxL
 }
 
 /** What is wrong before anything is sent. */
-export function errorsIn(fields: DownlineFields, rules: RegisterRules): DownlineErrors {
+export function validateFields(fields: DownlineFields, rules: RegisterRules): DownlineErrors {
   const checked = (['username', 'password', 'nickname'] as const).map(
     (field) =>
       [

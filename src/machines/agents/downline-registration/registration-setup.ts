@@ -6,7 +6,7 @@ import {
   type Registered,
   requestDownline,
 } from '#api/agents/downline-registration.ts'
-import { madeUpPassword } from '#api/auth/generate-password.ts'
+import { generatePassword } from '#api/auth/generate-password.ts'
 import { type RegisterRules, readRegisterRules } from '#api/auth/register-rules.ts'
 import { copyText } from '#api/browser/share.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
@@ -23,8 +23,8 @@ import {
   type DownlineFields,
   type DownlineType,
   errorsAfter,
-  errorsIn,
   passwordLengths,
+  validateFields,
   waitAfter,
 } from './fields.ts'
 
@@ -99,10 +99,13 @@ export const registrationSetup = setup({
     keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
     tellPresetsRefused: sendTo('presetContracts', (_, answer: RegisterAnswer) => presetsRefused(answer)),
     makeUpPassword: assign(({ context: { fields, errors, rules } }) => ({
-      fields: { ...fields, password: madeUpPassword(passwordLengths(rules)) },
+      fields: { ...fields, password: generatePassword(passwordLengths(rules)) },
       errors: { ...errors, password: undefined },
     })),
-    checkFields: assign({ errors: ({ context }) => errorsIn(context.fields, context.rules), failure: null }),
+    checkFields: assign({
+      errors: ({ context }) => validateFields(context.fields, context.rules),
+      failure: null,
+    }),
     keepMade: assign((_, answer: RegisterAnswer) =>
       answer.ok ? { account: answer.value.account, registeredAt: null } : {},
     ),

@@ -53,7 +53,7 @@ export const presetSetup = setup({
     ),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
-      kind && composed ? { errors: draft.errorsIn(composed, ceilingsOf(own[kind] ?? null, null)) } : {},
+      kind && composed ? { errors: draft.validateFields(composed, ceilingsOf(own[kind] ?? null, null)) } : {},
     ),
     keepPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
       ...nothingComposed,

@@ -9,7 +9,7 @@ import {
 } from '#api/auth/forgot-password.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import { type PasswordRules, readPasswordRules } from '#api/auth/password-rules.ts'
-import { keepDevice } from '#api/auth/remembered-device.ts'
+import { saveDevice } from '#api/auth/remembered-device.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
 import { mobileError } from '#machines/auth/mobile/mobile-errors.ts'
@@ -131,7 +131,7 @@ export const forgotPasswordSetup = setup({
         'loggedIn' in outcome ? { loggedIn: outcome.loggedIn, method: 'sms' as const } : null,
     }),
     storeDevice: ({ context }, outcome: SecondStepOutcome) => {
-      if ('loggedIn' in outcome) keepDevice(ownersOf(context, outcome.loggedIn), outcome.device)
+      if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
     },
     noteMailed: assign({ outcome: { mailed: true } as const }),
     noteLeft: assign({ outcome: { left: 'login' } as const }),

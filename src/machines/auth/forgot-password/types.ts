@@ -28,7 +28,7 @@ export type ForgotPasswordInput = {
   mobileOffered: boolean
   /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
   dialingCode: string
-  /** What `recallCountdowns('forgot')` of src/api/auth/code-countdown.ts found. */
+  /** What `loadCountdowns('forgot')` of src/api/auth/code-countdown.ts found. */
   countdowns: Countdowns
   /** What `forgotPasswordDraft.recall` of src/api/auth/forgot-password-draft.ts found. */
   draft: ForgotPasswordDraft | null

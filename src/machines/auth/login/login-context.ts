@@ -35,13 +35,13 @@ export type LoginInput = {
   /** Whether somebody may register. */
   registrationOffered: boolean
   codeSender: CodeSender
-  /** What `recallLogin` of src/api/auth/remembered-login.ts found. */
+  /** What `loadLogin` of src/api/auth/remembered-login.ts found. */
   remembered: RememberedLogin | null
   /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
   dialingCode: string
-  /** What `recallCountdowns('login')` of src/api/auth/code-countdown.ts found. */
+  /** What `loadCountdowns('login')` of src/api/auth/code-countdown.ts found. */
   countdowns: Countdowns
-  /** What `recallLoginThrottle` of src/api/auth/login-throttle.ts found; epoch ms. */
+  /** What `loadLoginThrottle` of src/api/auth/login-throttle.ts found; epoch ms. */
   throttledUntil: number
 }
 

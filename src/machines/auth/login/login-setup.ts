@@ -2,9 +2,9 @@ import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import { confirmFirebaseCode, type FirebaseConfirmed } from '#api/auth/firebase-phone.ts'
 import { clearChangedPassword, type FreePlayAnswer, startFreePlay } from '#api/auth/free-play.ts'
 import { type LoginAnswer, type LoginRequest, logIn } from '#api/auth/login.ts'
-import { keepLoginThrottle } from '#api/auth/login-throttle.ts'
-import { keepDevice } from '#api/auth/remembered-device.ts'
-import { forgetLogin, rememberLogin } from '#api/auth/remembered-login.ts'
+import { saveLoginThrottle } from '#api/auth/login-throttle.ts'
+import { saveDevice } from '#api/auth/remembered-device.ts'
+import { clearLogin, rememberLogin } from '#api/auth/remembered-login.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { captchaMachine } from '#machines/auth/captcha.machine.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
@@ -113,7 +113,7 @@ export const loginSetup = setup({
     keepFreePlayWait: assign({ freePlayAt: (_, answer: FreePlayAnswer) => Date.now() + waitOf(answer) }),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     keepFailureWait: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
-    storeWait: ({ context }) => keepLoginThrottle(context.retryAt),
+    storeWait: ({ context }) => saveLoginThrottle(context.retryAt),
     sayEnded: raise({ type: 'attempt.ended' }),
     forgetCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
     keepChallenge: assign((_, answer: LoginAnswer) =>
@@ -126,7 +126,7 @@ export const loginSetup = setup({
         'loggedIn' in outcome ? loginOutcome(context, outcome.loggedIn) : null,
     }),
     storeDevice: ({ context }, outcome: SecondStepOutcome) => {
-      if ('loggedIn' in outcome) keepDevice(ownersOf(context, outcome.loggedIn), outcome.device)
+      if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
     },
     keepLogin: assign({
       outcome: ({ context }, answer: LoginAnswer) => (answer.ok ? loginOutcome(context, answer.value) : null),
@@ -135,7 +135,7 @@ export const loginSetup = setup({
     keepLeaving: assign({ outcome: (_, { to }: Leaving) => ({ left: to }) }),
     storeRemembered: ({ context }) => {
       if (context.side === 'agent') return
-      return context.remember ? rememberLogin(loginToRemember(context)) : forgetLogin()
+      return context.remember ? rememberLogin(loginToRemember(context)) : clearLogin()
     },
     clearChangedPassword: () => clearChangedPassword(),
   },

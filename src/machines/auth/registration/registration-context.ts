@@ -37,7 +37,7 @@ export type RegistrationInput = {
   codeSender: CodeSender
   /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
   dialingCode: string
-  /** What `recallCountdowns('register')` of src/api/auth/code-countdown.ts found. */
+  /** What `loadCountdowns('register')` of src/api/auth/code-countdown.ts found. */
   countdowns: Countdowns
   /** What `arrivalCodes` of src/api/auth/referral-codes.ts found. */
   codes: ArrivalCodes

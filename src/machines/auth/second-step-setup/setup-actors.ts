@@ -4,7 +4,7 @@ import {
   type ConfirmAnswer,
   confirmSetup,
   readStanding,
-  type SecondStepStanding,
+  type SecondStepStatus,
   type SetupAnswer,
 } from '#api/auth/second-step.ts'
 import { codeIn, shownCode } from '#domain/text/typed-code.ts'
@@ -58,7 +58,7 @@ export const secondStepSetup = setup({
     confirmSetup: fromPromise<ConfirmAnswer, Confirmation>(({ input, signal }) =>
       confirmSetup(input, signal),
     ),
-    readStanding: fromPromise<SecondStepStanding>(({ signal }) => readStanding(signal)),
+    readStanding: fromPromise<SecondStepStatus>(({ signal }) => readStanding(signal)),
   },
   guards: {
     hasPassword: ({ context }) => context.password !== '',
@@ -68,7 +68,7 @@ export const secondStepSetup = setup({
       !answer.ok && answer.refusal.code === code,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
-    isOn: (_, standing: SecondStepStanding) => standing.on,
+    isOn: (_, standing: SecondStepStatus) => standing.on,
   },
   actions: {
     keepPassword: assign({ password: (_, { password }: { password: string }) => password, error: null }),

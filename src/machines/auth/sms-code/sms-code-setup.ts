@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import { type Countdowns, countdownKey, keepCountdowns } from '#api/auth/code-countdown.ts'
+import { type Countdowns, countdownKey, saveCountdowns } from '#api/auth/code-countdown.ts'
 import { type FirebaseRefusal, type FirebaseSent, sendFirebaseCode } from '#api/auth/firebase-phone.ts'
 import {
   type CodeAnswer,
@@ -89,7 +89,7 @@ export const smsCodeSetup = setup({
         return { ...context.countdowns, [countdownKey(context.asked)]: Date.now() + wait }
       },
     }),
-    storeCountdowns: ({ context }) => keepCountdowns(context.use, context.countdowns),
+    storeCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),
     keepRefusal: assign({
       refusal: (_, answer: CodeAnswer) => {
         if (answer.ok) return null

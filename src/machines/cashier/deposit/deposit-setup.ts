@@ -7,7 +7,7 @@ import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './choice.ts'
-import type { DepositContext, DepositEnd, DepositEvent, DepositInput } from './types.ts'
+import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './types.ts'
 
 /** What paying in is made of; `deposit.machine.ts` puts it together. */
 export const depositSetup = setup({
@@ -33,8 +33,8 @@ export const depositSetup = setup({
     hasOpenOrder: ({ context }) => context.orderId !== null,
     isClosed: ({ context }) => context.channelId === null,
     hasError: ({ context }) => context.amountError !== null || context.bonusError !== null,
-    isOrdered: (_, end: DepositEnd) => 'answer' in end && end.answer.ok,
-    isRefused: (_, end: DepositEnd) => 'answer' in end,
+    isOrdered: (_, end: DepositOutcome) => 'answer' in end && end.answer.ok,
+    isRefused: (_, end: DepositOutcome) => 'answer' in end,
     endedAs: ({ context }, state: DepositOrder['state']) => context.ended?.state === state,
   },
   actions: {
@@ -74,14 +74,14 @@ export const depositSetup = setup({
     },
     forgetNote: ({ context }) => depositIntents.forget(context.memberId),
     forgetIntent: assign({ pending: null }),
-    keepOrdered: assign((_, end: DepositEnd) =>
+    keepOrdered: assign((_, end: DepositOutcome) =>
       'answer' in end && end.answer.ok ? { orderId: end.answer.value.id } : {},
     ),
-    keepRefusal: assign(({ context }, end: DepositEnd) => {
+    keepRefusal: assign(({ context }, end: DepositOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: DepositEnd) => ('failure' in end ? end.failure : null) }),
+    keepFailure: assign({ failure: (_, end: DepositOutcome) => ('failure' in end ? end.failure : null) }),
     keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
     /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
     askOfOrder: sendTo('orderDeposit', { type: 'intent.ask' }),

@@ -1,7 +1,7 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { DepositAnswer, DepositWish } from '#api/cashier/deposits.ts'
+import type { DepositAnswer, DepositRequest } from '#api/cashier/deposits.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { DepositChannel, DepositOrder } from '#protocol/cashier/deposits.ts'
 import type { BonusInUse, DepositPromotion, PromotionRefusal } from '#protocol/rewards/deposit-bonus.ts'
 
@@ -21,12 +21,12 @@ export type DepositAmountError = 'missing' | 'tooLittle' | 'tooMuch'
  */
 export type BonusError = 'belowMinimum' | 'channel'
 
-export type DepositEnd = IntentEnd<DepositAnswer>
+export type DepositOutcome = RequestOutcome<DepositAnswer>
 
 export type DepositInput = {
   memberId: string
   /** An order of this tab of which nobody knows what became. */
-  pending: Intent<DepositWish> | null
+  pending: Intent<DepositRequest> | null
   /** The promotion that led here; null where none did. */
   wantedPromotionId: string | null
 }

@@ -49,7 +49,7 @@ const asked = {
 } as const satisfies Record<Proof, readonly ChangeField[]>
 
 /** What is wrong before anything is sent. */
-export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
+export function validateFields(proof: Proof, fields: ChangeFields): ChangeErrors {
   const errors: Partial<Record<ChangeField, ChangeError>> = {}
   for (const field of asked[proof]) if (fields[field].trim() === '') errors[field] = 'missing'
   const { password, code } = fields

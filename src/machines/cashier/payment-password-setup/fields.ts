@@ -21,7 +21,7 @@ export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessab
 export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefined }
 
 /** What is wrong before anything is sent. */
-export function errorsIn(fields: NewPaymentPassword): SetupErrors {
+export function validateFields(fields: NewPaymentPassword): SetupErrors {
   const { password } = fields
   const newPaymentPassword = paymentDigits(fields.newPaymentPassword)
   const confirmNewPaymentPassword = paymentDigits(fields.confirmNewPaymentPassword)

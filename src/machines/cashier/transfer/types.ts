@@ -2,7 +2,7 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { TransferAnswer, TransferTerms } from '#api/cashier/transfer.ts'
 import type { TransferWish } from '#api/cashier/transfer-intent.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 
 /** Who is sent money. */
 export type Recipient = { memberId: string; account: string; nickname: string }
@@ -21,7 +21,7 @@ export type ClosedReason = 'off' | 'noUpline' | 'recipient' | 'turnover' | 'gone
 
 export type Receipt = { id: string; at: string; amount: number; balance: number }
 
-export type TransferEnd = IntentEnd<TransferAnswer>
+export type TransferEnd = RequestOutcome<TransferAnswer>
 export type TransferRefusal = Extract<TransferAnswer, { ok: false }>['refusal']
 
 export type TransferInput = {

@@ -1,4 +1,4 @@
-import type { WalletWish } from '#api/cashier/merchant-wallet.ts'
+import type { WalletRequest } from '#api/cashier/merchant-wallet.ts'
 import type { MerchantWallet } from '#protocol/cashier/merchant-wallet.ts'
 import type { WalletAmountError, WalletRefusal, WalletTransferContext } from './types.ts'
 
@@ -49,7 +49,7 @@ export function withWallet({ vassalage }: Pick<Choice, 'vassalage'>, wallet: Mer
 }
 
 /** What is meant by what was chosen and typed. */
-export const transferWish = ({ direction, vassalage, amount }: Choice): WalletWish => ({
+export const transferRequest = ({ direction, vassalage, amount }: Choice): WalletRequest => ({
   kind: 'transfer',
   direction,
   vassalage: vassalage ?? '',

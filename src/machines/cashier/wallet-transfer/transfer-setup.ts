@@ -4,15 +4,15 @@ import {
   forgetWallets,
   moveMoney,
   readWallets,
-  type WalletWish,
+  type WalletRequest,
   walletIntents,
 } from '#api/cashier/merchant-wallet.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
 import { callFailureOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
-import { afterRefusal, amountErrorIn, hasToCollect, transferWish, withWallet } from './choice.ts'
-import { type MoveStanding, standingOf } from './standing.ts'
+import { afterRefusal, amountErrorIn, hasToCollect, transferRequest, withWallet } from './choice.ts'
+import { type MoveStatus, standingOf } from './standing.ts'
 import type { WalletEnd, WalletTransferContext, WalletTransferEvent, WalletTransferInput } from './types.ts'
 
 /** What moving money between wallets is made of; `wallet-transfer.machine.ts` puts it together. */
@@ -49,7 +49,7 @@ export const walletTransferSetup = setup({
     isUnderWay: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.underWay',
     isSingleNow: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.singleWallet',
     isRefused: (_, end: WalletEnd) => refusalIn(end) !== null,
-    endedAs: ({ context }, standing: MoveStanding) =>
+    endedAs: ({ context }, standing: MoveStatus) =>
       context.ended !== null && standingOf(context.ended) === standing,
   },
   actions: {
@@ -70,12 +70,12 @@ export const walletTransferSetup = setup({
       refusal: null,
       failure: null,
     }),
-    wishTransfer: assign({ wish: ({ context }) => transferWish(context) }),
+    wishTransfer: assign({ wish: ({ context }) => transferRequest(context) }),
     wishCollecting: assign({ wish: { kind: 'collect' }, refusal: null, failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
     makeIntent: assign({
       pending: ({ context: { pending, wish } }) =>
-        pending ?? newIntent<WalletWish>(wish ?? { kind: 'collect' }),
+        pending ?? newIntent<WalletRequest>(wish ?? { kind: 'collect' }),
       failure: null,
       left: [],
       unmoved: null,

@@ -1,19 +1,19 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { WalletAnswer, WalletWish } from '#api/cashier/merchant-wallet.ts'
+import type { WalletAnswer, WalletRequest } from '#api/cashier/merchant-wallet.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 
 /** Why an amount cannot be moved: nothing was typed, or less lies where it was to come from. */
 export type WalletAmountError = 'missing' | 'notEnough'
 
-export type WalletEnd = IntentEnd<WalletAnswer>
+export type WalletEnd = RequestOutcome<WalletAnswer>
 export type WalletRefusal = Extract<WalletAnswer, { ok: false }>['refusal']
 
 export type WalletTransferInput = {
   memberId: string
   /** A move of this tab of which nobody knows what became. */
-  pending: Intent<WalletWish> | null
+  pending: Intent<WalletRequest> | null
 }
 
 export type WalletTransferContext = WalletTransferInput & {
@@ -26,12 +26,12 @@ export type WalletTransferContext = WalletTransferInput & {
   amount: number | null
   amountError: WalletAmountError | null
   /** What is to be confirmed, and then is done. */
-  wish: WalletWish | null
+  wish: WalletRequest | null
   refusal: WalletRefusal | null
   /** Codes of vendors from which nothing could be brought home. */
   left: readonly string[]
   /** What was asked for and not moved, as another move was under way. */
-  unmoved: WalletWish | null
+  unmoved: WalletRequest | null
   /** What is followed. */
   moveId: string | null
   /** How that ended; null where the platform did not know it. */

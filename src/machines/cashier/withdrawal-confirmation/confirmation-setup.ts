@@ -6,7 +6,7 @@ import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-re
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
-import type { ConfirmationContext, ConfirmationEnd, ConfirmationEvent } from './types.ts'
+import type { ConfirmationContext, ConfirmationEvent, ConfirmationOutcome } from './types.ts'
 
 /** What the member's word on a payment is made of; `withdrawal-confirmation.machine.ts` puts it together. */
 export const confirmationSetup = setup({
@@ -33,8 +33,8 @@ export const confirmationSetup = setup({
     isDisputed: ({ context }) => context.order.state === 'disputed',
     isImageOnItsWay: ({ context }) => context.images.isSending,
     hasNoImage: ({ context }) => context.images.ids.length === 0,
-    isUndone: (_, end: ConfirmationEnd) => 'failure' in end,
-    isProofGone: (_, end: ConfirmationEnd) => refusalIn(end)?.code === 'withdrawal.proofGone',
+    isUndone: (_, end: ConfirmationOutcome) => 'failure' in end,
+    isProofGone: (_, end: ConfirmationOutcome) => refusalIn(end)?.code === 'withdrawal.proofGone',
   },
   actions: {
     keepOrder: assign({ order: (_, order: WithdrawalDetails) => order }),
@@ -52,7 +52,7 @@ export const confirmationSetup = setup({
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     keepComment: assign({ comment: (_, comment: string) => comment }),
     keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepUndone: assign({ failure: (_, end: ConfirmationEnd) => ('failure' in end ? end.failure : null) }),
+    keepUndone: assign({ failure: (_, end: ConfirmationOutcome) => ('failure' in end ? end.failure : null) }),
     /** What was said changes how the order stands, which whoever follows it looks at. */
     askToLook: sendParent({ type: 'order.changed' }),
   },

@@ -1,12 +1,12 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { ConfirmAnswer, NotReceivedRequest, ReceivedRequest } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { OrderNews } from '#machines/kit/order-polling.machine.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 
-export type ConfirmationEnd = IntentEnd<ConfirmAnswer>
+export type ConfirmationOutcome = RequestOutcome<ConfirmAnswer>
 
 export type ConfirmationContext = {
   order: WithdrawalDetails

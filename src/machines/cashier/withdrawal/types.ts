@@ -2,7 +2,7 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { WithdrawalWish } from '#api/cashier/withdrawal-intent.ts'
 import type { WithdrawalAnswer, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 
@@ -16,7 +16,7 @@ import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
  */
 export type WithdrawalAmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough' | 'dayLimit'
 
-export type WithdrawalEnd = IntentEnd<WithdrawalAnswer>
+export type WithdrawalOutcome = RequestOutcome<WithdrawalAnswer>
 export type WithdrawalRefusal = Extract<WithdrawalAnswer, { ok: false }>['refusal']
 
 export type WithdrawalInput = {

@@ -9,7 +9,7 @@ import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-re
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 import { afterRefusal, amountErrorIn, feeIn, type NextStep, stepAfter, withStart } from './choice.ts'
-import type { WithdrawalContext, WithdrawalEnd, WithdrawalEvent, WithdrawalInput } from './types.ts'
+import type { WithdrawalContext, WithdrawalEvent, WithdrawalInput, WithdrawalOutcome } from './types.ts'
 
 /** What paying out is made of; `withdrawal.machine.ts` puts it together. */
 export const withdrawalSetup = setup({
@@ -43,15 +43,15 @@ export const withdrawalSetup = setup({
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isSet: (_, { isSet }: { isSet: boolean }) => isSet,
-    isOrdered: (_, end: WithdrawalEnd) => 'answer' in end && end.answer.ok,
-    asksFor: (_, { end, step }: { end: WithdrawalEnd; step: NextStep }) => {
+    isOrdered: (_, end: WithdrawalOutcome) => 'answer' in end && end.answer.ok,
+    asksFor: (_, { end, step }: { end: WithdrawalOutcome; step: NextStep }) => {
       const refusal = refusalIn(end)
       return refusal !== null && stepAfter(refusal) === step
     },
-    isRefused: (_, end: WithdrawalEnd) => refusalIn(end) !== null,
-    isThrottled: (_, end: WithdrawalEnd) => 'failure' in end && end.failure.reason === 'throttled',
+    isRefused: (_, end: WithdrawalOutcome) => refusalIn(end) !== null,
+    isThrottled: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'throttled',
     /** The platform knows the key with another body: with another payment password, since all else was kept. */
-    isAnsweredBefore: (_, end: WithdrawalEnd) => 'failure' in end && end.failure.reason === 'invalid',
+    isAnsweredBefore: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'invalid',
     endedAs: ({ context }, state: WithdrawalDetails['state']) => context.ended?.state === state,
   },
   actions: {
@@ -83,7 +83,7 @@ export const withdrawalSetup = setup({
     },
     forgetNote: ({ context }) => withdrawalIntents.forget(context.memberId),
     forgetIntent: assign({ pending: null }),
-    keepOrdered: assign(({ context }, end: WithdrawalEnd) =>
+    keepOrdered: assign(({ context }, end: WithdrawalOutcome) =>
       'answer' in end && end.answer.ok
         ? {
             orderId: end.answer.value.withdrawal.id,
@@ -92,13 +92,14 @@ export const withdrawalSetup = setup({
           }
         : {},
     ),
-    keepRefusal: assign(({ context }, end: WithdrawalEnd) => {
+    keepRefusal: assign(({ context }, end: WithdrawalOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: WithdrawalEnd) => ('failure' in end ? end.failure : null) }),
+    keepFailure: assign({ failure: (_, end: WithdrawalOutcome) => ('failure' in end ? end.failure : null) }),
     keepFailureWait: assign({
-      retryAt: (_, end: WithdrawalEnd) => Date.now() + waitOfFailure('failure' in end ? end.failure : null),
+      retryAt: (_, end: WithdrawalOutcome) =>
+        Date.now() + waitOfFailure('failure' in end ? end.failure : null),
     }),
     noteSetUp: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     keepEnd: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),

@@ -1,4 +1,4 @@
-import type { GameListPart, GameListWish } from '#api/lobby/game-list.ts'
+import type { GameListPart, GameListQuery } from '#api/lobby/game-list.ts'
 import type { Language } from '#domain/text/language.ts'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
@@ -9,7 +9,7 @@ export type LobbyInput = {
   player: Player
   language: Language
   /** What the address names. */
-  wish: GameListWish
+  wish: GameListQuery
   /** What that list held a short while ago, when somebody comes back to it. */
   known: GameListPart | null
 }
@@ -17,12 +17,12 @@ export type LobbyInput = {
 export type LobbyContext = {
   player: Player
   language: Language
-  wish: GameListWish
+  wish: GameListQuery
   /** What stands in the field; the address follows when it has been quiet. */
   text: string
   games: readonly Game[]
   /** Which list `games` are of; null where there are none. */
-  listed: GameListWish | null
+  listed: GameListQuery | null
   totalPages: number
   total: number
   close: boolean
@@ -51,20 +51,20 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
 })
 
 /** Lists that are each member's own (HOME-07). */
-export const isOwn = ({ selection }: GameListWish): boolean =>
+export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
 /** What is looked for of what stands in the field. */
-export const soughtIn = ({ text }: LobbyContext): string => cleanTyped(text)
+export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
 /** Whether the field already says what the list is narrowed by, also while a space waits for the next word. */
-export const isWhatStands = (context: LobbyContext, { text }: GameListWish): boolean =>
-  soughtIn(context) === text
+export const isWhatStands = (context: LobbyContext, { text }: GameListQuery): boolean =>
+  searchQuery(context) === text
 
 /** What is wished once the field's text is looked for: its list from the beginning. */
-export const typedWish = (context: LobbyContext): GameListWish => ({
+export const typedRequest = (context: LobbyContext): GameListQuery => ({
   ...context.wish,
-  text: soughtIn(context),
+  text: searchQuery(context),
   first: 1,
   pages: 1,
 })
@@ -73,22 +73,22 @@ export const typedWish = (context: LobbyContext): GameListWish => ({
 export const isElsewhere = ({ wish, listed }: LobbyContext): boolean =>
   listed !== null && (listed.category !== wish.category || listed.selection !== wish.selection)
 
-export const isSameWish = (one: GameListWish, other: GameListWish): boolean =>
+export const isSameQuery = (one: GameListQuery, other: GameListQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The pages of a list that are wished and not there. */
-export function missingOf({ wish, shownPages }: LobbyContext): GameListWish {
+export function missingOf({ wish, shownPages }: LobbyContext): GameListQuery {
   return { ...wish, first: wish.first + shownPages, pages: wish.pages - shownPages }
 }
 
-const isSameList = ({ pages: _some, ...one }: GameListWish, { pages: _others, ...other }: GameListWish) =>
+const isSameList = ({ pages: _some, ...one }: GameListQuery, { pages: _others, ...other }: GameListQuery) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The same list from the same page on, with more pages than are shown. */
-export const isMore = ({ wish, shownPages }: LobbyContext, wished: GameListWish): boolean =>
+export const isMore = ({ wish, shownPages }: LobbyContext, wished: GameListQuery): boolean =>
   isSameList(wish, wished) && wished.pages > shownPages
 
-export const isAsShown = ({ wish, shownPages }: LobbyContext, wished: GameListWish): boolean =>
+export const isAsShown = ({ wish, shownPages }: LobbyContext, wished: GameListQuery): boolean =>
   isSameList(wish, wished) && wished.pages === shownPages
 
 /** The list as it is known now. */

@@ -1,9 +1,9 @@
-import type { DrawsNow, LotteryWish, OpenedLottery } from '#api/play/lottery.ts'
+import type { DrawsNow, LotteryRequest, OpenedLottery } from '#api/play/lottery.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import type { LotteryGame } from '#protocol/play/lottery-games.ts'
 
-export type DrawContext = LotteryWish & {
+export type DrawContext = LotteryRequest & {
   /** Null until it is known which lottery it is. */
   game: LotteryGame | null
   /** ISO 8601 moment until which its vendor is closed, where that is known. */
@@ -16,7 +16,7 @@ export type DrawContext = LotteryWish & {
   failure: CallFailure | null
 }
 
-export const createDrawContext = (wish: LotteryWish): DrawContext => ({
+export const createDrawContext = (wish: LotteryRequest): DrawContext => ({
   ...wish,
   game: null,
   closedUntil: null,

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
-import { forgetSlip, noteSlip, placeSlip, type SlipAnswer, type SlipIntent } from '#api/play/lottery-slip.ts'
+import { forgetSlip, placeSlip, type SlipAnswer, type SlipIntent, saveSlip } from '#api/play/lottery-slip.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
@@ -79,7 +79,7 @@ export const slipSetup = setup({
       failure: null,
     }),
     noteIntent: ({ context }) => {
-      if (context.pending) noteSlip(context, context.pending)
+      if (context.pending) saveSlip(context, context.pending)
     },
     forgetNote: ({ context }) => forgetSlip(context),
     forgetIntent: assign({ pending: null }),

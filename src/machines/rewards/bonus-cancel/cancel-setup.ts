@@ -6,8 +6,8 @@ import type {
   BonusCancelContext,
   BonusCancelEmitted,
   BonusCancelEvent,
-  CancelEnd,
   CancellableBonus,
+  CancelOutcome,
 } from './types.ts'
 
 /** What cancelling a bonus is made of; `bonus-cancel.machine.ts` puts it together. */
@@ -22,9 +22,9 @@ export const cancelSetup = setup({
   },
   actors: { sendCancellation: idempotentRequestMachine(sendBonusCancellation) },
   guards: {
-    isUndone: (_, end: CancelEnd) => 'failure' in end,
-    isCancelled: (_, end: CancelEnd) => 'answer' in end && end.answer.ok,
-    isChanged: (_, end: CancelEnd) => refusalIn(end)?.code === 'bonus.changed',
+    isUndone: (_, end: CancelOutcome) => 'failure' in end,
+    isCancelled: (_, end: CancelOutcome) => 'answer' in end && end.answer.ok,
+    isChanged: (_, end: CancelOutcome) => refusalIn(end)?.code === 'bonus.changed',
   },
   actions: {
     keepBonus: assign((_, bonus: CancellableBonus) => ({
@@ -41,15 +41,15 @@ export const cancelSetup = setup({
         bonus ? newIntent({ id: bonus.id, takesBack: bonus.takesBack }) : null,
     }),
     keepReceipt: assign({
-      receipt: (_, end: CancelEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null),
+      receipt: (_, end: CancelOutcome) => ('answer' in end && end.answer.ok ? end.answer.value : null),
     }),
     keepChange: assign({
-      bonus: ({ context: { bonus } }, end: CancelEnd) => {
+      bonus: ({ context: { bonus } }, end: CancelOutcome) => {
         const refusal = refusalIn(end)
         return bonus && refusal?.code === 'bonus.changed' ? { ...bonus, ...refusal.value } : bonus
       },
     }),
-    keepFailure: assign({ failure: (_, end: CancelEnd) => ('failure' in end ? end.failure : null) }),
+    keepFailure: assign({ failure: (_, end: CancelOutcome) => ('failure' in end ? end.failure : null) }),
     tellSettled: emit({ type: 'cancellationSettled' }),
   },
 })

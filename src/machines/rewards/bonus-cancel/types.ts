@@ -1,10 +1,10 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { CancelAnswer } from '#api/rewards/bonuses.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
 
-export type CancelEnd = IntentEnd<CancelAnswer>
+export type CancelOutcome = RequestOutcome<CancelAnswer>
 
 /** A bonus that is about to be cancelled, with what that costs, minor units. */
 export type CancellableBonus = { id: string; title: string; takesBack: number; turnoverLeft: number }

@@ -8,9 +8,9 @@ import { givenFor, mostNow, problemIn, type TypedPoints } from '#protocol/reward
 import type {
   ConversionContext,
   ConversionEmitted,
-  ConversionEnd,
   ConversionEvent,
   ConversionInput,
+  ConversionOutcome,
   ConversionRefusal,
 } from './types.ts'
 
@@ -31,9 +31,9 @@ export const conversionSetup = setup({
     isOff: ({ context }) => !context.config.conversionOn,
     isOffNow: (_, { config }: OwnPoints) => !config.conversionOn,
     hasProblem: ({ context }) => context.problem !== null,
-    isUndone: (_, end: ConversionEnd) => 'failure' in end,
-    isDone: (_, end: ConversionEnd) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: ConversionEnd; code: ConversionRefusal['code'] }) =>
+    isUndone: (_, end: ConversionOutcome) => 'failure' in end,
+    isDone: (_, end: ConversionOutcome) => 'answer' in end && end.answer.ok,
+    isRefusedAs: (_, { end, code }: { end: ConversionOutcome; code: ConversionRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
@@ -56,17 +56,17 @@ export const conversionSetup = setup({
     forgetIntent: assign({ pending: null }),
     /** What was asked for stays in the field, also where it was asked before a reload. */
     showAsked: assign({ points: ({ context: { pending, points } }) => pending?.request.points ?? points }),
-    keepReceipt: assign(({ context }, end: ConversionEnd) => {
+    keepReceipt: assign(({ context }, end: ConversionOutcome) => {
       if (!('answer' in end && end.answer.ok)) return {}
       const { points, amount } = end.answer.value
       const asked = context.pending?.request.points ?? 0
       return { receipt: { points: asked, amount }, balance: points, points: null }
     }),
-    keepRefusal: assign(({ context: { config } }, end: ConversionEnd) => {
+    keepRefusal: assign(({ context: { config } }, end: ConversionOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(config, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: ConversionEnd) => ('failure' in end ? end.failure : null) }),
+    keepFailure: assign({ failure: (_, end: ConversionOutcome) => ('failure' in end ? end.failure : null) }),
     forgetReceipt: assign({ receipt: null, problem: null, failure: null }),
     tellSettled: emit({ type: 'settled' }),
   },

@@ -2,17 +2,17 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { ConversionAnswer } from '#api/rewards/point-mall.ts'
 import type { OwnPoints } from '#api/rewards/points.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { ConversionProblem, TypedPoints } from '#protocol/rewards/point-conversion.ts'
-import type { ConversionWish } from '#protocol/rewards/point-mall.ts'
+import type { ConversionRequest } from '#protocol/rewards/point-mall.ts'
 
-export type ConversionEnd = IntentEnd<ConversionAnswer>
+export type ConversionOutcome = RequestOutcome<ConversionAnswer>
 export type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
 
 export type ConversionInput = OwnPoints & {
   memberId: string
   /** A conversion of this tab of which nobody knows what became. */
-  pending: Intent<ConversionWish> | null
+  pending: Intent<ConversionRequest> | null
 }
 
 export type ConversionContext = ConversionInput & {

@@ -7,7 +7,7 @@ type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity'
 export const noDelivery: Delivery = { name: '', mobileNum: '', address: '' }
 
 /** What is missing of an order, or off, before it is sent. */
-export function gapsIn(order: Order): RedemptionGap[] {
+export function missingFields(order: Order): RedemptionGap[] {
   const item = itemIn(order)
   const { quantity, delivery, balance } = order
   const isCounted =

@@ -6,13 +6,13 @@ import { sendRedemption } from '#api/rewards/point-mall.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import type { Delivery } from '#protocol/rewards/point-mall.ts'
 import { itemIn, mostOf } from '#protocol/rewards/point-redemption.ts'
-import { afterRefusal, gapsIn, noDelivery, wishIn } from './order.ts'
+import { afterRefusal, missingFields, noDelivery, wishIn } from './order.ts'
 import type {
   RedemptionContext,
   RedemptionEmitted,
-  RedemptionEnd,
   RedemptionEvent,
   RedemptionInput,
+  RedemptionOutcome,
   RedemptionRefusal,
   SeenMall,
   TypedQuantity,
@@ -37,9 +37,9 @@ export const redemptionSetup = setup({
       const item = itemIn(context)
       return item !== undefined && mostOf(item, context.balance) > 0
     },
-    isUndone: (_, end: RedemptionEnd) => 'failure' in end,
-    isDone: (_, end: RedemptionEnd) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: RedemptionEnd; code: RedemptionRefusal['code'] }) =>
+    isUndone: (_, end: RedemptionOutcome) => 'failure' in end,
+    isDone: (_, end: RedemptionOutcome) => 'answer' in end && end.answer.ok,
+    isRefusedAs: (_, { end, code }: { end: RedemptionOutcome; code: RedemptionRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
@@ -70,7 +70,7 @@ export const redemptionSetup = setup({
       },
       gaps: [],
     }),
-    check: assign({ gaps: ({ context }) => gapsIn(context), failure: null }),
+    check: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
     makeIntent: assign({ pending: ({ context }) => context.pending ?? newIntent(wishIn(context)) }),
     noteIntent: ({ context: { memberId, pending } }) => {
@@ -88,16 +88,16 @@ export const redemptionSetup = setup({
     ),
     forgetNote: ({ context }) => redemptionIntents.forget(context.memberId),
     forgetIntent: assign({ pending: null }),
-    keepReceipt: assign((_, end: RedemptionEnd) =>
+    keepReceipt: assign((_, end: RedemptionOutcome) =>
       'answer' in end && end.answer.ok
         ? { receipt: end.answer.value.redemption, balance: end.answer.value.points }
         : {},
     ),
-    keepRefusal: assign(({ context }, end: RedemptionEnd) => {
+    keepRefusal: assign(({ context }, end: RedemptionOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: RedemptionEnd) => ('failure' in end ? end.failure : null) }),
+    keepFailure: assign({ failure: (_, end: RedemptionOutcome) => ('failure' in end ? end.failure : null) }),
     forgetOrder: assign({
       itemId: null,
       quantity: 1,

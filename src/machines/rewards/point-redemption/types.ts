@@ -1,10 +1,10 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { RedemptionAnswer } from '#api/rewards/point-mall.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
-import type { Delivery, MallItem, Redemption, RedemptionWish } from '#protocol/rewards/point-mall.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import type { Delivery, MallItem, Redemption, RedemptionRequest } from '#protocol/rewards/point-mall.ts'
 
-export type RedemptionEnd = IntentEnd<RedemptionAnswer>
+export type RedemptionOutcome = RequestOutcome<RedemptionAnswer>
 export type RedemptionRefusal = Extract<RedemptionAnswer, { ok: false }>['refusal']
 
 /** A number as it was typed; null while nothing is. */
@@ -19,7 +19,7 @@ export type SeenMall = { balance: number; items: readonly MallItem[] }
 export type RedemptionInput = SeenMall & {
   memberId: string
   /** A redemption of this tab of which nobody knows what became. */
-  pending: Intent<RedemptionWish> | null
+  pending: Intent<RedemptionRequest> | null
   /** Where something was to go, as it was typed before a reload. */
   typed: Delivery | null
 }

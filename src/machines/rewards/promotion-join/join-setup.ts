@@ -6,11 +6,11 @@ import { noteText } from '#api/support/text-drafts.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { madeAdded } from '#domain/text/plain-text.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import { LONGEST_COMMENT } from '#protocol/rewards/promotions.ts'
-import type { JoinContext, JoinEmitted, JoinEnd, JoinEvent, JoinInput, JoinRefusal } from './types.ts'
+import type { JoinContext, JoinEmitted, JoinEvent, JoinInput, JoinOutcome, JoinRefusal } from './types.ts'
 
 /** What goes along with an application: nothing that is not asked for. */
 function saidIn({ asks, comment, images }: JoinContext) {
@@ -32,15 +32,15 @@ export const joinSetup = setup({
   },
   actors: { imageUpload: imageUploadMachine, sendApplication: idempotentRequestMachine(sendApplication) },
   guards: {
-    isLooker: ({ context }, looker: Looker) => context.looker === looker,
+    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
     isImageOnItsWay: ({ context }) => context.images.isSending,
     lacksImages: ({ context }) => context.asks.images === 'must' && saidIn(context).images.length === 0,
     isTooLong: ({ context: { asks, comment } }) =>
       asks.comment !== 'no' && charactersLeft(comment, LONGEST_COMMENT) < 0,
     lacksComment: ({ context }) => context.asks.comment === 'must' && saidIn(context).comment === '',
-    isUndone: (_, end: JoinEnd) => 'failure' in end,
-    isRefusedAs: (_, { end, code }: { end: JoinEnd; code: JoinRefusal['code'] }) =>
+    isUndone: (_, end: JoinOutcome) => 'failure' in end,
+    isRefusedAs: (_, { end, code }: { end: JoinOutcome; code: JoinRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
@@ -64,7 +64,7 @@ export const joinSetup = setup({
     },
     forgetNote: ({ context }) => applicationIntents.forget(context.memberId),
     forgetIntent: assign({ pending: null }),
-    keepEnd: assign((_, end: JoinEnd) => {
+    keepEnd: assign((_, end: JoinOutcome) => {
       if ('failure' in end) return { failure: end.failure }
       return end.answer.ok ? { status: end.answer.value.status } : afterRefusal(end.answer.refusal)
     }),

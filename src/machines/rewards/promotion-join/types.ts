@@ -2,16 +2,16 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { ApplicationIntent } from '#api/rewards/promotion-intents.ts'
 import type { ApplicationAnswer } from '#api/rewards/promotions.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import type { ActivityStatus, PromotionDetails } from '#protocol/rewards/promotions.ts'
 
-export type JoinEnd = IntentEnd<ApplicationAnswer>
+export type JoinOutcome = RequestOutcome<ApplicationAnswer>
 export type JoinRefusal = Extract<ApplicationAnswer, { ok: false }>['refusal']
 
 export type JoinInput = {
-  looker: Looker
+  looker: Viewer
   /** Empty for visitors. */
   memberId: string
   promotionId: string

@@ -3,7 +3,7 @@ import { newIntent } from '#api/browser/request-intent.ts'
 import { drawIntents } from '#api/rewards/promotion-intents.ts'
 import { sendDraw } from '#api/rewards/promotions.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { DrawEnd, DrawRefusal, RaffleContext, RaffleEmitted, RaffleEvent, RaffleInput } from './types.ts'
 
 const drawnIn = (end: DrawEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null)
@@ -24,7 +24,7 @@ export const raffleSetup = setup({
   },
   actors: { sendDraw: idempotentRequestMachine(sendDraw) },
   guards: {
-    isLooker: ({ context }, looker: Looker) => context.looker === looker,
+    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
     hasChances: ({ context }) => context.chances > 0,
     isUndone: (_, end: DrawEnd) => 'failure' in end,

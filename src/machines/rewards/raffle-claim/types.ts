@@ -2,15 +2,15 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import type { DrawIntent } from '#api/rewards/promotion-intents.ts'
 import type { DrawAnswer } from '#api/rewards/promotions.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { RaffleDraw } from '#protocol/rewards/promotions.ts'
 
-export type DrawEnd = IntentEnd<DrawAnswer>
+export type DrawEnd = RequestOutcome<DrawAnswer>
 export type DrawRefusal = Extract<DrawAnswer, { ok: false }>['refusal']
 
 export type RaffleInput = {
-  looker: Looker
+  looker: Viewer
   /** Empty for visitors. */
   memberId: string
   promotionId: string

@@ -1,19 +1,25 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import type { ClaimAnswer } from '#api/rewards/gifts.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
-import type { GiftClaim, GiftWish } from '#protocol/rewards/gifts.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import type { ClaimRequest, GiftClaim } from '#protocol/rewards/gifts.ts'
 
-export type ClaimEnd = IntentEnd<ClaimAnswer>
+export type ClaimEnd = RequestOutcome<ClaimAnswer>
 export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']
 
 /** What is about to be claimed, as it was listed: minor units, and points where there are some. */
-export type ChosenGift = { wish: GiftWish; title: string; amount: number; points?: number; turnover: number }
+export type ChosenGift = {
+  wish: ClaimRequest
+  title: string
+  amount: number
+  points?: number
+  turnover: number
+}
 
 export type ClaimInput = {
   memberId: string
   /** A claim of this tab of which nobody knows what became. */
-  pending: Intent<GiftWish> | null
+  pending: Intent<ClaimRequest> | null
 }
 
 export type ClaimContext = ClaimInput & {

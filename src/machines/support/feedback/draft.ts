@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FeedbackWish } from '#api/support/feedback.ts'
+import type { FeedbackRequest } from '#api/support/feedback.ts'
 import type { FeedbackDraft } from '#api/support/feedback-draft.ts'
 import { charactersLeft } from '#domain/text/characters-left.ts'
 import { lengthSaid } from '#domain/text/required-text.ts'
@@ -36,7 +36,7 @@ export const draftIn = ({ topic, content, contact }: FeedbackContext): FeedbackD
 const isAskedForContact = ({ looker }: Pick<FeedbackContext, 'looker'>) => looker !== 'member'
 
 /** What is wrong with a form, as the platform would find. */
-export function errorsIn(context: FeedbackContext): FeedbackErrors {
+export function validateFields(context: FeedbackContext): FeedbackErrors {
   const { topic, contact } = context
   const content = context.content.trim()
   const isLong = charactersLeft(content, LONGEST_FEEDBACK) < 0
@@ -49,7 +49,7 @@ export function errorsIn(context: FeedbackContext): FeedbackErrors {
 }
 
 /** What the platform is told of a form in which nothing is wrong. */
-export function wishIn(context: FeedbackContext): FeedbackWish {
+export function wishIn(context: FeedbackContext): FeedbackRequest {
   const { topic, content, images } = context
   const contact = isAskedForContact(context) ? context.contact : ''
   return v.parse(v.omit(sendFeedback.request, ['key']), { topic, content, contact, images: images.ids })

@@ -1,20 +1,20 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/browser/request-intent.ts'
 import { feedbackIntents, tellOperator } from '#api/support/feedback.ts'
-import { forgetFeedbackDraft, noteFeedbackDraft } from '#api/support/feedback-draft.ts'
+import { clearFeedbackDraft, saveFeedbackDraft } from '#api/support/feedback-draft.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 import type { FeedbackTopic } from '#protocol/support/feedback.ts'
-import { draftIn, emptied, errorsIn, wishIn } from './draft.ts'
+import { draftIn, emptied, validateFields, wishIn } from './draft.ts'
 import type {
   FeedbackContext,
   FeedbackEmitted,
-  FeedbackEnd,
   FeedbackErrors,
   FeedbackEvent,
   FeedbackInput,
+  FeedbackOutcome,
   FeedbackRefusal,
 } from './types.ts'
 
@@ -35,12 +35,12 @@ export const feedbackSetup = setup({
   },
   actors: { imageUpload: imageUploadMachine, sendFeedback: idempotentRequestMachine(tellOperator) },
   guards: {
-    isLooker: ({ context }, looker: Looker) => context.looker === looker,
+    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
     isImageOnItsWay: ({ context }) => context.images.isSending,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isUndone: (_, end: FeedbackEnd) => 'failure' in end,
-    isRefusedAs: (_, { end, code }: { end: FeedbackEnd; code: FeedbackRefusal['code'] }) =>
+    isUndone: (_, end: FeedbackOutcome) => 'failure' in end,
+    isRefusedAs: (_, { end, code }: { end: FeedbackOutcome; code: FeedbackRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
@@ -56,12 +56,12 @@ export const feedbackSetup = setup({
       contact,
       errors: without(context.errors, 'contact'),
     })),
-    noteDraft: ({ context }) => noteFeedbackDraft(context.memberId, draftIn(context)),
-    forgetDraft: ({ context }) => forgetFeedbackDraft(context.memberId),
+    noteDraft: ({ context }) => saveFeedbackDraft(context.memberId, draftIn(context)),
+    forgetDraft: ({ context }) => clearFeedbackDraft(context.memberId),
     keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     missImages: raise({ type: 'images.missed' }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
-    checkFields: assign({ errors: ({ context }) => errorsIn(context) }),
+    checkFields: assign({ errors: ({ context }) => validateFields(context) }),
     /** A new key for a new intent; one that is pending keeps its own. */
     makeIntent: assign({
       failure: null,
@@ -72,8 +72,8 @@ export const feedbackSetup = setup({
     },
     forgetNote: ({ context }) => feedbackIntents.forget(context.memberId),
     forgetIntent: assign({ pending: null }),
-    keepFailure: assign((_, end: FeedbackEnd) => ('failure' in end ? { failure: end.failure } : {})),
-    keepWait: assign((_, end: FeedbackEnd) => {
+    keepFailure: assign((_, end: FeedbackOutcome) => ('failure' in end ? { failure: end.failure } : {})),
+    keepWait: assign((_, end: FeedbackOutcome) => {
       const refusal = refusalIn(end)
       return refusal?.code === 'feedback.throttled' ? { retryAt: Date.now() + refusal.value.retryAfter } : {}
     }),

@@ -1,13 +1,13 @@
 import type { Intent } from '#api/browser/request-intent.ts'
-import type { FeedbackAnswer, FeedbackWish } from '#api/support/feedback.ts'
+import type { FeedbackAnswer, FeedbackRequest } from '#api/support/feedback.ts'
 import type { FeedbackDraft } from '#api/support/feedback-draft.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
-import type { IntentEnd } from '#machines/kit/idempotent-request.machine.ts'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { ImagesChanged } from '#machines/support/image-upload/types.ts'
 import type { FeedbackTopic } from '#protocol/support/feedback.ts'
 
-export type FeedbackEnd = IntentEnd<FeedbackAnswer>
+export type FeedbackOutcome = RequestOutcome<FeedbackAnswer>
 export type FeedbackRefusal = Extract<FeedbackAnswer, { ok: false }>['refusal']
 
 /** What is wrong with what was typed, before anything is sent. */
@@ -18,13 +18,13 @@ export type FeedbackErrors = {
 }
 
 export type FeedbackInput = {
-  looker: Looker
+  looker: Viewer
   /** Empty for visitors. */
   memberId: string
   /** What was typed before in this tab. */
   draft: FeedbackDraft | null
   /** What was sent from this tab, and of which nobody knows what became. */
-  pending: Intent<FeedbackWish> | null
+  pending: Intent<FeedbackRequest> | null
 }
 
 export type FeedbackContext = Omit<FeedbackInput, 'draft'> &

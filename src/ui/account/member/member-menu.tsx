@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useChosenInSight } from '#ui/kit/hooks/use-scroll-selected-into-view.ts'
+import { useScrollSelectedIntoView } from '#ui/kit/hooks/use-scroll-selected-into-view.ts'
 import sides from '#ui/kit/layout/scroll-fade.module.css'
 import styles from './member-menu.module.css'
 import {
@@ -30,7 +30,7 @@ type Props = {
 export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   const { t } = useLingui()
   // What stands beside it is known later than the page.
-  const menu = useChosenInSight<HTMLElement>(current && [current, ...groups.flat()].join(' '))
+  const menu = useScrollSelectedIntoView<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
     <nav className={`${styles.menu} ${sides.sides}`} aria-label={t`My area`} ref={menu}>
       <p className={styles.title}>

@@ -10,7 +10,7 @@ import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 import { useFocusAfterLeaving } from '#ui/kit/hooks/use-focus-after-leaving.ts'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
-import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { MoreRows, type Rows } from '#ui/kit/layout/report-table.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
@@ -49,7 +49,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
   // With the last unread one the button goes that marks them.
-  useFocusWhereLost(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
+  useRestoreFocus(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
     onDelete(id)

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
-import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './security-center.module.css'
 
@@ -20,7 +20,7 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   // With a session the button goes that ends it.
-  useFocusWhereLost(title, sessions.state === 'known' ? sessions.value.map(({ id }) => id).join() : null)
+  useRestoreFocus(title, sessions.state === 'known' ? sessions.value.map(({ id }) => id).join() : null)
   const hasOthers = sessions.state === 'known' && sessions.value.some(({ own }) => !own)
   return (
     <section className={styles.part} aria-labelledby="security-sessions">

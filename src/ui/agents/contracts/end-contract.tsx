@@ -17,7 +17,7 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
 import styles from './contracts.module.css'
-import { LoneEnd, partiesOf } from './lone-end.tsx'
+import { partiesOf, UnilateralTermination } from './lone-end.tsx'
 
 export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
 
@@ -75,7 +75,7 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
           </>
         ) : null}
         {step === 'reading' ? <Reading actor={actor} /> : null}
-        {step === 'alone' ? <LoneEnd actor={actor} /> : null}
+        {step === 'alone' ? <UnilateralTermination actor={actor} /> : null}
         {step === 'writing' && ends.length > 0 ? <WouldEnd contract={contract} {...{ ends, side }} /> : null}
         {step === 'writing' && doing && isUnsure ? <Unsure doing={doing} /> : null}
         {step === 'writing' && !isUnsure ? <Reason actor={actor} longest={longest} /> : null}

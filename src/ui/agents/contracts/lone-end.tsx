@@ -13,7 +13,7 @@ import type { TerminationActor } from './end-contract.tsx'
 type Props = { actor: TerminationActor }
 
 /** The end of a contract with somebody whose account is closed: by the reader alone, after all that ends with it was listed. */
-export function LoneEnd({ actor }: Props) {
+export function UnilateralTermination({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { contract, ends } = snapshot.context
   const doing = snapshot.children.endAlone

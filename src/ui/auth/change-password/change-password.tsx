@@ -7,9 +7,9 @@ import type { MemberInfo } from '#protocol/account/member.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
-import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
+import { ChangeFeedback } from './change-feedback.tsx'
 import styles from './change-password.module.css'
-import { ChangeSaid } from './change-said.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordLengths } from './password-lengths.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
 export function ChangePassword({ actor, member }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { forced, asksOld, rules } = snapshot.context
-  useWayOn()
+  useFocusAccount()
   const close = { onClose: () => actor.send({ type: 'change.cancel' }) }
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function ChangePassword({ actor, member }: Props) {
             {whyForced(member)} <Trans>The site opens again once it is changed.</Trans>
           </p>
         ) : null}
-        <ChangeSaid actor={actor} />
+        <ChangeFeedback actor={actor} />
         {/* Tells a password manager whose password this is. */}
         <input
           type="text"

@@ -8,9 +8,9 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import { TabPanel, Tabs } from '#ui/kit/layout/tabs.tsx'
 import { ByEmail } from './by-email.tsx'
 import { ByMobile } from './by-mobile.tsx'
+import { ForgotFeedback } from './forgot-feedback.tsx'
 import styles from './forgot-password.module.css'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
-import { ForgotSaid } from './forgot-said.tsx'
 
 /** The form: by a mail or by mobile, and what came of the last attempt. */
 export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
@@ -19,7 +19,7 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { method, mobileOffered } = snapshot.context
   const form = useRef<HTMLFormElement>(null)
-  const amiss = amissIn(snapshot)
+  const amiss = refusedField(snapshot)
   useEffect(() => {
     if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
   }, [amiss])
@@ -52,7 +52,7 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
               <Trans>A code to your mobile lets you choose a new password.</Trans>
             )}
           </p>
-          <ForgotSaid actor={actor} />
+          <ForgotFeedback actor={actor} />
           {method === 'email' ? <ByEmail actor={actor} /> : <ByMobile actor={actor} />}
           <div className={styles.acts}>
             <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'form.submit' })}>
@@ -77,7 +77,7 @@ const ChangeLabel = ({ snapshot }: Seen) =>
   snapshot.matches({ open: { form: 'changing' } }) ? <Trans>Changing</Trans> : <Trans>Save and log in</Trans>
 
 /** The field that a refusal is about; the visitor goes on there. */
-function amissIn(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {
+function refusedField(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {
   if (snapshot.matches({ open: { form: { editing: 'unknown' } } })) return 'username'
   if (snapshot.matches({ open: { form: { editing: 'codeWrong' } } })) return 'code'
   return snapshot.matches({ open: { form: { editing: 'passwordRefused' } } }) ? 'newPassword' : null

@@ -7,7 +7,7 @@ import { Slider } from '#ui/auth/slider/slider.tsx'
 import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
 import { SecondStep } from '#ui/auth/two-factor/second-step.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
 import { DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { Changed, InBeenOut } from './settled.tsx'
@@ -25,7 +25,7 @@ export function ForgotPassword({ actor, banner, onClose }: Props) {
   const isMailed = snapshot.matches({ open: { form: 'inBeenOut' } })
   const isChanged = snapshot.matches({ open: { form: 'changed' } })
   const isCovered = slider !== undefined || secondStep !== undefined
-  useWayOn()
+  useFocusAccount()
   return (
     <Dialog title={<Trans>Forgot your password?</Trans>} onClose={onClose}>
       {isMailed ? <InBeenOut actor={actor} /> : null}

@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { LoginActor } from './login.tsx'
 
 /** What came of the last attempt, and what to do about it. */
-export function LoginSaid({ actor }: { actor: LoginActor }) {
+export function LoginFeedback({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, freePlayAt, failure } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />

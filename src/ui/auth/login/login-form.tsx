@@ -11,7 +11,7 @@ import { ByCode } from './by-code.tsx'
 import { ByName } from './by-name.tsx'
 import styles from './login.module.css'
 import type { LoginActor } from './login.tsx'
-import { LoginSaid } from './login-feedback.tsx'
+import { LoginFeedback } from './login-feedback.tsx'
 import { useShownMethod } from './use-shown-method.ts'
 
 /** The form: by user name or by code, what came of the last attempt, and free play. */
@@ -24,7 +24,7 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
   const { side, smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context
   const form = useRef<HTMLFormElement>(null)
   const method = useShownMethod(actor, form)
-  const amiss = amissIn(snapshot)
+  const amiss = refusedField(snapshot)
   useEffect(() => {
     if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
   }, [amiss])
@@ -49,7 +49,7 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
           isBusy={snapshot.hasTag('busy')}
           onSubmit={() => actor.send({ type: 'form.submit' })}
         >
-          {isHydrated ? <LoginSaid actor={actor} /> : null}
+          {isHydrated ? <LoginFeedback actor={actor} /> : null}
           {method === 'username' ? <ByName actor={actor} /> : <ByCode actor={actor} />}
           {side === 'player' ? (
             <Checkbox
@@ -104,7 +104,7 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
 }
 
 /** The field that a refusal is about; the visitor goes on there. */
-function amissIn(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | 'code' | null {
+function refusedField(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | 'code' | null {
   if (snapshot.matches({ open: { form: { editing: 'wrong' } } })) return 'password'
   if (snapshot.matches({ open: { form: { editing: 'captchaNeeded' } } })) return 'captcha'
   if (snapshot.matches({ open: { form: { editing: 'captchaWrong' } } })) return 'captcha'

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/auth/login.machine.ts'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
 import { DialogAside, DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
 import { LoginSteps } from './login-steps.tsx'
 
@@ -14,7 +14,7 @@ type Props = { actor: LoginActor; banner: ShownBanner; onTerms: () => void; onCl
 /** The login popup. */
 export function Login({ actor, banner, onTerms, onClose }: Props) {
   const side = useSelector(actor, (snapshot) => snapshot.context.side)
-  useWayOn()
+  useFocusAccount()
   return (
     <Dialog
       title={side === 'agent' ? <Trans>Agent login</Trans> : <Trans>Log in</Trans>}

@@ -5,7 +5,7 @@ import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.
 import { CaptchaField } from '#ui/auth/captcha/captcha-field.tsx'
 import { CountryPicker } from '#ui/auth/country-picker/country-picker.tsx'
 import { CodeButton } from '#ui/auth/sms-code/code-button.tsx'
-import { CodeHint } from '#ui/auth/sms-code/code-said.tsx'
+import { CodeHint } from '#ui/auth/sms-code/code-feedback.tsx'
 import { maskedCode } from '#ui/cashier/payment-password/masked-code.ts'
 import { PaymentPasswordHint } from '#ui/cashier/payment-password-setup/payment-password-words.tsx'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'

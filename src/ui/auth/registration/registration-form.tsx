@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { CodeWarning } from '#ui/auth/sms-code/code-said.tsx'
+import { CodeWarning } from '#ui/auth/sms-code/code-feedback.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { focusFirstOff } from '#ui/kit/forms/focus-first-invalid.ts'
 import { Form } from '#ui/kit/forms/form.tsx'
@@ -11,7 +11,7 @@ import { AskedFields } from './asked-fields.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
-import { RegistrationSaid } from './registration-said.tsx'
+import { RegistrationFeedback } from './registration-feedback.tsx'
 import { TermsBox } from './terms-box.tsx'
 
 /** The form of the popup: the operator's fields by name or by mobile, and what came of the last attempt. */
@@ -55,7 +55,7 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
           isBusy={snapshot.hasTag('busy')}
           onSubmit={() => actor.send({ type: 'form.submit' })}
         >
-          <RegistrationSaid actor={actor} />
+          <RegistrationFeedback actor={actor} />
           <AskedFields key={method} actor={actor} />
           <TermsBox actor={actor} onTerms={onTerms} />
           <div className={styles.acts}>

@@ -7,7 +7,7 @@ import { SecureOnly } from '#ui/auth/insecure-page/secure-only.tsx'
 import { Slider } from '#ui/auth/slider/slider.tsx'
 import { useCodeSlider } from '#ui/auth/sms-code/use-code-slider.ts'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { useWayOn } from '#ui/kit/hooks/use-focus-account.ts'
+import { useFocusAccount } from '#ui/kit/hooks/use-focus-account.ts'
 import { DialogAside, DialogStrip, type ShownBanner } from '#ui/lobby/banner-card/dialog-banner.tsx'
 import { FormMissing } from './form-missing.tsx'
 import { InvitationWarning } from './invitation-warning.tsx'
@@ -34,7 +34,7 @@ export function Registration({ actor, banner, onTerms, onClose }: Props) {
     (['reading', 'unread', 'holding'] as const).some((form) => snapshot.matches({ open: { form } })),
   )
   const slider = ownSlider ?? codeSlider
-  useWayOn()
+  useFocusAccount()
   return (
     <Dialog title={<Trans>Register</Trans>} aside={<DialogAside banner={banner} />} onClose={onClose}>
       {!isOffered ? (

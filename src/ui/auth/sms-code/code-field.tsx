@@ -4,8 +4,8 @@ import type { CodeProblem } from '#machines/auth/mobile/mobile-errors.ts'
 import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { CodeButton, type SmsCodeActor } from './code-button.tsx'
+import { CodeHint, CodeWarning } from './code-feedback.tsx'
 import { CodeFormat } from './code-format.tsx'
-import { CodeHint, CodeWarning } from './code-said.tsx'
 
 type Props = {
   /** Has the codes texted, once there is a mobile to text them to. */

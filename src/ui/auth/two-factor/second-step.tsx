@@ -10,7 +10,7 @@ import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './second-step.module.css'
-import { SecondStepSaid } from './second-step-said.tsx'
+import { SecondStepFeedback } from './two-factor-feedback.tsx'
 
 export type SecondStepActor = ActorRefFrom<typeof secondStepMachine>
 
@@ -37,7 +37,7 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
           .
         </Trans>
       </p>
-      <SecondStepSaid actor={actor} />
+      <SecondStepFeedback actor={actor} />
       <CodeField key={kind} actor={actor} ref={input} />
       <div>
         <Button

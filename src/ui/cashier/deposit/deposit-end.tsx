@@ -13,7 +13,7 @@ import { stagesOf } from './deposit-stages.tsx'
 import { OrderBonus } from './order-bonus.tsx'
 
 /** How an order ended, until another is begun. */
-export function DepositEnd({ actor }: { actor: DepositActor }) {
+export function DepositOutcome({ actor }: { actor: DepositActor }) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   const ended = useSelector(actor, ({ context }) => context.ended)

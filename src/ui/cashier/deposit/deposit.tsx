@@ -7,10 +7,10 @@ import { MoneyPage, MoneyPlaces } from '#ui/account/member/money-page.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
-import { DepositEnd } from './deposit-end.tsx'
+import { DepositOutcome } from './deposit-end.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositSlip } from './deposit-slip.tsx'
 
@@ -30,10 +30,7 @@ export function Deposit({ actor, head, list }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { depositOrder } = snapshot.children
   const slip = useRef<HTMLElement>(null)
-  useFocusWhereLost(
-    slip,
-    snapshot.matches('reading') ? null : snapshot.matches('following') ? 'slip' : 'form',
-  )
+  useRestoreFocus(slip, snapshot.matches('reading') ? null : snapshot.matches('following') ? 'slip' : 'form')
   return (
     <MoneyPage
       head={head}
@@ -41,7 +38,7 @@ export function Deposit({ actor, head, list }: Props) {
         depositOrder ? (
           <DepositSlip actor={depositOrder} place={slip} />
         ) : snapshot.matches('ended') ? (
-          <DepositEnd actor={actor} />
+          <DepositOutcome actor={actor} />
         ) : null
       }
       list={list}

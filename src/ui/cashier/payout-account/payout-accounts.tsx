@@ -10,7 +10,7 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './payout-accounts.module.css'
 import { PayoutForm } from './payout-form.tsx'
@@ -29,7 +29,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const title = useRef<HTMLHeadingElement>(null)
   // With an account the button goes that removes it.
   const isKnown = !snapshot.matches('reading') && !snapshot.matches('unread')
-  useFocusWhereLost(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
+  useRestoreFocus(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
   const leave = () => actor.send({ type: 'account.leave' })
   const isAdding =
     snapshot.matches('filling') ||

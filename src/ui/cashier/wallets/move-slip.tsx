@@ -55,7 +55,7 @@ export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
 }
 
 /** How money between wallets ended, until something else is begun. */
-export function MoveEnd({ actor }: { actor: WalletTransferActor }) {
+export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { ended, left, wallet } = snapshot.context

@@ -10,7 +10,7 @@ import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CollectButton } from './collect-button.tsx'
-import { BeingChecked, MoveEnd, MoveSlip } from './move-slip.tsx'
+import { BeingChecked, MoveOutcome, MoveSlip } from './move-slip.tsx'
 import { Unmoved } from './unmoved.tsx'
 import { WalletConfirm } from './wallet-confirm.tsx'
 import { WalletForm } from './wallet-form.tsx'
@@ -37,7 +37,7 @@ export function Wallets({ actor, head, list }: Props) {
         walletMove ? (
           <MoveSlip actor={walletMove} />
         ) : snapshot.matches('ended') ? (
-          <MoveEnd actor={actor} />
+          <MoveOutcome actor={actor} />
         ) : null
       }
       list={list}

@@ -10,7 +10,7 @@ import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalStateName, withdrawalStages } from './withdrawal-stages.tsx'
 
 /** How an order ended, until another is begun. */
-export function WithdrawalEnd({ actor }: { actor: WithdrawalActor }) {
+export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   const ended = useSelector(actor, ({ context }) => context.ended)

@@ -9,12 +9,12 @@ import { PaymentPasswordSetup } from '#ui/cashier/payment-password-setup/payment
 import { Button } from '#ui/kit/controls/button.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
-import { useFocusWhereLost } from '#ui/kit/hooks/use-focus-where-lost.ts'
+import { useRestoreFocus } from '#ui/kit/hooks/use-focus-where-lost.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { WithdrawalClosed } from './withdrawal-closed.tsx'
 import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
-import { WithdrawalEnd } from './withdrawal-end.tsx'
+import { WithdrawalOutcome } from './withdrawal-end.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalSlip } from './withdrawal-slip.tsx'
 
@@ -41,7 +41,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   const amount = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const step = stepOf(snapshot)
-  useFocusWhereLost(step === 'slip' ? slip : step === 'amount' ? amount : place, step)
+  useRestoreFocus(step === 'slip' ? slip : step === 'amount' ? amount : place, step)
   return (
     <MoneyPage
       head={head}
@@ -54,7 +54,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
             image={image}
           />
         ) : snapshot.matches('ended') ? (
-          <WithdrawalEnd actor={actor} />
+          <WithdrawalOutcome actor={actor} />
         ) : null
       }
       list={

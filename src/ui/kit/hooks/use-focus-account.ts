@@ -10,7 +10,7 @@ const PATIENCE = 5_000
  * Where this goes and leaves the focus to nothing, the focus goes to the account: who is logged in has changed, and that is
  * where the page says so. For popups whose opener may be gone with it, and for the account itself.
  */
-export function useWayOn(): void {
+export function useFocusAccount(): void {
   useEffect(
     () => () => {
       // By then the header shows who is logged in.

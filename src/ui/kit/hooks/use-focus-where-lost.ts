@@ -7,7 +7,7 @@ import { isFocusLost } from './lost-focus.ts'
  *
  * @param step null while the step is loading
  */
-export function useFocusWhereLost(target: RefObject<HTMLElement | null>, step: string | null): void {
+export function useRestoreFocus(target: RefObject<HTMLElement | null>, step: string | null): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (step === null) return

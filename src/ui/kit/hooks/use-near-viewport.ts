@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const NEAR = '400px'
 
 /** Whether a place has come near the screen: the moment from which what stands there may be loaded. */
-export function useNear(place: RefObject<HTMLElement | null>): boolean {
+export function useNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(

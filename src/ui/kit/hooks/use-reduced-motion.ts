@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
 }
 
 /** Whether the visitor asked for less motion. The platform's markup takes it that they did not. */
-export const useCalm = (): boolean =>
+export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,
     () => matchMedia(QUERY).matches,

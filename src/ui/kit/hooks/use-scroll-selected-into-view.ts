@@ -9,7 +9,7 @@ const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as con
  *
  * @param chosen by what it is known that another was chosen, or others stand beside it
  */
-export function useChosenInSight<Line extends HTMLElement>(
+export function useScrollSelectedIntoView<Line extends HTMLElement>(
   chosen: string | undefined,
 ): RefObject<Line | null> {
   const line = useRef<Line>(null)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useChosenInSight } from '#ui/kit/hooks/use-scroll-selected-into-view.ts'
+import { useScrollSelectedIntoView } from '#ui/kit/hooks/use-scroll-selected-into-view.ts'
 import sides from './scroll-fade.module.css'
 import styles from './tabs.module.css'
 
@@ -16,7 +16,7 @@ type Props<Name extends string> = {
 
 /** Ways of doing the same thing, of which one is shown. Arrow keys go from one to the next. */
 export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoose }: Props<Name>) {
-  const list = useChosenInSight<HTMLDivElement>(chosen)
+  const list = useScrollSelectedIntoView<HTMLDivElement>(chosen)
   const isByKeys = useRef(false)
   useEffect(() => {
     if (!isByKeys.current) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type uPlot from 'uplot'
-import { useNear } from '#ui/kit/hooks/use-near-viewport.ts'
+import { useNearViewport } from '#ui/kit/hooks/use-near-viewport.ts'
 import type { PlotInks, PlotSeries, PlotWords } from './plot-options.ts'
 
 type Drawing = {
@@ -26,7 +26,7 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
 } {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<uPlot | null>(null)
-  const isNear = useNear(place)
+  const isNear = useNearViewport(place)
   const [state, setState] = useState<DrawingState>('waiting')
 
   useEffect(() => {

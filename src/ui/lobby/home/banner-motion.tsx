@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { useCalm } from '#ui/kit/hooks/use-reduced-motion.ts'
+import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import styles from './banner-motion.module.css'
 
 /** Milliseconds that a banner stands still. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** Moves the banners, and the controls for that. Loaded after the first picture. */
 export default function BannerMotion({ viewport, held, words }: Props) {
-  const calm = useCalm()
+  const calm = useReducedMotion()
   const [chosen, setPaused] = useState<boolean>()
   const paused = chosen ?? calm
   const [place, setPlace] = useState({ index: 0, count: 0 })

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Notice } from '#protocol/site/notices.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { useCalm } from '#ui/kit/hooks/use-reduced-motion.ts'
+import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './notices.module.css'
 import { NoticesButton } from './notices-button.tsx'
@@ -24,7 +24,7 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
   const list = useRef<HTMLUListElement>(null)
   const window = useRef<HTMLDivElement>(null)
   const seconds = useSecondsAround(list, window)
-  const calm = useCalm()
+  const calm = useReducedMotion()
   const paused = pausing.kept ? pausing.kept === 'true' : calm
   const moves = seconds > 0
   // Both are looked up in the platform's markup, so that they come with the page.

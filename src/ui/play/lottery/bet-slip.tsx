@@ -11,7 +11,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 import styles from './bet-slip.module.css'
 import type { LotterySlipActor } from './lottery-actors.ts'
 import { numberText } from './play-numbers.ts'
-import { SlipSaid } from './slip-said.tsx'
+import { SlipFeedback } from './slip-feedback.tsx'
 
 type Props = { slip: LotterySlipActor; symbol: string }
 
@@ -64,7 +64,7 @@ function Composed({ slip, symbol }: Props) {
           </Trans>
         </p>
       ) : null}
-      <SlipSaid slip={slip} symbol={symbol} />
+      <SlipFeedback slip={slip} symbol={symbol} />
       {isLate ? null : (
         <Button
           look="act"

@@ -15,8 +15,8 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
 import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
 import { type CancelActor, CancelBonusButton, CancelBonusDialog } from './cancel-bonus.tsx'
 
@@ -62,7 +62,7 @@ export function BonusPage({ claim, cancel, atProviders, rows, report, state, onS
           ]}
         />
       )}
-      <ClaimSaid actor={claim} symbol={symbol} />
+      <ClaimFeedback actor={claim} symbol={symbol} />
       <CancelBonusDialog actor={cancel} symbol={symbol} atProviders={atProviders} />
       <Filters>
         <ChoiceFilter

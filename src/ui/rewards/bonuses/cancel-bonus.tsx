@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
-import { goOnAtContent } from '#ui/kit/hooks/focus-main-content.ts'
+import { focusMainContent } from '#ui/kit/hooks/focus-main-content.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from '#ui/rewards/reward-claim/claim.module.css'
 
@@ -49,7 +49,7 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
   const { bonus, failure } = snapshot.context
   const { sendCancellation } = snapshot.children
   const isUnsure = useUnsure(sendCancellation)
-  useEffect(() => goOnAtContent, [])
+  useEffect(() => focusMainContent, [])
   const keep = snapshot.can({ type: 'bonus.keep' }) ? () => actor.send({ type: 'bonus.keep' }) : undefined
   const isEnded = snapshot.matches('cancelled') || snapshot.matches('over')
   return (

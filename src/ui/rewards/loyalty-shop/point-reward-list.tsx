@@ -5,7 +5,7 @@ import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
-import type { ClaimActor } from '#ui/rewards/reward-claim/claim-said.tsx'
+import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import styles from '#ui/rewards/rewards/reward-center.module.css'
 
 type Props = { claim: ClaimActor; rewards: PointRewards }

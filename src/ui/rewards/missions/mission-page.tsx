@@ -13,8 +13,8 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
@@ -72,7 +72,7 @@ function Known({ claim, missions }: { claim: ClaimActor; missions: MissionSummar
           { name: t`Earned so far`, value: figures(missions?.earned) },
         ]}
       />
-      <ClaimSaid actor={claim} symbol={symbol} />
+      <ClaimFeedback actor={claim} symbol={symbol} />
       {missions === null ? <Places /> : null}
       {missions?.missions.length === 0 ? (
         <StateBox state="empty" title={<Trans>No missions now</Trans>}>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { buttonLook } from '#ui/kit/controls/button.tsx'
 import styles from './promotion-act.module.css'
 
 /** PROMO-01: the way from a deposit promotion to the deposit with it, or why there is none. */
-export function DepositAct({ promotion, looker }: { promotion: PromotionDetails; looker: Looker }) {
+export function DepositAct({ promotion, looker }: { promotion: PromotionDetails; looker: Viewer }) {
   const { id, step, status, obstacle } = promotion
   if (step === 'deposit' || (looker !== 'member' && status === 'join'))
     return (

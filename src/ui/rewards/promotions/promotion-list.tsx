@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { Promotion, Promotions } from '#protocol/rewards/promotions.ts'
 import { Button, buttonLook } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
@@ -14,7 +14,7 @@ import styles from './promotions.module.css'
 
 type Props = {
   promotions: Part<Promotions>
-  looker: Looker
+  looker: Viewer
   /** Code of what it is narrowed down to; null for all. */
   category: string | null
   onCategory: (category: string | null) => void
@@ -87,7 +87,7 @@ const Category = ({ isChosen, onChoose, children }: CategoryProps) => (
   </button>
 )
 
-function Card({ promotion, looker }: { promotion: Promotion; looker: Looker }) {
+function Card({ promotion, looker }: { promotion: Promotion; looker: Viewer }) {
   const { id, title, summary, kind, obstacle, startsAt, endsAt } = promotion
   const status = shownTo(looker, promotion)
   return (

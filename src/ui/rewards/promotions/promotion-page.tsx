@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ type Props = {
   /** Also its place on the page, so that the address that names it shows its head. */
   id: string
   promotion: Part<PromotionDetails>
-  looker: Looker
+  looker: Viewer
   /** What can be done about one that is known. */
   act: (promotion: PromotionDetails) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Looker } from '#machines/kit/viewer.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
 import type { ActivityStatus, Promotion } from '#protocol/rewards/promotions.ts'
 import styles from './promotion-status.module.css'
 
@@ -11,7 +11,7 @@ type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
 /** How a promotion stands for whoever looks, in its list as on its own page. */
 export function shownTo(
-  looker: Looker,
+  looker: Viewer,
   { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
 ): Shown | null {
   if (status !== 'join') return status

@@ -14,8 +14,8 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 import { partText } from '#ui/lobby/game/part-name.tsx'
 import styles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
 
@@ -72,7 +72,7 @@ function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }
           },
         ]}
       />
-      <ClaimSaid actor={claim} symbol={symbol} />
+      <ClaimFeedback actor={claim} symbol={symbol} />
       {rebates ? <Known claim={claim} rebates={rebates} symbol={symbol} /> : <Places />}
     </>
   )

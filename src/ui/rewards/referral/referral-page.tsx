@@ -15,8 +15,8 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
 
@@ -82,7 +82,7 @@ function Known({ claim, referral, link }: { referral: Referral } & Pick<Props, '
           { name: t`Invited`, value: i18n.number(invited) },
         ]}
       />
-      <ClaimSaid actor={claim} symbol={symbol} />
+      <ClaimFeedback actor={claim} symbol={symbol} />
       <ClaimEarned claim={claim} claimable={claimable} />
     </>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { ChosenGift } from '#machines/rewards/reward-claim/types.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { isFocusLost } from '#ui/kit/hooks/lost-focus.ts'
-import { type ClaimActor, UNDER_WAY } from './claim-said.tsx'
+import { type ClaimActor, UNDER_WAY } from './claim-feedback.tsx'
 
 type Props = {
   actor: ClaimActor

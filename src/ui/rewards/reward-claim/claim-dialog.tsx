@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
-import { goOnAtContent } from '#ui/kit/hooks/focus-main-content.ts'
+import { focusMainContent } from '#ui/kit/hooks/focus-main-content.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './claim.module.css'
+import type { ClaimActor } from './claim-feedback.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'
-import type { ClaimActor } from './claim-said.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { chosen } = snapshot.context
   // What was pressed may be gone by then, with what was claimed.
-  useEffect(() => goOnAtContent, [])
+  useEffect(() => focusMainContent, [])
   if (!chosen) return null
   const again = { type: 'gift.claim', gift: chosen } as const
   const leave = snapshot.can({ type: 'gift.leave' }) ? () => actor.send({ type: 'gift.leave' }) : undefined

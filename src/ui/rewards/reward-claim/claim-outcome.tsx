@@ -7,7 +7,7 @@ import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import styles from './claim.module.css'
-import type { ClaimActor } from './claim-said.tsx'
+import type { ClaimActor } from './claim-feedback.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 
 type Props = {

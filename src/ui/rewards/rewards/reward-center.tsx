@@ -16,8 +16,8 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
 import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
@@ -88,7 +88,7 @@ function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null 
           { name: t`Rewards ready`, value: rewards ? i18n.number(ready.length) : null },
         ]}
       />
-      <ClaimSaid actor={claim} symbol={symbol} />
+      <ClaimFeedback actor={claim} symbol={symbol} />
       {rewards === null ? (
         <Places />
       ) : (

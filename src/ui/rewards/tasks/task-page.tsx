@@ -15,8 +15,8 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 import { TimeLeft } from '#ui/play/lottery/time-left.tsx'
 import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import { ClaimButton } from '#ui/rewards/reward-claim/claim-button.tsx'
+import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
-import { type ClaimActor, ClaimSaid } from '#ui/rewards/reward-claim/claim-said.tsx'
 import { GiftAmount } from '#ui/rewards/reward-claim/gift-amount.tsx'
 import { GoalLine, GoalList } from '#ui/rewards/reward-claim/goal-line.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
@@ -71,7 +71,7 @@ function Known({ claim, tasks, ahead }: KnownProps) {
           { name: t`Claimed so far`, value: tasks ? i18n.number(of('claimed').length) : null },
         ]}
       />
-      <ClaimSaid actor={claim} symbol={symbol} />
+      <ClaimFeedback actor={claim} symbol={symbol} />
       {tasks === null ? <Places /> : null}
       {tasks?.tasks.length === 0 ? (
         <StateBox state="empty" title={<Trans>No tasks now</Trans>}>

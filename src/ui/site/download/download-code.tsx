@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
-import { useNear } from '#ui/kit/hooks/use-near-viewport.ts'
+import { useNearViewport } from '#ui/kit/hooks/use-near-viewport.ts'
 import type { Platform } from './download-address.ts'
 import styles from './download-code.module.css'
 
@@ -11,7 +11,7 @@ const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 export function DownloadCode({ platform, address }: { platform: Platform; address: string }) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const isNear = useNearViewport(place)
   return (
     <div ref={place} className={styles.code}>
       {isNear ? (

@@ -2,7 +2,7 @@ import { listCountries } from '#protocol/auth/countries.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#protocol/auth/forgot-password.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
 import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { forgetPassword, forgotPopup } from '#tests/browser/auth/forgot-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
@@ -87,7 +87,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'forgot.leave': () => popup.getByRole('button', { name: /^(Voltar para entrar|Entrar)$/ }).click(),
       'slider: passed': () => site.passSlider(),
       'slider: given up': async () => {
-        await site.calls.answer(askSlider, { value: puzzle })
+        await site.calls.answer(createSliderChallenge, { value: puzzle })
         await page.getByRole('button', { name: 'Voltar', exact: true }).click()
       },
       'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),

@@ -3,7 +3,7 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
@@ -29,10 +29,10 @@ export const captchaPicture = ONE_PIXEL
 
 /** Has the slider that is shown solved, whatever it stands before. */
 export async function passPuzzle(page: Page, calls: HeldCalls): Promise<void> {
-  await calls.answer(askSlider, { value: puzzle })
+  await calls.answer(createSliderChallenge, { value: puzzle })
   await moveTileToMiddle(page)
   await page.keyboard.press('Enter')
-  await calls.answer(judgeSlider, { value: { pass: 'proof' } })
+  await calls.answer(verifySlider, { value: { pass: 'proof' } })
   await expect(page.getByRole('slider')).toHaveCount(0)
 }
 
@@ -63,8 +63,8 @@ export class LoginPage {
     return new LoginPage(
       page,
       await HeldCalls.hold(page, [
-        askSlider,
-        judgeSlider,
+        createSliderChallenge,
+        verifySlider,
         login,
         verifySecondStep,
         freePlay,

@@ -1,7 +1,7 @@
 import { listCountries } from '#protocol/auth/countries.ts'
 import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
@@ -71,7 +71,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'freePlay.start': () => freePlayButton.click({ force: true }),
       'slider: passed': () => site.passSlider(),
       'slider: given up': async () => {
-        await calls.answer(askSlider, { value: puzzle })
+        await calls.answer(createSliderChallenge, { value: puzzle })
         await page.getByRole('button', { name: 'Voltar' }).click()
       },
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),

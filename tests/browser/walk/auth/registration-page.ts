@@ -4,7 +4,7 @@ import { readCaptcha } from '#protocol/auth/captcha.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { forgetRules, registrationPopup } from '#tests/browser/auth/registration-popup.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
@@ -34,8 +34,8 @@ export class RegistrationPage {
         readRegisterSettings,
         listCountries,
         checkAffiliate,
-        askSlider,
-        judgeSlider,
+        createSliderChallenge,
+        verifySlider,
         sendRegisterCode,
         readCaptcha,
         registerByUsername,

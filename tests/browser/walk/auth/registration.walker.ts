@@ -1,7 +1,7 @@
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { modulesWithout, siteWithCaptcha } from '#tests/browser/auth/registration-popup.ts'
 import { startFreePlay } from '#tests/browser/auth/trial-player.ts'
@@ -119,7 +119,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         calls.answer(checkAffiliate, { status: 500, code: 'server.failed' }),
       'slider: passed': () => site.passSlider(),
       'slider: given up': async () => {
-        await calls.answer(askSlider, { value: puzzle })
+        await calls.answer(createSliderChallenge, { value: puzzle })
         await page.getByRole('button', { name: 'Voltar' }).click()
       },
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),

@@ -1,4 +1,4 @@
-import { askSlider, judgeSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
 import type { Walker } from '#tests/browser/walk/walker.ts'
@@ -27,14 +27,14 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'askForPuzzle: a puzzle': () => calls.answer(askSlider, { value: puzzle }),
+      'askForPuzzle: a puzzle': () => calls.answer(createSliderChallenge, { value: puzzle }),
       'askForPuzzle: too many': () =>
-        calls.answer(askSlider, { refusal: 'slider.throttled', value: { retryAfter: 30_000 } }),
-      'askForPuzzle: no answer': () => calls.answer(askSlider, 'broken'),
-      'judgePuzzle: passed': () => calls.answer(judgeSlider, { value: { pass: 'proof' } }),
-      'judgePuzzle: missed': () => calls.answer(judgeSlider, { refusal: 'slider.missed', value: {} }),
-      'judgePuzzle: expired': () => calls.answer(judgeSlider, { refusal: 'slider.expired', value: {} }),
-      'judgePuzzle: no answer': () => calls.answer(judgeSlider, 'broken'),
+        calls.answer(createSliderChallenge, { refusal: 'slider.throttled', value: { retryAfter: 30_000 } }),
+      'askForPuzzle: no answer': () => calls.answer(createSliderChallenge, 'broken'),
+      'judgePuzzle: passed': () => calls.answer(verifySlider, { value: { pass: 'proof' } }),
+      'judgePuzzle: missed': () => calls.answer(verifySlider, { refusal: 'slider.missed', value: {} }),
+      'judgePuzzle: expired': () => calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
+      'judgePuzzle: no answer': () => calls.answer(verifySlider, 'broken'),
       'slider.move to the middle': () => site.moveToMiddle(),
       'slider.move past the end': () => handle.press('End'),
       'slider.nudge to the right': () => handle.press('ArrowRight'),

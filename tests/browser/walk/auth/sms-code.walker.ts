@@ -1,6 +1,6 @@
 import { countdownKey } from '#api/auth/code-countdown.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
-import { askSlider } from '#protocol/auth/slider.ts'
+import { createSliderChallenge } from '#protocol/auth/slider.ts'
 import { sendLoginCode } from '#protocol/auth/sms-code.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import type { Tab } from '#tests/browser/walk/tab.ts'
@@ -76,7 +76,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'warning.dismiss': () => warning.getByRole('button', { name: 'OK' }).click(),
       'slider: passed': () => site.passSlider(),
       'slider: given up': async () => {
-        await calls.answer(askSlider, { value: puzzle })
+        await calls.answer(createSliderChallenge, { value: puzzle })
         await page.getByRole('button', { name: 'Voltar' }).click()
       },
       'requestCode: sent': () => calls.answer(sendLoginCode, { value: { factor: 1 } }),

@@ -1,9 +1,9 @@
 import type { PlayRound } from '#protocol/play/play.ts'
+import { roundsOf } from '#server/play/rounds/rounds-of.ts'
 import { type RoundRow, stateOf } from './round-state.ts'
-import { roundsOf } from './rounds/rounds-of.ts'
 
 /** A round as its player may see it: what an open round still hides stays here. */
-export function roundSeen(row: RoundRow): PlayRound {
+export function toRoundDto(row: RoundRow): PlayRound {
   const state = stateOf(row)
   const isOpen = row.payout === null
   return {

@@ -1,6 +1,6 @@
 import type * as canvases from '@napi-rs/canvas'
 import { expect, test, vi } from 'vitest'
-import { encodeAnew } from '#server/support/uploads/encode-anew.ts'
+import { reencode } from '#server/support/uploads/reencode.ts'
 
 /** Images that are unfolded and not yet drawn anew, and how many of them there were at most. */
 const unfolded = vi.hoisted(() => ({ now: 0, most: 0 }))
@@ -31,7 +31,7 @@ test('[MEM-06] of images that come at once one is unfolded at a time, also after
   const { createCanvas } = await vi.importActual<typeof canvases>('@napi-rs/canvas')
   const image = createCanvas(300, 200).toBuffer('image/png')
   const broken = image.subarray(0, 60)
-  const encoded = await Promise.all([image, broken, image, image, broken, image].map(encodeAnew))
+  const encoded = await Promise.all([image, broken, image, image, broken, image].map(reencode))
   expect(encoded.map((answer) => (typeof answer === 'string' ? answer : answer.type))).toEqual([
     'image/png',
     'notImage',

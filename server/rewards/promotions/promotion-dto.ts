@@ -13,7 +13,7 @@ import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './pr
 import type { StandingPromotion } from './standings.ts'
 
 /** A promotion as lists carry it. */
-export function promotionSeen(
+export function toPromotionDto(
   { promotion, standing, obstacle }: StandingPromotion,
   language: Language,
 ): Promotion {
@@ -34,27 +34,27 @@ export function promotionSeen(
 }
 
 /** A promotion with its terms, and with what there is to know of it for whoever looks. */
-export async function detailsSeen(
+export async function toDetailsDto(
   database: Database,
   seen: StandingPromotion,
   language: Language,
 ): Promise<PromotionDetails> {
   const { promotion, standing, facts } = seen
   return {
-    ...promotionSeen(seen, language),
+    ...toPromotionDto(seen, language),
     content: localize(promotion.content, language),
     terms: localize(promotion.conditions, language),
     currency: currency.code,
     step: standing.step,
-    ...(await rewardSeen(database, seen)),
+    ...(await toRewardDto(database, seen)),
     reason: facts ? reasonSeen(facts, language) : '',
     claimBy: standing.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
-    raffle: await raffleSeen(database, seen, language),
-    deposit: await depositSeen(database, promotion, language),
+    raffle: await toRaffleDto(database, seen, language),
+    deposit: await toDepositDto(database, promotion, language),
   }
 }
 
-async function depositSeen(
+async function toDepositDto(
   database: Database,
   promotion: PromotionRow,
   language: Language,
@@ -66,7 +66,7 @@ async function depositSeen(
 }
 
 /** The most that a promotion gives, what that takes, and what goes with the next step. */
-async function rewardSeen(database: Database, { promotion, standing, facts }: StandingPromotion) {
+async function toRewardDto(database: Database, { promotion, standing, facts }: StandingPromotion) {
   const asks = { comment: 'no', images: 'no' } as const
   if (isSignUp(promotion)) {
     const { goal, reward } = promotion.terms
@@ -99,7 +99,7 @@ function reasonSeen({ join, request }: OwnFacts, language: Language): string {
   return refusedFor ? localize(refusedFor, language) : ''
 }
 
-async function raffleSeen(
+async function toRaffleDto(
   database: Database,
   { promotion, facts }: StandingPromotion,
   language: Language,

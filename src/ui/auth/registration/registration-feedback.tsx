@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
 /** What came of the last attempt, and what to do about it. */
-export function RegistrationSaid({ actor }: { actor: RegistrationActor }) {
+export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />

@@ -9,7 +9,7 @@ import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
-import styles from './code-said.module.css'
+import styles from './code-feedback.module.css'
 
 /** What became of a code: a refusal as a dialog, with the platform's own sentence (LOGIN-07) or what to do (REG-15). */
 export function CodeWarning({ actor }: { actor: SmsCodeActor }) {

@@ -7,7 +7,7 @@ import { issueOf } from './schedule.ts'
 type Named = Pick<Lottery, 'schedule'> & { game: { gameCode: string } }
 
 /** A draw as anybody may see it. */
-export const drawSeen = (row: DrawRow, { game, schedule }: Named, now: Date): LotteryDraw => ({
+export const toDrawDto = (row: DrawRow, { game, schedule }: Named, now: Date): LotteryDraw => ({
   drawId: row.id,
   gameCode: game.gameCode,
   issue: issueOf(row.drawsAt.getTime(), schedule),

@@ -8,7 +8,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
 /** What came of the last attempt, and what to do about it. */
-export function ForgotSaid({ actor }: { actor: ForgotPasswordActor }) {
+export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, method, failure, mayHaveChanged } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt[method]} />

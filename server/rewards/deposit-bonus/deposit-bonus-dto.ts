@@ -7,7 +7,7 @@ import { bonus } from '#server/rewards/claim.table.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { reasonWords } from '#server/texts/bonus-refusals.ts'
 import { localize } from '#server/texts/localized-text.ts'
-import { turnoverDemand } from '#server/wagering/wagering-requirement.table.ts'
+import { wageringRequirement } from '#server/wagering/wagering-requirement.table.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
@@ -29,16 +29,16 @@ export async function bonusesOf(
   if (depositIds.length === 0) return new Map()
   const { depositTurnover } = await readSetting(database, withdrawalsSetting)
   const rows = await database
-    .select({ promise: depositBonus, credited: bonus.amount, demanded: turnoverDemand.turnover })
+    .select({ promise: depositBonus, credited: bonus.amount, demanded: wageringRequirement.turnover })
     .from(depositBonus)
     .leftJoin(bonus, eq(bonus.id, depositBonus.bonusId))
-    .leftJoin(turnoverDemand, eq(turnoverDemand.id, depositBonus.depositId))
+    .leftJoin(wageringRequirement, eq(wageringRequirement.id, depositBonus.depositId))
     .where(inArray(depositBonus.depositId, [...depositIds]))
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
 /** The bonus of a deposit (minor units) as its member sees it. */
-export function depositBonusSeen(
+export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },
 ): DepositBonus {

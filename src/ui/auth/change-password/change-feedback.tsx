@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { ChangePasswordActor } from './change-password.tsx'
 
 /** What came of the last attempt as a whole. */
-export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
+export function ChangeFeedback({ actor }: { actor: ChangePasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches({ form: { attempt: 'throttled' } })) return <TooMany until={retryAt} />

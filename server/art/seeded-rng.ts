@@ -1,5 +1,5 @@
 /** Throws a number from 0 to below 1; the same seed throws the same row for ever. */
-export type Dice = () => number
+export type Rng = () => number
 
 /** FNV-1a, 32 bits: spreads ids that differ in one character over the whole range. */
 export function hash(text: string): number {
@@ -10,8 +10,8 @@ export function hash(text: string): number {
   return value
 }
 
-/** Dice loaded by a text (mulberry32): pictures must look the same on every start and every machine. */
-export function diceOf(text: string): Dice {
+/** A random generator seeded with a text (mulberry32): pictures look the same on every start and machine. */
+export function seededRng(text: string): Rng {
   let state = hash(text)
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -22,14 +22,14 @@ export function diceOf(text: string): Dice {
 }
 
 /** One of a list. Throws for an empty list. */
-export function pick<T>(dice: Dice, list: readonly T[]): T {
+export function pick<T>(dice: Rng, list: readonly T[]): T {
   const chosen = list[Math.floor(dice() * list.length)]
   if (chosen === undefined) throw new Error('Nothing to pick from.')
   return chosen
 }
 
 /** The list in a thrown order. */
-export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
+export function shuffled<T>(dice: Rng, list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, place: dice() }))
     .sort((one, other) => one.place - other.place)
@@ -37,11 +37,11 @@ export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
 }
 
 /** A whole number from `from` to `to`, both included. */
-export function whole(dice: Dice, from: number, to: number): number {
+export function whole(dice: Rng, from: number, to: number): number {
   return from + Math.floor(dice() * (to - from + 1))
 }
 
 /** True as often as `share` (0 to 1) says. */
-export function chance(dice: Dice, share = 0.5): boolean {
+export function chance(dice: Rng, share = 0.5): boolean {
   return dice() < share
 }

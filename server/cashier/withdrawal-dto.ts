@@ -11,7 +11,7 @@ import type {
 } from './withdrawals.ts'
 
 /** An order as its member sees it in a list. */
-export const withdrawalSeen = (
+export const toWithdrawalDto = (
   { order, accountName }: WithdrawalWithAccount,
   language: Language,
 ): Withdrawal => ({
@@ -47,7 +47,7 @@ export const withdrawalDetails = (
   found: WithdrawalWithProof,
   { language, terms, now }: Showing,
 ): WithdrawalDetails => ({
-  ...withdrawalSeen(found, language),
+  ...toWithdrawalDto(found, language),
   timeline: stagesOf(found.order, terms),
   mayCancel: isCancellable(found.order),
   now: now.toISOString(),

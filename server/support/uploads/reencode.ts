@@ -13,12 +13,12 @@ export type Encoded = { type: PlainImage['type']; bytes: Buffer }
  * Draws an image anew, turned as its camera was held, and not larger than it needs to be. What is kept is what was drawn: metadata,
  * a second file behind the first, or a page within it are left behind.
  */
-export async function encodeAnew(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
+export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
   const plain = plainImage(file)
   if (!plain) return 'notImage'
   const { width, height } = plain
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return 'tooManyPixels'
-  return inTurn(() => draw(plain))
+  return serialize(() => draw(plain))
 }
 
 async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded | 'notImage'> {
@@ -38,7 +38,7 @@ async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded
 let last: Promise<unknown> = Promise.resolve()
 
 /** One image at a time: each takes up to a hundred megabytes while it is drawn. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => {})
   return turn

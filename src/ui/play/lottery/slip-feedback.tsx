@@ -12,7 +12,7 @@ import type { LotterySlipActor } from './lottery-actors.ts'
 type Props = { slip: LotterySlipActor; symbol: string }
 
 /** What has become of a slip that is not placed yet, and the ways on. */
-export function SlipSaid({ slip, symbol }: Props) {
+export function SlipFeedback({ slip, symbol }: Props) {
   const snapshot = useSelector(slip, (snapshot) => snapshot)
   const { context } = snapshot
   if (snapshot.matches('late')) return <Late slip={slip} />

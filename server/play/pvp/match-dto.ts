@@ -11,7 +11,7 @@ type Phase = PvpMatch['phase']
 const nobody: Side = { cards: [], clocked: [], missed: 0 }
 
 /** A match as one of its players may see it: what the other has chosen stays here until both have. */
-export function matchSeen(match: Match, own: SeatRow, now: Date): PvpMatch {
+export function toMatchDto(match: Match, own: SeatRow, now: Date): PvpMatch {
   const other = match.seats.find(({ place }) => place !== own.place) ?? null
   const theirs: Side = other ?? nobody
   const { rounds, atStake } = takenOf(own.cards, theirs.cards)

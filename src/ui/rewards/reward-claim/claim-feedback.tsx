@@ -12,7 +12,7 @@ export type ClaimActor = ActorRefFrom<typeof rewardClaimMachine>
 export const UNDER_WAY = 'claim-under-way'
 
 /** What became of the latest claim of a page. One that has a price is asked about before, and told of, in a dialog. */
-export function ClaimSaid({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
+export function ClaimFeedback({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const isPriced = useSelector(actor, ({ context }) => hasPrice(context.chosen))
   return (
     <div className={styles.said}>

@@ -6,7 +6,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { SecondStepActor } from './second-step.tsx'
 
 /** What came of the last code, and what to do about it. */
-export function SecondStepSaid({ actor }: { actor: SecondStepActor }) {
+export function SecondStepFeedback({ actor }: { actor: SecondStepActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, guessesLeft, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
