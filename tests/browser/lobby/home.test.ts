@@ -47,6 +47,33 @@ test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 
   await expect(highlights(page).getByText('2 / 7')).toBeVisible()
 })
 
+test('[HOME-01] a banner that gets the keyboard focus comes into view, on a slow device too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(highlights(page).getByRole('button', { name: 'Próximo destaque' })).toBeVisible()
+  await page.evaluate(() => {
+    const blockFor50Ms = () => {
+      const end = performance.now() + 50
+      while (performance.now() < end);
+    }
+    document.addEventListener('focus', blockFor50Ms, { capture: true })
+  })
+  const next = highlights(page).getByRole('button', { name: 'Próximo destaque' })
+  for (const place of ['2 / 7', '3 / 7', '4 / 7']) {
+    await next.click()
+    await expect(highlights(page).getByText(place)).toBeVisible()
+  }
+  const actions = highlights(page).getByRole('article').locator('a, button')
+  await highlights(page).getByRole('button', { name: 'Continuar destaques' }).focus()
+  for (let banner = 6; banner >= 0; banner--) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(actions.nth(banner)).toBeFocused()
+    await expect(actions.nth(banner)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('[HOME-01] a banner of a game starts it, a banner of a page leads to what there is to see', {
   tag: LONG,
 }, async ({ page }) => {

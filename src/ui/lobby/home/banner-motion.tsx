@@ -1,5 +1,5 @@
 import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
@@ -11,6 +11,8 @@ const STANDS = 5000
 /** Embla's attraction: with it a banner arrives within one pixel after 1000 ms. */
 const ATTRACTION = 28
 
+type Embla = NonNullable<UseEmblaCarouselType[1]>
+
 type Props = {
   /** The row of banners that is taken over. */
   viewport: HTMLElement
@@ -20,6 +22,8 @@ type Props = {
   words: { play: string; pause: string; previous: string; next: string }
 }
 
+const OPTIONS = { align: 'start', loop: true, duration: ATTRACTION, watchFocus: followFocus } as const
+
 /** Moves the banners, and the controls for that. Loaded after the first picture. */
 export default function BannerMotion({ viewport, held, words }: Props) {
   const calm = useReducedMotion()
@@ -27,7 +31,7 @@ export default function BannerMotion({ viewport, held, words }: Props) {
   const paused = chosen ?? calm
   const [place, setPlace] = useState({ index: 0, count: 0 })
   const [plugins] = useState(() => [Autoplay({ delay: STANDS, playOnInit: false, stopOnFocusIn: false })])
-  const [takeOver, embla] = useEmblaCarousel({ align: 'start', loop: true, duration: ATTRACTION }, plugins)
+  const [takeOver, embla] = useEmblaCarousel(OPTIONS, plugins)
   const moving = !paused && !held
 
   useEffect(() => {
@@ -40,6 +44,7 @@ export default function BannerMotion({ viewport, held, words }: Props) {
     if (!embla) return
     const read = () => setPlace({ index: embla.selectedScrollSnap(), count: embla.scrollSnapList().length })
     read()
+    showBanner(embla, document.activeElement)
     embla.on('select', read).on('reInit', read)
     return () => {
       embla.off('select', read).off('reInit', read)
@@ -75,6 +80,24 @@ export default function BannerMotion({ viewport, held, words }: Props) {
       </IconButton>
     </div>
   )
+}
+
+/**
+ * Embla's own rule ignores a focus that comes more than 10 ms after the Tab key, as it does on a busy device.
+ * Returning false turns that rule off.
+ */
+function followFocus(embla: Embla, { target }: FocusEvent): boolean {
+  showBanner(embla, target)
+  return false
+}
+
+/** Brings the banner that a keyboard user focused into view. */
+function showBanner(embla: Embla, focused: EventTarget | null) {
+  if (!(focused instanceof Element && focused.matches(':focus-visible'))) return
+  const index = embla.slideNodes().findIndex((slide) => slide.contains(focused))
+  if (index < 0) return
+  embla.rootNode().scrollLeft = 0
+  embla.scrollTo(index, true)
 }
 
 /** Where the row stands, as marks; said in figures beside them. */
