@@ -1,11 +1,39 @@
-import type { DoneActorEvent } from 'xstate'
-import type { BindAnswer } from '#api/account/contact-code.ts'
+import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
+import { type BindAnswer, type Binding, bindContact } from '#api/account/contact-code.ts'
+import { readProfile } from '#api/account/security-profile.ts'
 import { unconfirmedEmail } from '#domain/account/unconfirmed-email.ts'
-import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { shownCode } from '#domain/text/typed-code.ts'
+import { type ContactMissing, contactCodeMachine } from '#machines/account/contact-code.machine.ts'
+import { countriesMachine } from '#machines/auth/countries.machine.ts'
+import { withCountries } from '#machines/auth/mobile/phone-verification-state.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { SecurityProfile } from '#protocol/account/security-profile.ts'
 import type { Country } from '#protocol/auth/countries.ts'
-import { bindSetup } from './bind-contact/bind-setup.ts'
-import { bindingOf, targetOf } from './bind-contact/fields.ts'
+import {
+  afterRefusal,
+  bindingOf,
+  type ContactErrors,
+  type ContactField,
+  type ContactForm,
+  type ContactKind,
+  contactErrors,
+  looksLike,
+  targetOf,
+  validateFields,
+  waitAfter,
+} from './bind-contact.logic.ts'
+
+type BindContactInput = {
+  kind: ContactKind
+  /** What is bound now as the platform shows it, masked; null where nothing is. */
+  before: string | null
+  /** Whether that was shown to be the member's; an address may only have been written down. */
+  isBound: boolean
+  /** Of the country that the form starts with; digits alone, empty where it is not known. */
+  dialingCode: string
+}
 
 const answer = ({ event }: { event: DoneActorEvent<BindAnswer> }) => event.output
 const profile = ({ event }: { event: DoneActorEvent<SecurityProfile> }) => event.output
@@ -23,7 +51,71 @@ const typing = {
  * Binds a mobile or an e-mail address to the account (MEM-02), by a code that is sent there and the password. An attempt without an
  * answer is never called failed: the platform is asked what is bound now.
  */
-export const bindContactMachine = bindSetup.createMachine({
+export const bindContactMachine = setup({
+  types: {
+    input: {} as BindContactInput,
+    context: {} as ContactForm & {
+      errors: ContactErrors
+      /** Of the code or the password, whichever was wrong last; null before one was. */
+      guessesLeft: number | null
+      /** Epoch ms at which the platform looks at another attempt. */
+      retryAt: number
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'field.change'; field: ContactField; value: string }
+      | { type: 'country.choose'; dialingCode: string }
+      | { type: 'contact.bind' }
+      | { type: 'contact.leave' }
+      | ContactMissing,
+    output: {} as { bound: boolean },
+    tags: {} as 'busy' | 'failed',
+    children: {} as { contactCode: 'contactCode'; countries: 'countries' },
+  },
+  actors: {
+    contactCode: contactCodeMachine,
+    countries: countriesMachine,
+    bindContact: fromPromise<BindAnswer, Binding>(({ input, signal }) => bindContact(input, signal)),
+    readProfile: fromPromise<SecurityProfile>(({ signal }) => readProfile(signal)),
+  },
+  guards: {
+    isMobile: ({ context }) => context.kind === 'mobile',
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isBound: (_, answer: BindAnswer) => answer.ok,
+    isHeldBack: (_, answer: BindAnswer) => waitAfter(answer) !== null,
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOtherNow: ({ context: { kind, before, isBound } }, profile: SecurityProfile) => {
+      if (kind === 'mobile') return profile.mobileNum !== before
+      return profile.email !== before || (profile.emailBound && !isBound)
+    },
+    looksAsBefore: ({ context }) =>
+      context.isBound && context.before !== null && looksLike(targetOf(context), context.before),
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: ContactField; value: string }) => {
+      const { [field]: _corrected, ...errors } = context.errors
+      return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
+    }),
+    keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
+      const { mobile: _ofAnotherCountry, ...errors } = context.errors
+      return { dialingCode, errors }
+    }),
+    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
+    tellTarget: sendTo('contactCode', ({ context }) => ({
+      type: 'target.changed',
+      target: targetOf(context),
+    })),
+    checkContact: assign({ errors: ({ context }) => contactErrors(context) }),
+    checkFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
+    keepRefusal: assign(({ context }, answer: BindAnswer) => afterRefusal(context.kind, answer)),
+    keepWait: assign((_, answer: BindAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+}).createMachine({
   id: 'bindContact',
   description: 'Lets members bind a mobile or an e-mail address of theirs to their account.',
   context: ({ input }) => ({

@@ -1,13 +1,83 @@
-import type { DoneActorEvent } from 'xstate'
-import type { RegisterAnswer, Registered } from '#api/agents/downline-registration.ts'
-import { callFailureOf } from '#machines/kit/call-failure.ts'
-import type { DownlineField, DownlineType } from './downline-registration/fields.ts'
+import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
 import {
-  type DownlineRegistrationEvent,
-  registrationSetup,
-  requestOf,
-  startOfRegistration,
-} from './downline-registration/registration-setup.ts'
+  findRegistered,
+  type NewDownline,
+  type RegisterAnswer,
+  type Registered,
+  requestDownline,
+} from '#api/agents/downline-registration.ts'
+import { generatePassword } from '#api/auth/generate-password.ts'
+import { type RegisterRules, readRegisterRules } from '#api/auth/register-rules.ts'
+import { copyText } from '#api/browser/share.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
+import { presetRefusalIn, presetsRefused } from '#machines/agents/preset-contracts.logic.ts'
+import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
+import type { PresetsReport } from '#machines/agents/preset-contracts.types.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
+import { waitOfFailure } from '#machines/kit/retry-wait.ts'
+import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
+import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
+import {
+  type DownlineErrors,
+  type DownlineField,
+  type DownlineFields,
+  type DownlineType,
+  errorsAfter,
+  passwordLengths,
+  validateFields,
+  waitAfter,
+} from './downline-registration.logic.ts'
+
+type DownlineRegistrationContext = {
+  type: DownlineType
+  fields: DownlineFields
+  errors: DownlineErrors
+  /** What an agent is offered as they join; players are offered nothing. */
+  presets: readonly ContractPreset[]
+  rules: RegisterRules
+  /** Who was made, or found after a lost answer. */
+  account: string
+  /** When somebody of that name was registered (ISO 8601); null where the platform said that it has made them. */
+  registeredAt: string | null
+  /** Epoch ms at which the platform looks at another attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+type DownlineRegistrationEvent =
+  | { type: 'type.choose'; chosen: DownlineType }
+  | { type: 'field.change'; field: DownlineField; value: string }
+  | { type: 'password.makeUp' }
+  | { type: 'registration.submit' }
+  | { type: 'account.copy'; text: string }
+  | { type: 'another.begin' }
+  | PresetsReport
+
+const noFields: DownlineFields = { username: '', password: '', nickname: '' }
+
+const startOfRegistration: DownlineRegistrationContext = {
+  type: 'member',
+  fields: noFields,
+  errors: {},
+  presets: [],
+  rules: {},
+  account: '',
+  registeredAt: null,
+  retryAt: 0,
+  failure: null,
+}
+
+/** What the platform is sent. */
+const requestOf = ({ type, fields, presets }: DownlineRegistrationContext): NewDownline => {
+  const nickname = fields.nickname.trim()
+  return {
+    type,
+    username: cleanTyped(fields.username),
+    password: fields.password,
+    ...(nickname === '' ? {} : { nickname }),
+    presets: type === 'agent' ? [...presets] : [],
+  }
+}
 
 const answer = ({ event }: { event: DoneActorEvent<RegisterAnswer> }) => event.output
 const registered = ({ event }: { event: DoneActorEvent<Registered | null> }) => event.output
@@ -56,7 +126,70 @@ const handingOver = {
  * Makes an account directly beneath an agent (AGENT-06). Its password is made up or typed, shown once to be handed over,
  * and has to be changed at the first login. An agent is offered the contracts that were set for them.
  */
-export const downlineRegistrationMachine = registrationSetup.createMachine({
+export const downlineRegistrationMachine = setup({
+  types: {
+    context: {} as DownlineRegistrationContext,
+    events: {} as DownlineRegistrationEvent,
+    tags: {} as 'busy' | 'failed',
+    children: {} as {
+      readRegisterRules: 'readRegisterRules'
+      presetContracts: 'presetContracts'
+      requestDownline: 'requestDownline'
+      findRegistered: 'findRegistered'
+      copyText: 'copyText'
+    },
+  },
+  actors: {
+    presetContracts: presetContractsMachine,
+    readRegisterRules: fromPromise<RegisterRules>(({ signal }) => readRegisterRules(signal)),
+    requestDownline: fromPromise<RegisterAnswer, NewDownline>(({ input, signal }) =>
+      requestDownline(input, signal),
+    ),
+    findRegistered: fromPromise<Registered | null, { account: string }>(({ input, signal }) =>
+      findRegistered(input.account, signal),
+    ),
+    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+  },
+  guards: {
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isMade: (_, answer: RegisterAnswer) => answer.ok,
+    isPresetRefused: (_, answer: RegisterAnswer) => presetRefusalIn(answer) !== null,
+    isHeldBack: (_, answer: RegisterAnswer) => waitAfter(answer) !== null,
+    isFound: (_, registered: Registered | null) => registered !== null,
+    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+  },
+  actions: {
+    keepRules: assign({ rules: (_, rules: RegisterRules) => rules }),
+    keepType: assign({ type: (_, chosen: DownlineType) => chosen }),
+    keepField: assign(({ context }, { field, value }: { field: DownlineField; value: string }) => ({
+      fields: { ...context.fields, [field]: value },
+      errors: { ...context.errors, [field]: undefined },
+    })),
+    keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
+    tellPresetsRefused: sendTo('presetContracts', (_, answer: RegisterAnswer) => presetsRefused(answer)),
+    makeUpPassword: assign(({ context: { fields, errors, rules } }) => ({
+      fields: { ...fields, password: generatePassword(passwordLengths(rules)) },
+      errors: { ...errors, password: undefined },
+    })),
+    checkFields: assign({
+      errors: ({ context }) => validateFields(context.fields, context.rules),
+      failure: null,
+    }),
+    keepMade: assign((_, answer: RegisterAnswer) =>
+      answer.ok ? { account: answer.value.account, registeredAt: null } : {},
+    ),
+    keepFound: assign((_, registered: Registered | null) =>
+      registered ? { account: registered.account, registeredAt: registered.registeredAt } : {},
+    ),
+    keepRefusal: assign({ errors: (_, answer: RegisterAnswer) => errorsAfter(answer) }),
+    keepWait: assign((_, answer: RegisterAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    forgetDownline: assign({ fields: noFields, errors: {}, account: '', registeredAt: null, failure: null }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+}).createMachine({
   id: 'downlineRegistration',
   description: 'Lets agents register somebody directly beneath them, as a player or as an agent.',
   context: startOfRegistration,

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xst
 import { type LevelPage, type LevelRequest, readLevel, type TeamOrder } from '#api/agents/team-tree.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Downline } from '#protocol/agents/team-tree.ts'
-import { withFound, withNews, withPage } from './team-tree/level-rows.ts'
+import { withFound, withNews, withPage } from './team-level.logic.ts'
 
 /** Whose direct downlines a level holds; null for the agent's own. */
 export type LevelOwner = { memberId: string | null }

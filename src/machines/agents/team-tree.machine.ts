@@ -2,7 +2,9 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { TeamOrder } from '#api/agents/team-tree.ts'
 import type { Downline, FoundMember } from '#protocol/agents/team-tree.ts'
 import { type LevelOwner, type LevelReport, teamLevelMachine } from './team-level.machine.ts'
-import { levelId } from './team-tree/levels.ts'
+
+/** Id of the actor that holds the level of an agent's direct downlines. */
+export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => `level:${memberId ?? 'own'}`
 
 export type TeamTreeContext = TeamOrder & {
   /** Members whose level is shown beneath them. */

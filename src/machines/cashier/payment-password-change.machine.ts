@@ -19,7 +19,7 @@ import {
   replacementOf,
   validateFields,
   waitAfter,
-} from './payment-password-change/fields.ts'
+} from './payment-password-change.logic.ts'
 import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<ReplacementAnswer> }) => event.output

@@ -14,7 +14,7 @@ import {
   type SetupField,
   validateFields,
   waitAfter,
-} from './payment-password-setup/fields.ts'
+} from './payment-password-setup.logic.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<PaymentPasswordAnswer> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { readMove } from '#api/cashier/merchant-wallet.ts'
+import { type MoveStatus, standingOf } from '#machines/cashier/wallet-transfer.logic.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
-import { type MoveStatus, standingOf } from './wallet-transfer/standing.ts'
 
 type Seen = { event: { order: WalletMove } }
 

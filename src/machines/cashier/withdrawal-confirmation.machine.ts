@@ -1,8 +1,43 @@
-import type { DoneActorEvent } from 'xstate'
-import type { ReceivedRequest } from '#api/cashier/withdrawals.ts'
+import { assign, type DoneActorEvent, sendParent, sendTo, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import {
+  type ConfirmAnswer,
+  type NotReceivedRequest,
+  type ReceivedRequest,
+  sayNotReceived,
+  sayReceived,
+} from '#api/cashier/withdrawals.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import {
+  idempotentRequestMachine,
+  type RequestOutcome,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
+import type { OrderNews } from '#machines/kit/order-polling.machine.ts'
+import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import type { ImagesChanged } from '#machines/support/image-upload.types.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
-import { confirmationSetup } from './withdrawal-confirmation/confirmation-setup.ts'
-import type { ConfirmationContext, ConfirmationOutcome } from './withdrawal-confirmation/types.ts'
+
+type ConfirmationOutcome = RequestOutcome<ConfirmAnswer>
+
+type ConfirmationContext = {
+  order: WithdrawalDetails
+  /** Images that were sent so far, as the machine that sends them tells. */
+  images: Omit<ImagesChanged, 'type'>
+  comment: string
+  received: Intent<ReceivedRequest> | null
+  denied: Intent<NotReceivedRequest> | null
+  failure: CallFailure | null
+}
+
+type ConfirmationEvent =
+  | OrderNews<WithdrawalDetails>
+  | ImagesChanged
+  | { type: 'order.received' }
+  | { type: 'order.deny' }
+  | { type: 'comment.change'; comment: string }
+  | { type: 'proof.send' }
+  | { type: 'proof.leave' }
 
 type Seen = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
@@ -57,7 +92,54 @@ const answered = {
  * Whether money that was paid out has arrived (MEM-06), in the platform's own states: received by the member's word or by time, not
  * received with images that show it, and then received after all, by the member's word or what people found out, or given back.
  */
-export const withdrawalConfirmationMachine = confirmationSetup.createMachine({
+export const withdrawalConfirmationMachine = setup({
+  types: {
+    input: {} as { order: WithdrawalDetails },
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    output: {} as WithdrawalDetails,
+    tags: {} as 'busy' | 'failed',
+    children: {} as {
+      imageUpload: 'imageUpload'
+      sayReceived: 'sayReceived'
+      sayNotReceived: 'sayNotReceived'
+    },
+  },
+  actors: {
+    imageUpload: imageUploadMachine,
+    sayReceived: idempotentRequestMachine(sayReceived),
+    sayNotReceived: idempotentRequestMachine(sayNotReceived),
+  },
+  guards: {
+    isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
+      order.state === state,
+    isDisputed: ({ context }) => context.order.state === 'disputed',
+    isImageOnItsWay: ({ context }) => context.images.isSending,
+    hasNoImage: ({ context }) => context.images.ids.length === 0,
+    isUndone: (_, end: ConfirmationOutcome) => 'failure' in end,
+    isProofGone: (_, end: ConfirmationOutcome) => refusalIn(end)?.code === 'withdrawal.proofGone',
+  },
+  actions: {
+    keepOrder: assign({ order: (_, order: WithdrawalDetails) => order }),
+    makeReceived: assign({
+      received: ({ context }, outcome: 'received' | 'forcedReceived') =>
+        newIntent({ outcome, id: context.order.id }),
+      failure: null,
+    }),
+    makeDenied: assign({
+      denied: ({ context: { order, images, comment } }) =>
+        newIntent({ id: order.id, proof: [...images.ids], comment }),
+      failure: null,
+    }),
+    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    dropImages: sendTo('imageUpload', { type: 'images.drop' }),
+    keepComment: assign({ comment: (_, comment: string) => comment }),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepUndone: assign({ failure: (_, end: ConfirmationOutcome) => ('failure' in end ? end.failure : null) }),
+    /** What was said changes how the order stands, which whoever follows it looks at. */
+    askToLook: sendParent({ type: 'order.changed' }),
+  },
+}).createMachine({
   id: 'withdrawalConfirmation',
   description: 'Lets members say whether money that was paid out has arrived, and show where it has not.',
   context: ({ input }) => ({

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, emit, enqueueActions, fromPromise, raise, 
 import { keptFavourites } from '#api/auth/session-storage.ts'
 import { type Mark, readMarked, saveMark } from '#api/lobby/favourites.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import type { Player } from '#machines/play/game-launch/context.ts'
+import type { Player } from '#machines/play/game-launch.types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import {
   afterFailure,
@@ -12,7 +12,7 @@ import {
   firstOf,
   nobody,
   toggled,
-} from './favourite/context.ts'
+} from './favourite.logic.ts'
 
 /** GAME-02: milliseconds from one press of a game to its next that counts. */
 const THROTTLE = 1_000

@@ -3,7 +3,7 @@ import { type GameListPart, type GameListQuery, readGames } from '#api/lobby/gam
 import { forgetLists, saveList } from '#api/lobby/game-list-cache.ts'
 import type { Language } from '#domain/text/language.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import type { Player } from '#machines/play/game-launch/context.ts'
+import type { Player } from '#machines/play/game-launch.types.ts'
 import {
   createContext,
   isAsShown,
@@ -19,7 +19,7 @@ import {
   searchQuery,
   typedRequest,
   withoutRepeats,
-} from './lobby/context.ts'
+} from './lobby.logic.ts'
 
 /** Milliseconds of quiet after which what was typed is looked for. */
 const QUIET = 250

@@ -4,17 +4,14 @@ import { openWindow, releaseWindow, reserveWindow } from '#api/play/popup-window
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import {
   frameFrom,
-  type GameLaunchContext,
-  type GameLaunchInput,
   isSameGame,
   launchOf,
-  type Player,
   pageFrom,
   refusalOf,
   requestFrom,
   routeFrom,
-} from './game-launch/context.ts'
-import type { GameLaunchEvent } from './game-launch/events.ts'
+} from './game-launch.logic.ts'
+import type { GameLaunchContext, GameLaunchEvent, GameLaunchInput, Player } from './game-launch.types.ts'
 
 type WindowOutcome = ReturnType<typeof openWindow>
 

@@ -16,7 +16,7 @@ import {
   isTakingBets,
   untilLock,
   untilNextLook,
-} from './lottery-draw/context.ts'
+} from './lottery-draw.logic.ts'
 
 /** Milliseconds from one look to the next where nothing is due, while tickets are settled, and after a look that failed. */
 const LOOK = { usual: 15_000, settling: 1_500 }

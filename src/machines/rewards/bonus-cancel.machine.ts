@@ -1,6 +1,35 @@
-import type { DoneActorEvent } from 'xstate'
-import { cancelSetup } from './bonus-cancel/cancel-setup.ts'
-import type { CancellableBonus, CancelOutcome } from './bonus-cancel/types.ts'
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { type CancelAnswer, sendBonusCancellation } from '#api/rewards/bonuses.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import {
+  idempotentRequestMachine,
+  type RequestOutcome,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
+import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
+
+type CancelOutcome = RequestOutcome<CancelAnswer>
+
+/** A bonus that is about to be cancelled, with what that costs, minor units. */
+type CancellableBonus = { id: string; title: string; takesBack: number; turnoverLeft: number }
+
+type BonusCancelContext = {
+  /** Null before one is chosen. */
+  bonus: CancellableBonus | null
+  pending: Intent<BonusCancellation> | null
+  /** Minor units that were taken back, and that are left to stake; null before it is cancelled. */
+  receipt: { takenBack: number; turnoverLeft: number } | null
+  failure: CallFailure | null
+}
+
+type BonusCancelEvent =
+  | { type: 'bonus.cancel'; bonus: CancellableBonus }
+  | { type: 'bonus.confirm' }
+  | { type: 'bonus.keep' }
+
+/** It is known what became of a cancellation, so that the list is out of date. */
+type BonusCancelEmitted = { type: 'cancellationSettled' }
 
 const end = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 const bonus = ({ event }: { event: { bonus: CancellableBonus } }) => event.bonus
@@ -14,7 +43,48 @@ const leave = { 'bonus.keep': { target: 'idle', actions: 'forgetBonus' } } as co
  * Cancels the bonus of a deposit (MEM-10), after its member has read what that takes back. A bet that changes the amount meanwhile is
  * shown before anything is done.
  */
-export const bonusCancelMachine = cancelSetup.createMachine({
+export const bonusCancelMachine = setup({
+  types: {
+    context: {} as BonusCancelContext,
+    events: {} as BonusCancelEvent,
+    emitted: {} as BonusCancelEmitted,
+    /** `moneyUnderWay`: nothing should come between until it is known what became of it. */
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    children: {} as { sendCancellation: 'sendCancellation' },
+  },
+  actors: { sendCancellation: idempotentRequestMachine(sendBonusCancellation) },
+  guards: {
+    isUndone: (_, end: CancelOutcome) => 'failure' in end,
+    isCancelled: (_, end: CancelOutcome) => 'answer' in end && end.answer.ok,
+    isChanged: (_, end: CancelOutcome) => refusalIn(end)?.code === 'bonus.changed',
+  },
+  actions: {
+    keepBonus: assign((_, bonus: CancellableBonus) => ({
+      bonus,
+      pending: null,
+      receipt: null,
+      failure: null,
+    })),
+    forgetBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
+    /** The amount that the member read goes with it: another one is refused. */
+    makeIntent: assign({
+      failure: null,
+      pending: ({ context: { bonus } }) =>
+        bonus ? newIntent({ id: bonus.id, takesBack: bonus.takesBack }) : null,
+    }),
+    keepReceipt: assign({
+      receipt: (_, end: CancelOutcome) => ('answer' in end && end.answer.ok ? end.answer.value : null),
+    }),
+    keepChange: assign({
+      bonus: ({ context: { bonus } }, end: CancelOutcome) => {
+        const refusal = refusalIn(end)
+        return bonus && refusal?.code === 'bonus.changed' ? { ...bonus, ...refusal.value } : bonus
+      },
+    }),
+    keepFailure: assign({ failure: (_, end: CancelOutcome) => ('failure' in end ? end.failure : null) }),
+    tellSettled: emit({ type: 'cancellationSettled' }),
+  },
+}).createMachine({
   id: 'bonusCancel',
   description: 'Lets members cancel the bonus of a deposit, after telling them what they lose.',
   context: { bonus: null, pending: null, receipt: null, failure: null },

@@ -1,6 +1,75 @@
-import type { DoneActorEvent } from 'xstate'
-import { conversionSetup } from './point-conversion/conversion-setup.ts'
-import type { ConversionOutcome, ConversionRefusal } from './point-conversion/types.ts'
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { conversionIntents } from '#api/rewards/point-intents.ts'
+import { type ConversionAnswer, sendConversion } from '#api/rewards/point-mall.ts'
+import type { OwnPoints } from '#api/rewards/points.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import {
+  idempotentRequestMachine,
+  type RequestOutcome,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
+import {
+  type ConversionProblem,
+  givenFor,
+  mostNow,
+  problemIn,
+  type TypedPoints,
+} from '#protocol/rewards/point-conversion.ts'
+import type { ConversionRequest } from '#protocol/rewards/point-mall.ts'
+
+type ConversionOutcome = RequestOutcome<ConversionAnswer>
+type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
+
+type ConversionInput = OwnPoints & {
+  memberId: string
+  /** A conversion of this tab of which nobody knows what became. */
+  pending: Intent<ConversionRequest> | null
+}
+
+export type ConversionContext = ConversionInput & {
+  points: TypedPoints
+  problem: ConversionProblem | null
+  /** What was given for which points; minor units. */
+  receipt: { points: number; amount: number } | null
+  failure: CallFailure | null
+}
+
+type ConversionEvent =
+  | { type: 'points.change'; points: TypedPoints }
+  /** As many as can be converted at once. */
+  | { type: 'points.all' }
+  | { type: 'conversion.submit' }
+  | { type: 'conversion.another' }
+  /** The platform says how many points there are now, and how points are. */
+  | ({ type: 'points.seen' } & OwnPoints)
+
+/** It is known what became of a conversion, so that what is shown of points is out of date. */
+type ConversionEmitted = { type: 'settled' }
+
+/** What a refusal changes of what is known. */
+function afterRefusal(
+  config: ConversionContext['config'],
+  refusal: ConversionRefusal,
+): Partial<ConversionContext> {
+  switch (refusal.code) {
+    case 'points.tooFew':
+      return { balance: refusal.value.points, problem: 'tooFew' }
+    case 'points.conversionOffLimits': {
+      const { min, max, multipleOf } = refusal.value
+      const ratio = { ...config.ratio, points: Math.max(1, multipleOf) }
+      return {
+        config: { ...config, ratio, minConversion: min, maxConversion: max },
+        problem: 'offLimits',
+      }
+    }
+    case 'points.off':
+      return { config: { ...config, conversionOn: false } }
+    // What they are worth now is read anew.
+    case 'points.ratioChanged':
+      return {}
+  }
+}
 
 type Settled = { event: DoneActorEvent<ConversionOutcome> }
 
@@ -25,7 +94,62 @@ const turnedOff = {
  * Turns points into money (PTS-01): what they give stands there before it is done, and is part of what is asked. The key is made with it
  * and noted in the tab, so that double presses, a reload and a cut line convert once.
  */
-export const pointConversionMachine = conversionSetup.createMachine({
+export const pointConversionMachine = setup({
+  types: {
+    input: {} as ConversionInput,
+    context: {} as ConversionContext,
+    events: {} as ConversionEvent,
+    emitted: {} as ConversionEmitted,
+    /** `moneyUnderWay`: nothing should come between until it is known what became of it. */
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    children: {} as { sendConversion: 'sendConversion' },
+  },
+  actors: { sendConversion: idempotentRequestMachine(sendConversion) },
+  guards: {
+    isPending: ({ context }) => context.pending !== null,
+    isOff: ({ context }) => !context.config.conversionOn,
+    isOffNow: (_, { config }: OwnPoints) => !config.conversionOn,
+    hasProblem: ({ context }) => context.problem !== null,
+    isUndone: (_, end: ConversionOutcome) => 'failure' in end,
+    isDone: (_, end: ConversionOutcome) => 'answer' in end && end.answer.ok,
+    isRefusedAs: (_, { end, code }: { end: ConversionOutcome; code: ConversionRefusal['code'] }) =>
+      refusalIn(end)?.code === code,
+  },
+  actions: {
+    keepSeen: assign((_, { balance, config }: OwnPoints) => ({ balance, config })),
+    keepPoints: assign({ points: (_, points: TypedPoints) => points, problem: null, receipt: null }),
+    chooseAll: assign({ points: ({ context }) => mostNow(context), problem: null, receipt: null }),
+    check: assign({ problem: ({ context }) => problemIn(context), failure: null }),
+    /** A new key for a new intent; one that is pending keeps its own. */
+    makeIntent: assign({
+      pending: ({ context }) => {
+        const { pending, points } = context
+        const wished = typeof points === 'number' ? points : 0
+        return pending ?? newIntent({ points: wished, amount: givenFor(context) })
+      },
+    }),
+    noteIntent: ({ context: { memberId, pending } }) => {
+      if (pending) conversionIntents.note(memberId, pending)
+    },
+    forgetNote: ({ context }) => conversionIntents.forget(context.memberId),
+    forgetIntent: assign({ pending: null }),
+    /** What was asked for stays in the field, also where it was asked before a reload. */
+    showAsked: assign({ points: ({ context: { pending, points } }) => pending?.request.points ?? points }),
+    keepReceipt: assign(({ context }, end: ConversionOutcome) => {
+      if (!('answer' in end && end.answer.ok)) return {}
+      const { points, amount } = end.answer.value
+      const asked = context.pending?.request.points ?? 0
+      return { receipt: { points: asked, amount }, balance: points, points: null }
+    }),
+    keepRefusal: assign(({ context: { config } }, end: ConversionOutcome) => {
+      const refusal = refusalIn(end)
+      return refusal ? afterRefusal(config, refusal) : {}
+    }),
+    keepFailure: assign({ failure: (_, end: ConversionOutcome) => ('failure' in end ? end.failure : null) }),
+    forgetReceipt: assign({ receipt: null, problem: null, failure: null }),
+    tellSettled: emit({ type: 'settled' }),
+  },
+}).createMachine({
   id: 'pointConversion',
   description: 'Lets members turn points into money, exactly once, for what was shown to them.',
   context: ({ input }) => ({ ...input, points: null, problem: null, receipt: null, failure: null }),

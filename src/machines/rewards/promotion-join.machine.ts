@@ -1,6 +1,86 @@
-import type { DoneActorEvent } from 'xstate'
-import { joinSetup } from './promotion-join/join-setup.ts'
-import type { JoinContext, JoinOutcome, JoinRefusal } from './promotion-join/types.ts'
+import { assign, type DoneActorEvent, emit, sendTo, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { type ApplicationIntent, applicationIntents } from '#api/rewards/promotion-intents.ts'
+import { type ApplicationAnswer, sendApplication } from '#api/rewards/promotions.ts'
+import { noteText } from '#api/support/text-drafts.ts'
+import { charactersLeft } from '#domain/text/characters-left.ts'
+import { madeAdded } from '#domain/text/plain-text.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import {
+  idempotentRequestMachine,
+  type RequestOutcome,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
+import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import type { ImagesChanged } from '#machines/support/image-upload.types.ts'
+import { type ActivityStatus, LONGEST_COMMENT, type PromotionDetails } from '#protocol/rewards/promotions.ts'
+
+type JoinOutcome = RequestOutcome<ApplicationAnswer>
+type JoinRefusal = Extract<ApplicationAnswer, { ok: false }>['refusal']
+
+export type JoinInput = {
+  looker: Viewer
+  /** Empty for visitors. */
+  memberId: string
+  promotionId: string
+  step: ApplicationIntent['step']
+  asks: PromotionDetails['asks']
+  /** The comment that was typed before in this tab. */
+  draft: string
+  /** An application of this tab of which nobody knows what became. */
+  pending: Intent<ApplicationIntent> | null
+}
+
+type JoinContext = Omit<JoinInput, 'draft'> & {
+  comment: string
+  /** Images that were sent so far, as the machine that sends them tells. */
+  images: Omit<ImagesChanged, 'type'>
+  /** What is asked for and is not there. */
+  missing: 'comment' | 'images' | null
+  /** How it stands once it is known. */
+  status: ActivityStatus | null
+  /** What this member lacks, in their language. */
+  obstacle: string
+  /** Milliseconds to wait after too many applications. */
+  retryAfter: number
+  failure: CallFailure | null
+}
+
+type JoinEvent = { type: 'comment.change'; comment: string } | { type: 'promotion.send' } | ImagesChanged
+
+type JoinEmitted =
+  /** Only members can do that. */
+  | { type: 'loginWanted' }
+  | { type: 'registrationWanted' }
+  /** An application is on its way. */
+  | { type: 'applicationSent' }
+  /** It is known what became of it, so that what is shown of the promotion is out of date. */
+  | { type: 'applicationSettled' }
+
+/** What goes along with an application: nothing that is not asked for. */
+function saidIn({ asks, comment, images }: JoinContext) {
+  return {
+    comment: asks.comment === 'no' ? '' : madeAdded(comment),
+    images: asks.images === 'no' ? [] : [...images.ids],
+  }
+}
+
+/** What the screen needs of a refusal to go on. */
+function afterRefusal(refusal: JoinRefusal): Partial<JoinContext> {
+  switch (refusal.code) {
+    case 'promotion.notOpen':
+      return { status: refusal.value.status }
+    case 'promotion.notEligible':
+      return { obstacle: refusal.value.reason }
+    case 'promotion.incomplete':
+      return { missing: refusal.value.missing }
+    case 'promotion.throttled':
+      return { retryAfter: refusal.value.retryAfter }
+    case 'promotion.imagesGone':
+      return {}
+  }
+}
 
 type Settled = { event: DoneActorEvent<JoinOutcome> }
 
@@ -21,7 +101,59 @@ const settleAndTell = [...settle, 'tellSettled'] as const
  * typed is kept in the tab until the platform has it. The key is made with the
  * application and noted in the tab, so that double presses, a reload and a cut line send one.
  */
-export const promotionJoinMachine = joinSetup.createMachine({
+export const promotionJoinMachine = setup({
+  types: {
+    input: {} as JoinInput,
+    context: {} as JoinContext,
+    events: {} as JoinEvent,
+    emitted: {} as JoinEmitted,
+    tags: {} as 'busy' | 'failed',
+    children: {} as { imageUpload: 'imageUpload'; sendApplication: 'sendApplication' },
+  },
+  actors: { imageUpload: imageUploadMachine, sendApplication: idempotentRequestMachine(sendApplication) },
+  guards: {
+    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
+    isPending: ({ context }) => context.pending !== null,
+    isImageOnItsWay: ({ context }) => context.images.isSending,
+    lacksImages: ({ context }) => context.asks.images === 'must' && saidIn(context).images.length === 0,
+    isTooLong: ({ context: { asks, comment } }) =>
+      asks.comment !== 'no' && charactersLeft(comment, LONGEST_COMMENT) < 0,
+    lacksComment: ({ context }) => context.asks.comment === 'must' && saidIn(context).comment === '',
+    isUndone: (_, end: JoinOutcome) => 'failure' in end,
+    isRefusedAs: (_, { end, code }: { end: JoinOutcome; code: JoinRefusal['code'] }) =>
+      refusalIn(end)?.code === code,
+  },
+  actions: {
+    keepComment: assign({ comment: (_, comment: string) => comment }),
+    noteDraft: ({ context: { memberId, promotionId, comment } }) =>
+      noteText({ memberId, about: promotionId }, comment),
+    forgetDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
+    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    dropImages: sendTo('imageUpload', { type: 'images.drop' }),
+    keepMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
+    /** A new key for a new intent; one that is pending keeps its own. */
+    makeIntent: assign({
+      failure: null,
+      pending: ({ context }) => {
+        const { pending, promotionId, step } = context
+        return pending ?? newIntent({ promotionId, step, ...saidIn(context) })
+      },
+    }),
+    noteIntent: ({ context: { memberId, pending } }) => {
+      if (pending) applicationIntents.note(memberId, pending)
+    },
+    forgetNote: ({ context }) => applicationIntents.forget(context.memberId),
+    forgetIntent: assign({ pending: null }),
+    keepEnd: assign((_, end: JoinOutcome) => {
+      if ('failure' in end) return { failure: end.failure }
+      return end.answer.ok ? { status: end.answer.value.status } : afterRefusal(end.answer.refusal)
+    }),
+    wantLogin: emit({ type: 'loginWanted' }),
+    wantRegistration: emit({ type: 'registrationWanted' }),
+    tellSent: emit({ type: 'applicationSent' }),
+    tellSettled: emit({ type: 'applicationSettled' }),
+  },
+}).createMachine({
   id: 'promotionJoin',
   description:
     'Lets members join a promotion or ask for its reward, exactly once, and says what became of it.',

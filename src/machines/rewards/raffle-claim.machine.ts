@@ -1,6 +1,53 @@
-import type { DoneActorEvent } from 'xstate'
-import { raffleSetup } from './raffle-claim/raffle-setup.ts'
-import type { DrawEnd, DrawRefusal } from './raffle-claim/types.ts'
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { type DrawIntent, drawIntents } from '#api/rewards/promotion-intents.ts'
+import { type DrawAnswer, sendDraw } from '#api/rewards/promotions.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import {
+  idempotentRequestMachine,
+  type RequestOutcome,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
+import type { Viewer } from '#machines/kit/viewer.ts'
+import type { RaffleDraw } from '#protocol/rewards/promotions.ts'
+
+type DrawEnd = RequestOutcome<DrawAnswer>
+type DrawRefusal = Extract<DrawAnswer, { ok: false }>['refusal']
+
+type RaffleInput = {
+  looker: Viewer
+  /** Empty for visitors. */
+  memberId: string
+  promotionId: string
+  /** That are left. */
+  chances: number
+  /** A draw of this tab of which nobody knows what became. */
+  pending: Intent<DrawIntent> | null
+}
+
+type RaffleContext = RaffleInput & {
+  /** What was drawn last. */
+  drawn: RaffleDraw | null
+  /** All that was drawn since the page was opened, the oldest first. */
+  results: readonly RaffleDraw[]
+  failure: CallFailure | null
+}
+
+type RaffleEvent =
+  | { type: 'raffle.draw' }
+  /** The platform says how many chances are left now. */
+  | { type: 'chances.seen'; left: number }
+
+type RaffleEmitted =
+  | { type: 'loginWanted' }
+  | { type: 'registrationWanted' }
+  /** It is known what became of a draw, so that what is shown of the raffle is out of date. */
+  | { type: 'drawSettled' }
+
+const drawnIn = (end: DrawEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null)
+
+/** Milliseconds for which what was drawn stands before another slip can be. */
+const READ = 2_000
 
 type Settled = { event: DoneActorEvent<DrawEnd> }
 
@@ -20,7 +67,52 @@ const rest = {
 } as const
 
 /** Draws in a raffle (PROMO-03): one chance, one slip, however often the line breaks. */
-export const raffleClaimMachine = raffleSetup.createMachine({
+export const raffleClaimMachine = setup({
+  types: {
+    input: {} as RaffleInput,
+    context: {} as RaffleContext,
+    events: {} as RaffleEvent,
+    emitted: {} as RaffleEmitted,
+    /** `moneyUnderWay`: nothing should come between until it is known what was drawn. */
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    children: {} as { sendDraw: 'sendDraw' },
+  },
+  actors: { sendDraw: idempotentRequestMachine(sendDraw) },
+  guards: {
+    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
+    isPending: ({ context }) => context.pending !== null,
+    hasChances: ({ context }) => context.chances > 0,
+    isUndone: (_, end: DrawEnd) => 'failure' in end,
+    isWon: (_, end: DrawEnd) => (drawnIn(end)?.prize.amount ?? 0) > 0,
+    isBlank: (_, end: DrawEnd) => drawnIn(end) !== null,
+    isRefusedAs: (_, { end, code }: { end: DrawEnd; code: DrawRefusal['code'] }) =>
+      refusalIn(end)?.code === code,
+  },
+  actions: {
+    keepChances: assign({ chances: (_, left: number) => left }),
+    /** A new key for a new draw; one that is pending keeps its own. */
+    makeIntent: assign({
+      drawn: null,
+      failure: null,
+      pending: ({ context: { pending, promotionId } }) => pending ?? newIntent({ promotionId }),
+    }),
+    noteIntent: ({ context: { memberId, pending } }) => {
+      if (pending) drawIntents.note(memberId, pending)
+    },
+    forgetNote: ({ context }) => drawIntents.forget(context.memberId),
+    forgetIntent: assign({ pending: null }),
+    keepEnd: assign(({ context }, end: DrawEnd) => {
+      if ('failure' in end) return { failure: end.failure }
+      const drawn = drawnIn(end)
+      if (!drawn) return { drawn }
+      return { drawn, chances: drawn.chances, results: [...context.results, drawn] }
+    }),
+    wantLogin: emit({ type: 'loginWanted' }),
+    wantRegistration: emit({ type: 'registrationWanted' }),
+    tellSettled: emit({ type: 'drawSettled' }),
+  },
+  delays: { untilRead: READ },
+}).createMachine({
   id: 'raffleClaim',
   description: 'Lets members use the chances they have in a raffle, one at a time, and says what was drawn.',
   context: ({ input }) => ({ ...input, drawn: null, results: [], failure: null }),

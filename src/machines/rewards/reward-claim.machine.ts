@@ -1,6 +1,46 @@
-import type { DoneActorEvent } from 'xstate'
-import { claimSetup } from './reward-claim/claim-setup.ts'
-import type { ChosenGift, ClaimEnd } from './reward-claim/types.ts'
+import { assign, type DoneActorEvent, emit, setup } from 'xstate'
+import { type Intent, newIntent } from '#api/browser/request-intent.ts'
+import { giftIntents } from '#api/rewards/gift-intent.ts'
+import { type ClaimAnswer, sendClaim } from '#api/rewards/gifts.ts'
+import type { CallFailure } from '#machines/kit/call-failure.ts'
+import {
+  idempotentRequestMachine,
+  type RequestOutcome,
+  refusalIn,
+} from '#machines/kit/idempotent-request.machine.ts'
+import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/gifts.ts'
+
+type ClaimEnd = RequestOutcome<ClaimAnswer>
+export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']
+
+/** What is about to be claimed, as it was listed: minor units, and points where there are some. */
+export type ChosenGift = {
+  wish: ClaimRequest
+  title: string
+  amount: number
+  points?: number
+  turnover: number
+}
+
+type ClaimInput = {
+  memberId: string
+  /** A claim of this tab of which nobody knows what became. */
+  pending: Intent<ClaimRequest> | null
+}
+
+type ClaimContext = ClaimInput & {
+  /** Null after a reload: what is pending has its title with the platform. */
+  chosen: ChosenGift | null
+  /** What was paid. */
+  receipt: GiftClaim | null
+  refusal: ClaimRefusal | null
+  failure: CallFailure | null
+}
+
+type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confirm' } | { type: 'gift.leave' }
+
+/** It is known what became of a claim, so that what is listed is out of date. */
+type ClaimEmitted = { type: 'claimSettled' }
 
 const end = ({ event }: { event: DoneActorEvent<ClaimEnd> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
@@ -15,7 +55,45 @@ const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'forge
  * A claim of whatever a member may have (MEM-10, MEM-11, MEM-12, MEM-14), once: the key is made with the claim and noted in
  * the tab, so that double presses, a reload and a cut line bring the same one.
  */
-export const rewardClaimMachine = claimSetup.createMachine({
+export const rewardClaimMachine = setup({
+  types: {
+    input: {} as ClaimInput,
+    context: {} as ClaimContext,
+    events: {} as ClaimEvent,
+    emitted: {} as ClaimEmitted,
+    /** `moneyUnderWay`: nothing should come between until it is known what became of the claim. */
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    children: {} as { sendClaim: 'sendClaim' },
+  },
+  actors: { sendClaim: idempotentRequestMachine(sendClaim) },
+  guards: {
+    isPending: ({ context }) => context.pending !== null,
+    asksForTurnover: ({ context }) => hasPrice(context.chosen),
+    isPaid: (_, end: ClaimEnd) => 'answer' in end && end.answer.ok,
+    isRefused: (_, end: ClaimEnd) => 'answer' in end,
+  },
+  actions: {
+    choose: assign((_, chosen: ChosenGift) => ({ chosen, receipt: null, refusal: null, failure: null })),
+    /** A new key for a new intent; one that is pending keeps its own. */
+    makeIntent: assign({
+      pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.wish) : null),
+    }),
+    noteIntent: ({ context: { memberId, pending } }) => {
+      if (pending) giftIntents.note(memberId, pending)
+    },
+    forgetNote: ({ context }) => giftIntents.forget(context.memberId),
+    forgetIntent: assign({ pending: null }),
+    forgetChosen: assign({ chosen: null, receipt: null, refusal: null, failure: null }),
+    keepReceipt: assign({
+      receipt: (_, end: ClaimEnd) => ('answer' in end && end.answer.ok ? end.answer.value.claim : null),
+    }),
+    keepRefusal: assign({
+      refusal: (_, end: ClaimEnd) => refusalIn(end),
+    }),
+    keepFailure: assign({ failure: (_, end: ClaimEnd) => ('failure' in end ? end.failure : null) }),
+    tellSettled: emit({ type: 'claimSettled' }),
+  },
+}).createMachine({
   id: 'rewardClaim',
   description:
     'Lets members claim what they have earned or were given, exactly once, and says what became of it.',

@@ -5,11 +5,11 @@ import type {
   StandingCommand,
   StandingInput,
   StandingTypes,
-} from '#machines/agents/contract-standing/types.ts'
+} from '#machines/agents/contract-standing.types.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
-import type { Player } from '#machines/play/game-launch/context.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
+import type { Player } from '#machines/play/game-launch.types.ts'
 import { toForgot, toLogin, toRegister } from './app/auth-transitions.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'

@@ -14,7 +14,7 @@ import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
-import { untilOutrun } from './chat/until-outrun.ts'
+import { untilOutrun } from './chat-refetch.ts'
 
 /** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
 const LOOK = 20_000

@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { type ImagePurpose, sendImage } from '#api/support/uploads.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { sortChosen } from './image-upload/sort-chosen.ts'
+import { sortChosen } from './image-upload.logic.ts'
 import type {
   ChosenImage,
   ImageNews,
@@ -9,7 +9,7 @@ import type {
   ImagesChanged,
   ImageUploadContext,
   ImageUploadEvent,
-} from './image-upload/types.ts'
+} from './image-upload.types.ts'
 
 type Sending = { purpose: ImagePurpose; image: Blob }
 

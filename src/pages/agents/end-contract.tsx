@@ -1,5 +1,4 @@
-import { LONGEST_REASON } from '#machines/agents/contract-termination/termination-setup.ts'
-import { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
+import { contractTerminationMachine, LONGEST_REASON } from '#machines/agents/contract-termination.machine.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'

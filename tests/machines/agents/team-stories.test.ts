@@ -4,8 +4,7 @@ import type { FoundPage, LevelPage, LevelRequest } from '#api/agents/team-tree.t
 import { CallFailed } from '#api/http/call-failed.ts'
 import { teamLevelMachine } from '#machines/agents/team-level.machine.ts'
 import { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
-import { levelId } from '#machines/agents/team-tree/levels.ts'
-import { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
+import { levelId, teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
 import { beach, downlineLike, rafael, south } from '#tests/models/agents/team.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 

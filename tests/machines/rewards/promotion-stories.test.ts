@@ -6,11 +6,11 @@ import { applicationIntents, drawIntents } from '#api/rewards/promotion-intents.
 import type { ApplicationAnswer, DrawAnswer } from '#api/rewards/promotions.ts'
 import { loadText } from '#api/support/text-drafts.ts'
 import type { ImagePurpose } from '#api/support/uploads.ts'
-import type { JoinInput } from '#machines/rewards/promotion-join/types.ts'
+import type { JoinInput } from '#machines/rewards/promotion-join.machine.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
-import type { ImageNews } from '#machines/support/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
+import type { ImageNews } from '#machines/support/image-upload.types.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 

@@ -1,6 +1,5 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import { LONGEST_REASON } from '#machines/agents/contract-termination/termination-setup.ts'
-import { contractTerminationMachine } from '#machines/agents/contract-termination.machine.ts'
+import { contractTerminationMachine, LONGEST_REASON } from '#machines/agents/contract-termination.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { beneath, contractLike, newsLike, requestLike, withClosed } from './contract-samples.ts'
 

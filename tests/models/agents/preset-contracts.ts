@@ -1,6 +1,6 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { PresetRefusal } from '#machines/agents/preset-contracts/types.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
+import type { PresetRefusal } from '#machines/agents/preset-contracts.types.ts'
 import { defineModel } from '#paths/model.ts'
 import { agreedLike, composingCases, weekly } from './contract-samples.ts'
 

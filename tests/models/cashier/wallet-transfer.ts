@@ -1,5 +1,5 @@
 import { CallFailed } from '#api/http/call-failed.ts'
-import { availableIn, hasToCollect } from '#machines/cashier/wallet-transfer/choice.ts'
+import { availableIn, hasToCollect } from '#machines/cashier/wallet-transfer.logic.ts'
 import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'

@@ -1,5 +1,5 @@
 import type { FeedbackRequest } from '#api/support/feedback.ts'
-import { validateFields } from '#machines/support/feedback/draft.ts'
+import { validateFields } from '#machines/support/feedback.logic.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
 import { defineModel } from '#paths/model.ts'
 

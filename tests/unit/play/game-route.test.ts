@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routeOf } from '#machines/play/game-launch/route-of.ts'
+import { routeOf } from '#machines/play/game-launch.logic.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
 const game = (vassalage: string, more: Partial<Game> = {}): Game => ({

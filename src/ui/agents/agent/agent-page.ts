@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Waiting } from '#machines/agents/contract-standing/types.ts'
+import type { Waiting } from '#machines/agents/contract-standing.types.ts'
 
 /** Pages whose contracts an agent may have or not (AGENT-09). */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const

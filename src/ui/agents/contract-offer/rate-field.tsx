@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WHOLE } from '#domain/money/rate.ts'
-import type { Figure } from '#machines/agents/contract-offer/draft.ts'
+import type { Figure } from '#machines/agents/contract-draft.ts'
 import { NumberField } from '#ui/kit/forms/number-field.tsx'
 import styles from './tier-editor.module.css'
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ComposingEvent } from '#machines/agents/contract-offer/composing.ts'
 import type {
+  ComposingEvent,
   DraftTier,
   Figure,
   TierError,
   TierErrors,
   TierField,
-} from '#machines/agents/contract-offer/draft.ts'
+} from '#machines/agents/contract-draft.ts'
 import type { ContractKind, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { mostAt } from '#protocol/agents/tier-rules.ts'
 import { rateText } from '#ui/agents/contract/rate-text.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { TierErrors } from '#machines/agents/contract-offer/draft.ts'
+import type { TierErrors } from '#machines/agents/contract-draft.ts'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 
 /** That something is wrong with the tiers; what, is said at each. */

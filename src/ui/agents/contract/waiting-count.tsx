@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Waiting } from '#machines/agents/contract-standing/types.ts'
+import type { Waiting } from '#machines/agents/contract-standing.types.ts'
 import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
 
 /** CONTR-04: how many requests wait for the reader's answer, those put off among them; nothing where none does. */

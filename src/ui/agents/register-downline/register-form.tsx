@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { DownlineField } from '#machines/agents/downline-registration/fields.ts'
+import type { DownlineField } from '#machines/agents/downline-registration.logic.ts'
 import type { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
 import type { FieldRule } from '#protocol/auth/register-settings.ts'
 import { PresetList } from '#ui/agents/preset-contracts/preset-list.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { DownlineType } from '#machines/agents/downline-registration/fields.ts'
+import type { DownlineType } from '#machines/agents/downline-registration.logic.ts'
 import { Radio } from '#ui/kit/forms/radio.tsx'
 import styles from './register-page.module.css'
 

@@ -5,7 +5,7 @@ import type {
   PayoutField,
   PayoutFieldError,
   PayoutForm as Typed,
-} from '#machines/cashier/payout-account/fields.ts'
+} from '#machines/cashier/payout-account.logic.ts'
 import type { PixKeyKind } from '#protocol/cashier/payout-numbers.ts'
 import { NotAMobile } from '#ui/auth/mobile/not-a-mobile.tsx'
 import { PaymentPasswordField } from '#ui/cashier/payment-password/payment-password-field.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { AmountError, TransferContext } from '#machines/cashier/transfer/types.ts'
+import type { AmountError, TransferContext } from '#machines/cashier/transfer.types.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'

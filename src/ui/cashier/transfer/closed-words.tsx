@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TransferContext } from '#machines/cashier/transfer/types.ts'
+import type { TransferContext } from '#machines/cashier/transfer.types.ts'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'

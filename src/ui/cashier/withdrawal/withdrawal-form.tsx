@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import type { WithdrawalAmountError, WithdrawalContext } from '#machines/cashier/withdrawal/types.ts'
+import type { WithdrawalAmountError, WithdrawalContext } from '#machines/cashier/withdrawal.types.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import form from '#ui/account/member/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'

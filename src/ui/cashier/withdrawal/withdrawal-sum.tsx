@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
-import type { WithdrawalContext } from '#machines/cashier/withdrawal/types.ts'
+import type { WithdrawalContext } from '#machines/cashier/withdrawal.types.ts'
 import { rateText } from '#ui/agents/contract/rate-text.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'

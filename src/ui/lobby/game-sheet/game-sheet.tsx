@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Player } from '#machines/play/game-launch/context.ts'
+import type { Player } from '#machines/play/game-launch.types.ts'
 import type { GameSheet as Sheet } from '#protocol/lobby/game-sheet.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { Button } from '#ui/kit/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { SlipContext } from '#machines/play/lottery-slip/context.ts'
+import type { SlipContext } from '#machines/play/lottery-slip.logic.ts'
 import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import { costOf, placedLines } from '#protocol/play/lottery-slip.ts'
 import { Button } from '#ui/kit/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import type { ChosenGift } from '#machines/rewards/reward-claim/types.ts'
+import type { ChosenGift } from '#machines/rewards/reward-claim.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { isFocusLost } from '#ui/kit/hooks/lost-focus.ts'
 import { type ClaimActor, UNDER_WAY } from './claim-feedback.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ClaimRefusal } from '#machines/rewards/reward-claim/types.ts'
+import type { ClaimRefusal } from '#machines/rewards/reward-claim.machine.ts'
 import { Unsure, useUnsure } from '#ui/agents/contract/unsure.tsx'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { FailureSentences } from '#ui/kit/errors/failure-words.tsx'

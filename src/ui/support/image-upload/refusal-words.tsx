@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ImageRefusal } from '#machines/support/image-upload/types.ts'
+import type { ImageRefusal } from '#machines/support/image-upload.types.ts'
 
 /** ERR-03: which file was not taken, and why. */
 export function RefusalWords({ name, code }: { name: string; code: ImageRefusal }) {

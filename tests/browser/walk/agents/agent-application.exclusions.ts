@@ -1,4 +1,4 @@
-import type { ApplicationContext } from '#machines/agents/agent-application/form.ts'
+import type { ApplicationContext } from '#machines/agents/agent-application.logic.ts'
 import type { Exclusion } from '#paths/exclusion.ts'
 
 export const exclusions: readonly Exclusion[] = [

@@ -1,0 +1,62 @@
+import type { OwnTerms } from '#api/agents/contracts.ts'
+import type { LinkAnswer, RegisterAnswer } from '#api/agents/downline-registration.ts'
+import { aboveOwn, type Draft, firstDraft, type TierErrors } from '#machines/agents/contract-draft.ts'
+import { type ContractKind, contractKind } from '#protocol/agents/contract-terms.ts'
+import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
+import { ceilingsOf, periodsWithin } from '#protocol/agents/tier-rules.ts'
+import type { PresetContractsEvent, PresetRefusal } from './preset-contracts.types.ts'
+
+type Presets = readonly ContractPreset[]
+
+export const presetOf = (presets: Presets, kind: ContractKind): ContractPreset | undefined =>
+  presets.find((preset) => preset.kind === kind)
+
+export const withoutPreset = (presets: Presets, kind: ContractKind): Presets =>
+  presets.filter((preset) => preset.kind !== kind)
+
+/** With a preset in the place of the one of its kind. */
+export function withPreset(presets: Presets, preset: ContractPreset): Presets {
+  const all = [...withoutPreset(presets, preset.kind), preset]
+  return contractKind.options.flatMap((kind) => presetOf(all, kind) ?? [])
+}
+
+/** Where composing a preset begins: with what it is, or with one tier that is to be filled in; null where it may not be offered. */
+export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKind): Draft | null {
+  const ceilings = ceilingsOf(own[kind] ?? null, null)
+  if (ceilings.length === 0) return null
+  return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
+}
+
+/** What the platform holds against the presets of a request; null where it is nothing of theirs. */
+export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
+  if (answer.ok) return null
+  const { refusal } = answer
+  switch (refusal.code) {
+    case 'contract.rateAboveOwn':
+    case 'contract.tiersNotRising':
+    case 'contract.periodNotAllowed':
+    case 'contract.noneOwn':
+      return refusal
+    default:
+      return null
+  }
+}
+
+/** What the presets' actor is told of a refusal. */
+export function presetsRefused(answer: RegisterAnswer | LinkAnswer): PresetContractsEvent {
+  const refusal = presetRefusalIn(answer)
+  if (!refusal) throw new Error('Nothing was held against presets.')
+  return { type: 'presets.refused', refusal }
+}
+
+/** What the platform holds against single tiers. */
+export function errorsAfter(refusal: PresetRefusal): TierErrors {
+  switch (refusal.code) {
+    case 'contract.rateAboveOwn':
+      return aboveOwn(refusal.value.tiers)
+    case 'contract.tiersNotRising':
+      return { [refusal.value.tier]: { is: 'notRising' } }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,88 @@
+import type { TransferTerms } from '#api/cashier/transfer.ts'
+import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
+import type { AmountError, ClosedReason, TransferContext, TransferRefusal } from './transfer.types.ts'
+
+/** What is wrong with an amount before it is sent. */
+export function amountErrorIn({
+  amount,
+  terms,
+}: Pick<TransferContext, 'amount' | 'terms'>): AmountError | null {
+  if (amount === null || amount === 0) return 'missing'
+  if (amount > terms.available) return 'notEnough'
+  if (amount < terms.min) return 'tooLittle'
+  return amount > terms.max ? 'tooMuch' : null
+}
+
+/** Why nothing can be sent there, by what the platform said before anything was typed. */
+export function closedBy(
+  { recipient }: Pick<TransferContext, 'recipient'>,
+  { on, upline, recipientOpen, turnoverLeft }: TransferTerms,
+): ClosedReason | null {
+  if (!on) return 'off'
+  if (recipient === null && upline === null) return 'noUpline'
+  if (!recipientOpen) return 'recipient'
+  return turnoverLeft > 0 ? 'turnover' : null
+}
+
+/** Before the platform has said anything. */
+export const noTerms: TransferTerms = {
+  upline: null,
+  on: false,
+  recipientOpen: false,
+  currency: '',
+  available: 0,
+  turnoverLeft: 0,
+  min: 0,
+  max: 0,
+  paymentPasswordSet: false,
+}
+
+/** What a refusal asks for next: another amount, another password, a password at all, a wait, or nothing can be done now. */
+export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'nothing'
+
+const nextAfter: Readonly<Record<TransferRefusal['code'], NextStep>> = {
+  'transfer.notEnough': 'amount',
+  'transfer.offLimits': 'amount',
+  'paymentPassword.wrong': 'password',
+  'paymentPassword.unset': 'setUp',
+  'paymentPassword.throttled': 'wait',
+  'transfer.turnoverLeft': 'nothing',
+  'transfer.off': 'nothing',
+  'transfer.noUpline': 'nothing',
+  'transfer.recipientClosed': 'nothing',
+}
+
+export const stepAfter = ({ code }: TransferRefusal): NextStep => nextAfter[code]
+
+/** What a refusal changes of what is known. */
+export function afterRefusal(
+  { amount, terms }: Pick<TransferContext, 'amount' | 'terms'>,
+  refusal: TransferRefusal,
+): Partial<TransferContext> {
+  switch (refusal.code) {
+    case 'transfer.notEnough':
+      return { amountError: 'notEnough', terms: { ...terms, available: refusal.value.balance } }
+    case 'transfer.offLimits': {
+      const amountError: AmountError = (amount ?? 0) < refusal.value.min ? 'tooLittle' : 'tooMuch'
+      return { amountError, terms: { ...terms, ...refusal.value } }
+    }
+    case 'paymentPassword.wrong':
+      return { guessesLeft: refusal.value.guessesLeft }
+    case 'paymentPassword.throttled':
+      return { retryAt: Date.now() + (refusal.value.retryAfter || RETRY_AFTER) }
+    case 'transfer.turnoverLeft':
+      return { closed: 'turnover', terms: { ...terms, ...refusal.value } }
+    case 'transfer.off':
+    case 'transfer.noUpline':
+    case 'transfer.recipientClosed':
+      return { closed: closedAs[refusal.code] }
+    case 'paymentPassword.unset':
+      return {}
+  }
+}
+
+const closedAs = {
+  'transfer.off': 'off',
+  'transfer.noUpline': 'noUpline',
+  'transfer.recipientClosed': 'recipient',
+} as const satisfies Record<string, ClosedReason>

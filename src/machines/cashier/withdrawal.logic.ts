@@ -1,0 +1,99 @@
+import type { WithdrawalStart, WithdrawalTerms } from '#api/cashier/withdrawals.ts'
+import { feeOf } from '#domain/money/withdrawal-fee.ts'
+import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
+import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
+import type { WithdrawalAmountError, WithdrawalContext, WithdrawalRefusal } from './withdrawal.types.ts'
+
+type Choice = Pick<WithdrawalContext, 'terms' | 'amount'>
+
+/** Before the platform has said anything. */
+export const noTerms: WithdrawalTerms = {
+  on: false,
+  currency: '',
+  available: 0,
+  min: 0,
+  max: 0,
+  leftToday: { times: 0, amount: 0 },
+  fee: { fixed: 0, rate: 0 },
+  turnoverLeft: { total: 0, reasons: [] },
+  paymentPasswordSet: false,
+  openWithdrawalId: null,
+  waitingWithdrawalId: null,
+}
+
+/** What is wrong with an amount before it is sent. */
+export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError | null {
+  if (amount === null || amount === 0) return 'missing'
+  if (amount > terms.available) return 'notEnough'
+  if (amount < terms.min) return 'tooLittle'
+  if (amount > terms.max) return 'tooMuch'
+  return amount > terms.leftToday.amount ? 'dayLimit' : null
+}
+
+/** What is taken from the amount, minor units. */
+export const feeIn = ({ terms, amount }: Choice): number => feeOf(amount ?? 0, terms.fee)
+
+const isUsable = ({ usableAt }: PayoutAccount): boolean => usableAt === null
+
+/** What is known, and the account that stays chosen: the one chosen before, else the first that may be used. */
+export function withStart(
+  { accountId, wantsAnother }: Pick<WithdrawalContext, 'accountId' | 'wantsAnother'>,
+  start: WithdrawalStart,
+) {
+  const { openWithdrawalId, waitingWithdrawalId } = start.terms
+  const usable = start.accounts.filter(isUsable)
+  const chosen = usable.find(({ id }) => id === accountId) ?? usable[0]
+  return {
+    ...start,
+    accountId: chosen?.id ?? null,
+    orderId: openWithdrawalId ?? (wantsAnother ? null : waitingWithdrawalId),
+    failure: null,
+  }
+}
+
+/**
+ * What a refusal asks for next: another look at amount and account, another payment password, one at all, a wait, the order that
+ * is open, or everything anew because it is otherwise than it was.
+ */
+export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'open' | 'anew'
+
+const nextAfter: Readonly<Record<WithdrawalRefusal['code'], NextStep>> = {
+  'withdrawal.notEnough': 'amount',
+  'withdrawal.offLimits': 'amount',
+  'withdrawal.dailyLimit': 'amount',
+  'withdrawal.feeChanged': 'anew',
+  'withdrawal.accountUnusable': 'anew',
+  'withdrawal.turnoverLeft': 'anew',
+  'withdrawal.off': 'anew',
+  'withdrawal.openOrder': 'open',
+  'paymentPassword.wrong': 'password',
+  'paymentPassword.unset': 'setUp',
+  'paymentPassword.throttled': 'wait',
+}
+
+export const stepAfter = ({ code }: WithdrawalRefusal): NextStep => nextAfter[code]
+
+/** What a refusal changes of what is known. */
+export function afterRefusal(
+  { amount, terms }: Pick<WithdrawalContext, 'amount' | 'terms'>,
+  refusal: WithdrawalRefusal,
+): Partial<WithdrawalContext> {
+  switch (refusal.code) {
+    case 'withdrawal.notEnough':
+      return { amountError: 'notEnough', terms: { ...terms, available: refusal.value.balance } }
+    case 'withdrawal.offLimits': {
+      const amountError = (amount ?? 0) < refusal.value.min ? 'tooLittle' : 'tooMuch'
+      return { amountError, terms: { ...terms, ...refusal.value } }
+    }
+    case 'withdrawal.dailyLimit':
+      return { amountError: 'dayLimit', terms: { ...terms, leftToday: refusal.value } }
+    case 'withdrawal.openOrder':
+      return { orderId: refusal.value.withdrawalId }
+    case 'paymentPassword.wrong':
+      return { guessesLeft: refusal.value.guessesLeft }
+    case 'paymentPassword.throttled':
+      return { retryAt: Date.now() + (refusal.value.retryAfter || RETRY_AFTER) }
+    default:
+      return {}
+  }
+}

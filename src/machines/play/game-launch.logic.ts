@@ -1,0 +1,54 @@
+import type { Launch, LaunchRefusal, LaunchReply, LaunchRequest } from '#api/play/game-launch.ts'
+import { pageOfVendor } from '#domain/play/vendor-pages.ts'
+import type { Game } from '#protocol/lobby/games.ts'
+import type { GameLaunchContext, GameRoute } from './game-launch.types.ts'
+
+export function routeFrom({ game }: GameLaunchContext): GameRoute | null {
+  return game && routeOf(game)
+}
+
+export function pageFrom(context: GameLaunchContext): string {
+  const route = routeFrom(context)
+  return route?.kind === 'page' ? route.path : '/'
+}
+
+/** The page that a game in a frame fills; its address says which game, so that it survives a reload (ROUTE-17). */
+export function frameFrom({ game }: GameLaunchContext): string {
+  if (!game) throw new Error('There is no game to show.')
+  const { nodeId, vassalage, gameType, gameCode } = game
+  const query = { nodeId: String(nodeId), vassalage, gameType, ...(gameCode ? { gameCode } : {}) }
+  return `/seamless?${new URLSearchParams(query)}`
+}
+
+/** A launch is only ever begun with a game. */
+export function requestFrom({ game, from }: GameLaunchContext): LaunchRequest {
+  if (!game) throw new Error('There is no game to launch.')
+  return { game, from }
+}
+
+export function isSameGame(one: Game | null, other: Game): boolean {
+  return one?.nodeId === other.nodeId && one.vassalage === other.vassalage && one.gameCode === other.gameCode
+}
+
+export function refusalOf(reply: LaunchReply): LaunchRefusal | null {
+  return reply.outcome === 'refused' ? reply.refusal : null
+}
+
+export function launchOf(reply: LaunchReply): Launch | null {
+  return reply.outcome === 'launched' ? reply.launch : null
+}
+
+/** Marks an entry of a list that stands for a vendor's whole group (GAME-06). */
+const GROUP = 'VASSALAGE'
+
+/** Decides by the rules of GAME-05 to GAME-07, in their order. */
+export function routeOf(game: Game): GameRoute {
+  const page = Object.hasOwn(pageOfVendor, game.vassalage) ? pageOfVendor[game.vassalage] : undefined
+  if (page) return { kind: 'page', path: page + queryOf(game) }
+  return game.isGame === GROUP ? { kind: 'group' } : { kind: 'launch' }
+}
+
+/** A game without a code still reaches its page, which then shows what there is. */
+function queryOf({ gameCode }: Game): string {
+  return `?${new URLSearchParams({ gameCode: gameCode ?? '' })}`
+}

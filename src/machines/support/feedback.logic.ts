@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { FeedbackRequest } from '#api/support/feedback.ts'
+import type { FeedbackDraft } from '#api/support/feedback-draft.ts'
+import { charactersLeft } from '#domain/text/characters-left.ts'
+import { lengthSaid } from '#domain/text/required-text.ts'
+import {
+  LONGEST_CONTACT,
+  LONGEST_FEEDBACK,
+  SHORTEST_FEEDBACK,
+  sendFeedback,
+} from '#protocol/support/feedback.ts'
+import type { FeedbackContext, FeedbackErrors, FeedbackInput } from './feedback.types.ts'
+
+const blank: FeedbackDraft = { topic: null, content: '', contact: '' }
+
+const nothingWrong = { images: { ids: [], isSending: false }, errors: {}, retryAt: 0, failure: null } as const
+
+/** A form with nothing in it, or with what was typed before. */
+export const createFeedbackContext = ({ draft, ...input }: FeedbackInput): FeedbackContext => ({
+  ...input,
+  ...(draft ?? blank),
+  ...nothingWrong,
+})
+
+/** The form once all is said. */
+export const emptied = { ...blank, ...nothingWrong }
+
+/** What of a form is kept in the tab. */
+export const draftIn = ({ topic, content, contact }: FeedbackContext): FeedbackDraft => ({
+  topic,
+  content,
+  contact,
+})
+
+/** Whether whoever writes is asked how to answer them; members are answered by message. */
+const isAskedForContact = ({ looker }: Pick<FeedbackContext, 'looker'>) => looker !== 'member'
+
+/** What is wrong with a form, as the platform would find. */
+export function validateFields(context: FeedbackContext): FeedbackErrors {
+  const { topic, contact } = context
+  const content = context.content.trim()
+  const isLong = charactersLeft(content, LONGEST_FEEDBACK) < 0
+  const isContactLong = isAskedForContact(context) && charactersLeft(contact, LONGEST_CONTACT) < 0
+  return {
+    ...(topic === null ? { topic: 'required' } : {}),
+    ...(lengthSaid(content) < SHORTEST_FEEDBACK ? { content: 'short' } : isLong ? { content: 'long' } : {}),
+    ...(isContactLong ? { contact: 'long' } : {}),
+  }
+}
+
+/** What the platform is told of a form in which nothing is wrong. */
+export function wishIn(context: FeedbackContext): FeedbackRequest {
+  const { topic, content, images } = context
+  const contact = isAskedForContact(context) ? context.contact : ''
+  return v.parse(v.omit(sendFeedback.request, ['key']), { topic, content, contact, images: images.ids })
+}

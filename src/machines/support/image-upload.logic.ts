@@ -1,0 +1,22 @@
+import { isTooLarge } from '#api/support/uploads.ts'
+import { madePlain } from '#domain/text/sanitize-text.ts'
+import { MAX_IMAGES } from '#protocol/support/uploads.ts'
+import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from './image-upload.types.ts'
+
+type Held = Pick<ImageUploadContext, 'images' | 'queue'>
+
+/** ERR-03: which of the files that were chosen are sent, and why not the others. */
+export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[]) {
+  const fitting: ChosenImage[] = []
+  const refusals: RefusedImage[] = []
+  for (const { name, image } of files) {
+    // A name may hold signs that turn the order in which it is read, and then reads as another kind of file.
+    const file = { name: madePlain(name), image }
+    const held = images.length + queue.length + fitting.length
+    const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })
+    if (isTooLarge(file.image)) refuse('upload.tooLarge')
+    else if (held >= MAX_IMAGES) refuse('upload.tooMany')
+    else fitting.push(file)
+  }
+  return { queue: [...queue, ...fitting], refusals }
+}
