@@ -13,7 +13,6 @@ export default defineConfig({
     { path: 'server/locales/{locale}', include: ['server'] },
     { path: 'games/locales/{locale}', include: ['games', ...sharedWithGames] },
     { path: 'sandbox/locales/{locale}', include: ['sandbox'] },
-    { path: 'visualiser/locales/{locale}', include: ['visualiser'] },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',

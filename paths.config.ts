@@ -1,5 +1,5 @@
+import { defineConfig } from '@palpite/paths/config.ts'
 import { languages } from '#domain/text/language.ts'
-import { defineConfig } from '#paths/config.ts'
 import { worlds } from '#protocol/site/sandbox.ts'
 import { rows } from './paths.rows.ts'
 
@@ -918,7 +918,7 @@ export default defineConfig({
     },
   ],
   rows,
-  portuguese: { sentences: 'visualiser/locales/descriptions/pt.po', steps: 'visualiser/locales/steps/pt.po' },
+  portuguese: { sentences: 'src/locales/charts/descriptions.pt.po', steps: 'src/locales/charts/steps.pt.po' },
   browser: {
     // A folder of its own: a run of the tests that goes on meanwhile, or started it, keeps its traces.
     replay: [

@@ -1,4 +1,4 @@
-import type { PathsConfig } from '#paths/config.ts'
+import type { PathsConfig } from '@palpite/paths/config.ts'
 
 /** What the specification's rows say that flows carry, by id. */
 export const rows: NonNullable<PathsConfig['rows']> = {

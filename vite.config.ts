@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { flowsPlugin } from '@palpite/visualiser/source/flows-plugin.ts'
+import { keptPlugin } from '@palpite/visualiser/source/kept-plugin.ts'
+import { portuguesePlugin } from '@palpite/visualiser/source/portuguese-plugin.ts'
+import { visualiserTexts } from '@palpite/visualiser/texts.ts'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { laterViewsCompiler } from './bundling/compiler.ts'
+import { flowsSite } from './bundling/flows-site.ts'
 import { libraries, siteGroups } from './bundling/groups.ts'
 import { minify } from './bundling/minify.ts'
 import { phoneMetadata } from './bundling/phone-metadata.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
-import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
-import { keptPlugin } from './visualiser/source/kept-plugin.ts'
-import { portuguesePlugin } from './visualiser/source/portuguese-plugin.ts'
 
 /** Chunks whose names somebody looks for: who measures Home's first script, or a test that holds one back. */
 const known =
@@ -43,6 +45,14 @@ const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
 const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]*)\.js$/
 
+const texts = linguiTransformerBabelPreset()
+
+/** Texts of the site and everything beside it; those of the visualiser have a configuration of their own. */
+const siteTexts = {
+  ...texts,
+  rolldown: { ...texts.rolldown, filter: { ...texts.rolldown.filter, id: { exclude: 'packages/**' } } },
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -54,13 +64,13 @@ export default defineConfig({
     }),
     react(),
     lingui({ failOnCompileError: true }),
-    babel({ presets: [laterViewsCompiler, linguiTransformerBabelPreset()] }),
+    babel({ presets: [laterViewsCompiler, siteTexts, visualiserTexts()] }),
     withoutDescriptions(),
     phoneMetadata(),
-    // For the visualiser beside the sources; its build has a configuration of its own.
-    { ...flowsPlugin(), apply: 'serve' },
-    { ...keptPlugin(), apply: 'serve' },
-    { ...portuguesePlugin(), apply: 'serve' },
+    // The development server serves `/flows` too; its build has a configuration of its own.
+    { ...flowsPlugin(flowsSite.project), apply: 'serve' },
+    { ...keptPlugin(flowsSite.project), apply: 'serve' },
+    { ...portuguesePlugin(flowsSite.catalogues), apply: 'serve' },
   ],
   css: { modules: { generateScopedName: classOf } },
   build: {

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'together',
-          include: ['tests/{charts,machines,paths,server,visualiser}/**/*.test.ts'],
+          include: ['tests/{flows,machines,server}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...alone, ...timed],
           // What they import is read once and not for each file, a third of their time.
           isolate: false,

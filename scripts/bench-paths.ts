@@ -1,5 +1,5 @@
+import { isShort, type Measure, measureAll, transitions } from '@palpite/paths/tests/bench/measures.ts'
 import { loginModel } from '#tests/models/auth/login.ts'
-import { isShort, type Measure, measureAll, transitions } from '#tests/paths/bench/measures.ts'
 
 /**
  * `npm run bench:paths`: the path tool beside `xstate/graph`, in turns in one process, best of several rounds. `-- --quick`

@@ -3,15 +3,23 @@ import path from 'node:path'
 import { root, run } from './run.ts'
 
 /** The site's, the server's, the games', the sandbox console's and the visualiser's. */
-const folders = ['src/locales', 'server/locales', 'games/locales', 'sandbox/locales', 'visualiser/locales']
+const folders = [
+  'src/locales',
+  'server/locales',
+  'games/locales',
+  'sandbox/locales',
+  'packages/visualiser/locales',
+]
 /** Languages in which every message must be there; TY falls back to EN. */
 const complete = ['en', 'pt']
 
 /** Fails when the catalogues are not what the sources say, or when a message of EN or PT has no text. */
 export async function checkCatalogues(): Promise<number> {
   const before = await readAll()
-  const code = await run('lingui', ['extract', '--clean', '--overwrite'])
-  if (code !== 0) return code
+  for (const config of ['lingui.config.ts', 'packages/visualiser/lingui.config.ts']) {
+    const code = await run('lingui', ['extract', '--clean', '--overwrite', '--config', config])
+    if (code !== 0) return code
+  }
   const after = await readAll()
   const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
   for (const file of stale) console.error(`${file} was not up to date; it is now, look at what changed.`)

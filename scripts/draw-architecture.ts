@@ -17,9 +17,10 @@ const layers: Record<string, string> = {
   server: 'reference platform',
   games: 'games in frames of their own',
   sandbox: 'console',
-  visualiser: '/flows',
-  paths: 'path tool',
-  charts: 'charts as data',
+  'packages/visualiser': '/flows',
+  'packages/paths': 'path tool',
+  'packages/charts': 'charts as data',
+  'packages/game-art': 'pictures of games',
 }
 
 /** Areas of the product, with their features. */
@@ -52,7 +53,7 @@ export function drawArchitecture({ files, imports }: SourceTree): { diagram: str
     const arrow = `${importer} ${imported}`
     arrows.set(arrow, (arrows.get(arrow) ?? 0) + 1)
   }
-  const id = (layer: string) => layer.replace('src/', '')
+  const id = (layer: string) => layer.replace(/^(src|packages)\//, '')
   const nodes = Object.entries(layers).map(
     ([layer, what]) => `  ${id(layer)}["<b>${layer}/</b><br>${what}<br>${about(filesIn(layer))} files"]`,
   )

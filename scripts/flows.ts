@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { UnknownRevision } from '@palpite/paths/accepted/at-revision.ts'
+import { openProject } from '@palpite/paths/command/project.ts'
+import { visualiserConfig } from '@palpite/visualiser/config.ts'
+import { runnerPlugin } from '@palpite/visualiser/runner/runner-plugin.ts'
+import { earlierCharts } from '@palpite/visualiser/source/earlier-charts.ts'
 import { build, createServer } from 'vite'
-import { UnknownRevision } from '#paths/at-revision.ts'
-import { openProject } from '#paths/command/project.ts'
-import { visualiserConfig } from '#visualiser/config.ts'
-import { runnerPlugin } from '#visualiser/runner/runner-plugin.ts'
-import { earlierCharts } from '#visualiser/source/earlier-charts.ts'
+import { flowsSite } from '../bundling/flows-site.ts'
 
 /**
  * `npm run flows` shows the product's machines, `npm run flows -- <file>` those that a module exports, wherever it lies, until
@@ -43,7 +44,7 @@ async function show(): Promise<void> {
   const project = await openProject(path.resolve(import.meta.dirname, '..'))
   const { since } = values
   const earlier = since === undefined ? new Map() : await earlierCharts(project, since, console.warn)
-  const config = visualiserConfig({ file, earlier })
+  const config = visualiserConfig(flowsSite, { file, earlier })
   if (values.build !== undefined) {
     const outDir = path.resolve(values.build)
     await build({ ...config, logLevel: 'warn', build: { ...config.build, outDir } })

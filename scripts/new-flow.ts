@@ -46,7 +46,7 @@ console.log(
   `\nNext: the call (protocol/${names.area}/${names.file}.ts), then the statechart, then its paths, then the view;`,
 )
 console.log(
-  'the Portuguese of its texts in src/locales/pt.po and visualiser/locales; `npm run check` and `npm test` say what is missing.',
+  'the Portuguese of its texts in src/locales/pt.po and src/locales/charts; `npm run check` and `npm test` say what is missing.',
 )
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runConfined } from '#paths/confined/run-confined.ts'
-import { CannotLoad } from '#paths/loading/cannot-load.ts'
+import { CannotLoad } from '@palpite/paths/module-loader/cannot-load.ts'
+import { runConfined } from '@palpite/paths/sandbox/run-confined.ts'
 import type { Tried } from './try-machine.ts'
 
 /**

@@ -4,7 +4,6 @@ import type { LayoutRules } from './rules.ts'
 export const layoutRules: LayoutRules = {
   serverOrder: [
     'core',
-    'art',
     'calendar',
     'texts',
     'refusals',
@@ -53,6 +52,12 @@ export const layoutRules: LayoutRules = {
     support: ['agents', 'auth', 'cashier', 'lobby', 'play', 'rewards', 'site'],
     transport: ['auth', 'lobby', 'site'],
   },
+  packageImports: {
+    charts: [],
+    paths: ['charts'],
+    visualiser: ['charts', 'paths'],
+    'game-art': [],
+  },
   // 186,356 before the repository had areas (7949c4d2).
   maxLines: 188_400,
   exceptions: {
@@ -62,14 +67,6 @@ export const layoutRules: LayoutRules = {
       'server/rewards: deposit-bonus, promotions':
         'deposit bonuses are promotions, and their status is listed with the others',
     },
-    largeFolders: {
-      'docs/decisions': 'one file per decision, in the order in which they were made',
-      paths: 'becomes a workspace with folders',
-      'server/art/motifs': 'one file per picture',
-      'tests/browser/references': 'one picture per page, width and language',
-      'visualiser/live': 'becomes a folder per panel',
-      'visualiser/paths': 'becomes a folder per panel',
-      'visualiser/simulate': 'becomes a folder per panel',
-    },
+    largeFolders: {},
   },
 }

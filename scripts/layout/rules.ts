@@ -13,6 +13,8 @@ export type LayoutRules = {
   serverOrder: readonly string[]
   /** Areas of src/, and the areas that each of them may import. */
   areaImports: Record<string, readonly string[]>
+  /** The packages, and the packages that each of them may import. None imports the product. */
+  packageImports: Record<string, readonly string[]>
   /** The most lines of production code. */
   maxLines: number
   exceptions: Exceptions
@@ -31,6 +33,7 @@ export function measureLayout(tree: SourceTree, rules: LayoutRules): LayoutRepor
     checkServerOrder(tree, rules.serverOrder),
     checkFolderCycles(tree.imports, exceptions.folderCycles),
     checkAreas(tree.imports, rules.areaImports),
+    checkPackages(tree, rules.packageImports),
     checkFolderSizes(tree.files, exceptions.largeFolders),
     checkViews(tree.imports),
     checkRoutes(tree.files),
@@ -162,6 +165,26 @@ function checkAreas(imports: Import[], allowed: Record<string, readonly string[]
     `${crossings.size} pairs of areas; most imports: ${heaviest.map(([pair, n]) => `${pair} ${n}`).join(', ')}`,
   ]
   return { violations, facts }
+}
+
+const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1]
+
+function checkPackages(
+  { files, imports }: SourceTree,
+  allowed: Record<string, readonly string[]>,
+): LayoutReport {
+  const packages = new Set(files.map(packageOf).filter((name) => name !== undefined))
+  const unknown = [...packages]
+    .filter((name) => !(name in allowed))
+    .map((name) => `packages/${name} is missing in packageImports.`)
+  const outward = imports.flatMap(({ from, to }) => {
+    const [importer, imported] = [packageOf(from), packageOf(to)]
+    if (importer === undefined || importer === imported) return []
+    if (imported === undefined) return [`${from} imports ${to}, but packages know nothing of the product.`]
+    if (allowed[importer]?.includes(imported)) return []
+    return [`${from} imports ${to}, but packages/${importer} may not import packages/${imported}.`]
+  })
+  return { violations: [...unknown, ...outward], facts: [`${packages.size} packages`] }
 }
 
 function checkFolderSizes(files: string[], exceptions: Record<string, string>): LayoutReport {

@@ -16,8 +16,7 @@ export type SourceTree = {
 
 type Read = (file: string) => string
 
-const production =
-  /^(src|server|protocol|domain|packages|charts|paths|visualiser|games|firebase|sandbox)\/.*\.(tsx?|css)$/
+const production = /^(src|server|protocol|domain|packages|games|firebase|sandbox)\/.*\.(tsx?|css)$/
 const notProduction = /(^|\/)(tests|locales|migrations)\/|\.gen\.ts$|\.d\.ts$/
 
 /** Reads the files of a Git work tree and parses their imports. */
@@ -33,9 +32,12 @@ export function readSourceTree(root: string): SourceTree {
   return sourceTreeOf(files, (file) => fs.readFileSync(path.join(root, file), 'utf8'))
 }
 
-/** Parses the imports of `files`; `package.json` among them says what `#…` stands for. */
+/** What the specifiers of one package stand for: `#paths/*` → `packages/paths/*`. */
+type Aliases = Record<string, string>
+
+/** Parses the imports of `files`; the `package.json` of the root and of each package among them say what specifiers stand for. */
 export function sourceTreeOf(files: string[], read: Read): SourceTree {
-  const aliases: Record<string, string> = JSON.parse(read('package.json')).imports
+  const aliasesOf = readAliases(files, read)
   const imports: Import[] = []
   let lines = 0
   for (const file of files) {
@@ -44,12 +46,34 @@ export function sourceTreeOf(files: string[], read: Read): SourceTree {
     if (!isCode && !isProduction) continue
     const text = read(file)
     if (isProduction) lines += text.split('\n').length - 1
-    if (isCode && !file.endsWith('.gen.ts')) imports.push(...importsOf(file, text, aliases))
+    if (isCode && !file.endsWith('.gen.ts')) imports.push(...importsOf(file, text, aliasesOf(file)))
   }
   return { files, imports, lines }
 }
 
-function importsOf(from: string, text: string, aliases: Record<string, string>): Import[] {
+/** Every package has aliases of its own and the names of all packages. */
+function readAliases(files: string[], read: Read): (file: string) => Aliases {
+  const names: Aliases = {}
+  const own = new Map<string, Aliases>()
+  for (const file of files.filter((name) => /^packages\/[^/]+\/package\.json$/.test(name))) {
+    const folder = path.posix.dirname(file)
+    const { name, imports = {} }: { name: string; imports?: Aliases } = JSON.parse(read(file))
+    names[`${name}/*`] = `${folder}/*`
+    own.set(
+      folder,
+      Object.fromEntries(
+        Object.entries(imports).map(([alias, target]) => [alias, path.posix.join(folder, target)]),
+      ),
+    )
+  }
+  const root: Aliases = { ...JSON.parse(read('package.json')).imports, ...names }
+  return (file) => {
+    const folder = /^packages\/[^/]+/.exec(file)?.[0]
+    return folder === undefined ? root : { ...own.get(folder), ...names }
+  }
+}
+
+function importsOf(from: string, text: string, aliases: Aliases): Import[] {
   const { errors, module } = parseSync(from, text)
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`)
   // The imports of one file by another are one, which is of types only if each of them is.
@@ -70,7 +94,7 @@ function importsOf(from: string, text: string, aliases: Record<string, string>):
 }
 
 /** The file that a specifier names, without Vite's `?raw` and the like; undefined for packages. */
-function resolve(from: string, specifier: string, aliases: Record<string, string>): string | undefined {
+function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {
   const [address = ''] = specifier.split('?')
   if (address.startsWith('.')) return path.posix.join(path.posix.dirname(from), address)
   for (const [alias, target] of Object.entries(aliases)) {

@@ -14,7 +14,7 @@ export const platformFiles = ({
 export const read${type}: HandlerOf<'read${type}'> = async ({ now }) => accept({ at: now.toISOString() })
 `,
   [`tests/models/${area}/${file}.ts`]: `import { ${value}Machine } from '#machines/${area}/${file}.machine.ts'
-import { defineModel } from '#paths/model.ts'
+import { defineModel } from '@palpite/paths/model.ts'
 
 export const ${value}Model = defineModel(${value}Machine, {
   events: { '${noun}.refresh': {} },

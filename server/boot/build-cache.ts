@@ -33,9 +33,7 @@ export const APPLICATION: Building = {
     'games',
     'firebase',
     'sandbox',
-    'charts',
-    'paths',
-    'visualiser',
+    'packages',
     'tests/models',
     'paths.config.ts',
     'public',
@@ -52,7 +50,7 @@ export const PLATFORM: Building = {
   called: 'platform',
   builds: 'dist/platforms',
   maker: 'server/boot/platform-build-entry.ts',
-  sources: ['protocol', 'domain', 'server', 'paths', 'visualiser', 'package-lock.json'],
+  sources: ['protocol', 'domain', 'server', 'packages', 'package-lock.json'],
 }
 
 /** The API description and its reader. */

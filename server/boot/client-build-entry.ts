@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { visualiserConfig } from '@palpite/visualiser/config.ts'
 import { build, createBuilder } from 'vite'
 import { compressBuild } from '#server/files/compress-build.ts'
 import { makeOrTell } from '#server/files/file-refusal.ts'
-import { visualiserConfig } from '#visualiser/config.ts'
+import { flowsSite } from '../../bundling/flows-site.ts'
 import { endWithAsker } from './exit-with-parent.ts'
 
 const [root = '', folder = ''] = process.argv.slice(2)
@@ -15,7 +16,7 @@ const environments = { client: outDir('client'), games: outDir('client'), ssr: o
 await makeOrTell(async () => {
   const builder = await createBuilder({ root, logLevel: 'warn', environments })
   await builder.buildApp()
-  const { build: own, ...visualiser } = visualiserConfig()
+  const { build: own, ...visualiser } = visualiserConfig(flowsSite)
   const flows = path.join(folder, 'flows')
   await build({ ...visualiser, logLevel: 'warn', build: { ...own, outDir: flows } })
   await Promise.all([compressBuild(path.join(folder, 'client')), compressBuild(flows)])

@@ -41,9 +41,9 @@ const isPlatforms = (url: string) =>
 
 const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 
-/** The visualiser's document and its files lie in a folder of another name. */
+/** The visualiser's document lies among the entries of the application. */
 const flowsFile = (url: string) =>
-  url.replace(/^\/flows\/(?=[?#]|$)/, '/visualiser/index.html').replace(/^\/flows\//, '/visualiser/')
+  url.replace(/^\/flows\/(?=[?#]|$)/, '/src/app/flows/index.html').replace(/^\/flows\//, '/src/app/flows/')
 
 /** The address of a game, of Firebase's document or of the console is that of its document among the sources. */
 const documentOf = (url: string) =>

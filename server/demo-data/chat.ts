@@ -1,4 +1,4 @@
-import { seededRng, whole } from '#server/art/seeded-rng.ts'
+import { seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { continueNumbering, insertRows } from '#server/database/insert-rows.ts'
 import { chatMessage, chatReport } from '#server/support/chat/chat.table.ts'

@@ -1,5 +1,5 @@
+import { chance, pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import { type GameType, gameType } from '#protocol/lobby/games.ts'
-import { chance, pick, type Rng, seededRng, whole } from '#server/art/seeded-rng.ts'
 import type { game } from '#server/games/game.table.ts'
 import { kindWords } from '#server/games/kind-words.ts'
 import { foldAccents } from '#server/texts/fold-accents.ts'

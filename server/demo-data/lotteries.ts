@@ -1,7 +1,7 @@
+import { pick, type Rng, seededRng, shuffled, whole } from '@palpite/game-art/seeded-rng.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { betsInNumbers } from '#domain/play/combinations.ts'
 import type { BetLine } from '#protocol/play/lottery-bets.ts'
-import { pick, type Rng, seededRng, shuffled, whole } from '#server/art/seeded-rng.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { recentGame } from '#server/games/own-games.table.ts'

@@ -1,5 +1,5 @@
-import { avatarCount } from '#server/art/avatar.ts'
-import { pick, type Rng, seededRng, whole } from '#server/art/seeded-rng.ts'
+import { avatarCount } from '@palpite/game-art/avatar.ts'
+import { pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import { hashPassword } from '#server/auth/passwords/passwords.ts'
 import type { member } from '#server/identity/member.table.ts'
 import { newInvitationCode } from '#server/team/invitation-code.ts'

@@ -1,4 +1,4 @@
-import { chance, pick, type Rng, seededRng, whole } from '#server/art/seeded-rng.ts'
+import { chance, pick, type Rng, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import type { gameRound } from '#server/play/play.table.ts'
 import { stakes } from '#server/play/stakes.ts'
 import type { Habits } from './demo-accounts.ts'

@@ -1,5 +1,5 @@
-import { arrangementOf } from '#server/art/arrangement.ts'
-import { artRequest } from '#server/art/game-inks.ts'
+import { arrangementOf } from '@palpite/game-art/arrangement.ts'
+import { artRequest } from '@palpite/game-art/game-inks.ts'
 
 /** A picture as it stands in a list: what it was asked by, and everything by which it could look like another. */
 type Placed = { motif: string; composition: string; inks: string; whole: string }

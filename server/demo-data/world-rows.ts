@@ -1,4 +1,4 @@
-import { seededRng, whole } from '#server/art/seeded-rng.ts'
+import { seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
 import { bonusRows, demoMembers } from './bonuses.ts'

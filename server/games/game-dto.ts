@@ -1,6 +1,6 @@
+import { artVersion } from '@palpite/game-art/art-version.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Game } from '#protocol/lobby/games.ts'
-import { artVersion } from '#server/art/art-version.ts'
 import type { FoundGames, Rows } from './find-games.ts'
 import { gameName } from './game-name.ts'
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { openProject } from '@palpite/paths/command/project.ts'
+import { keptText } from '@palpite/visualiser/source/kept-text.ts'
 import { Hono } from 'hono'
-import { openProject } from '#paths/command/project.ts'
 import { loadStaticFiles } from '#server/files/static-files.ts'
 import { flowsPolicy } from '#server/requests/security.ts'
-import { keptText } from '#visualiser/source/kept-text.ts'
 
 /**
  * `/flows/`: the visualiser's document and its files, by relative addresses, as on any other host. What is kept of paths is read

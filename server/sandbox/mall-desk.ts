@@ -1,8 +1,8 @@
+import { mallItemAddress } from '@palpite/game-art/mall-item.ts'
+import { motifs } from '@palpite/game-art/motifs.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { MallItemRequest, mallItems } from '#protocol/site/sandbox.ts'
-import { mallItemAddress } from '#server/art/mall-item.ts'
-import { motifs } from '#server/art/motifs.ts'
 import type { Database } from '#server/database/database.ts'
 import { mallItem } from '#server/rewards/loyalty/points.table.ts'
 

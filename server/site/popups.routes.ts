@@ -1,7 +1,7 @@
+import { bannerAddress } from '@palpite/game-art/banner-request.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Calls } from '#protocol/calls.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
-import { bannerAddress } from '#server/art/banner-request.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { readSetting } from '#server/settings/settings.ts'

@@ -1,6 +1,6 @@
+import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { loadConsent } from '#api/site/consent.ts'
-import { addRoot } from '#inspection/roots.ts'
 import { consentMachine } from '#machines/site/consent.machine.ts'
 import { hasPage } from '#pages/site/known-places.ts'
 import type { AppRouter } from './router.ts'

@@ -1,6 +1,6 @@
+import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { saveFavourites } from '#api/auth/session-storage.ts'
-import { addRoot } from '#inspection/roots.ts'
 import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
 import { isWayIn } from '#machines/site/app/tasks.ts'
 import type { AppActor } from './app-actor.ts'

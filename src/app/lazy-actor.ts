@@ -1,5 +1,5 @@
+import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { type AnyActorRef, type EventObject, fromCallback } from 'xstate'
-import { addRoot } from '#inspection/roots.ts'
 import type { AppEvent } from '#machines/site/app/events.ts'
 
 /** Begins what a part of the application is made of: it says to `sendBack` what happens, and has a listener hear what is said to it. */

@@ -1,5 +1,5 @@
+import { checkModel } from '@palpite/paths/model/check-model.ts'
 import { expect, test } from 'vitest'
-import { checkModel } from '#paths/check-model.ts'
 import config from '../../paths.config.ts'
 
 /** Milliseconds. The registration is the largest chart, and a busy machine takes several times as long as an idle one. */

@@ -1,4 +1,4 @@
-import { avatarCount } from '#server/art/avatar.ts'
+import { avatarCount } from '@palpite/game-art/avatar.ts'
 import { memberInfoOf } from '#server/auth/session/member-info.ts'
 import { avatarUrl } from '#server/identity/avatar-url.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'

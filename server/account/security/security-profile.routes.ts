@@ -1,5 +1,5 @@
+import { avatarCount } from '@palpite/game-art/avatar.ts'
 import { eq } from 'drizzle-orm'
-import { avatarCount } from '#server/art/avatar.ts'
 import { memberInfoOf } from '#server/auth/session/member-info.ts'
 import { findSecondStep } from '#server/auth/two-factor/second-step.ts'
 import { listPayoutAccounts, ownName } from '#server/cashier/payout-accounts.ts'

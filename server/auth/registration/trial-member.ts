@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { avatarCount } from '@palpite/game-art/avatar.ts'
 import type { Language } from '#domain/text/language.ts'
-import { avatarCount } from '#server/art/avatar.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'

@@ -1,3 +1,5 @@
+import { artVersion } from '@palpite/game-art/art-version.ts'
+import { gameInks } from '@palpite/game-art/game-inks.ts'
 import { type MarketName, marketsOf, type Pick } from '#domain/play/sports-picks.ts'
 import type { Language } from '#domain/text/language.ts'
 import type {
@@ -7,8 +9,6 @@ import type {
   OpenedBook,
   Price,
 } from '#protocol/play/sports.ts'
-import { artVersion } from '#server/art/art-version.ts'
-import { gameInks } from '#server/art/game-inks.ts'
 import { gameName } from '#server/games/game-name.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from '#server/play/play-session.ts'

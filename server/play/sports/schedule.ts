@@ -1,7 +1,7 @@
+import { seededRng } from '@palpite/game-art/seeded-rng.ts'
 import * as v from 'valibot'
 import { type FixtureModel, MINUTES } from '#domain/play/sports-model.ts'
 import { fixtureId } from '#protocol/play/sports.ts'
-import { seededRng } from '#server/art/seeded-rng.ts'
 import { type League, leagues } from './leagues.ts'
 
 /** A fixture as it stands in the calendar from the first; moments in milliseconds since the epoch. */

@@ -1,7 +1,7 @@
+import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { addRoot } from '#inspection/roots.ts'
 
 /** An actor of a flow for as long as it is shown, as `useActorRef` makes it; whoever watches the page hears of it. */
 export function useFlow<Machine extends AnyStateMachine>(...flow: Parameters<typeof useActorRef<Machine>>) {

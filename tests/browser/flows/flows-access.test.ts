@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { LIVE_CHANNEL } from '@palpite/visualiser/inspection/channel.ts'
 import type { Page } from '@playwright/test'
-import { LIVE_CHANNEL } from '#inspection/channel.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 

@@ -1,6 +1,6 @@
+import { measureByTable } from '@palpite/charts/measure.ts'
+import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
 import type { Page } from '@playwright/test'
-import { measureByTable } from '#charts/measure.ts'
-import { readAccepted } from '#paths/accepted.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 

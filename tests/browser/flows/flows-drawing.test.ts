@@ -1,6 +1,6 @@
+import { countedStates } from '@palpite/charts/counted-states.ts'
+import { readChart } from '@palpite/charts/read-chart.ts'
 import type { Page } from '@playwright/test'
-import { countedStates } from '#charts/counted-states.ts'
-import { readChart } from '#charts/read-chart.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { loginModel } from '#tests/models/auth/login.ts'
 import { LONG } from '#tests/support/is-long.ts'

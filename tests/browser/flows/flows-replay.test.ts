@@ -1,4 +1,4 @@
-import { readAccepted } from '#paths/accepted.ts'
+import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'

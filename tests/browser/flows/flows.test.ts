@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { chartSchema } from '@palpite/charts/chart-schema.ts'
 import * as v from 'valibot'
-import { chartSchema } from '#charts/chart-schema.ts'
 import { longestTask } from '#tests/browser/kit/longest-task.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
@@ -136,7 +136,7 @@ test('[FLOW-07] any module with machines is opened, and once it has none says so
   test.setTimeout(120_000)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
   const file = path.join(folder, 'parcel.ts')
-  await fs.copyFile('tests/paths/machines/parcel.ts', file)
+  await fs.copyFile('packages/paths/tests/machines/parcel.ts', file)
   const flows = await startFlows(file)
   await page.goto(flows.url)
   await page
@@ -155,7 +155,7 @@ test('a chart of 300 states, built for another host, is drawn without holding th
   tag: LONG,
 }, async ({ browser, page }) => {
   test.setTimeout(180_000)
-  const folder = await buildFlows('tests/charts/large-chart.ts')
+  const folder = await buildFlows('packages/charts/tests/large-chart.ts')
   await page.route('http://flows.example/some/where/**', (route) => {
     const { pathname } = new URL(route.request().url())
     const file = pathname.slice('/some/where/'.length) || 'index.html'

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { readAccepted } from '#paths/accepted.ts'
-import { ResultsFolder } from '#paths/results-folder.ts'
+import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
+import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
@@ -15,7 +15,7 @@ const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.l
 
 /** `npm run paths -- replay …`; rejects where it ends with another code than 0. */
 async function replay(...parameters: readonly string[]): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('node', ['paths/main.ts', 'replay', ...parameters])
+  const { stdout } = await promisify(execFile)('node', ['packages/paths/main.ts', 'replay', ...parameters])
   return stdout.trimEnd().split('\n')
 }
 

@@ -132,7 +132,7 @@ for (const { size, language } of views) {
       await standsStill(page)
       if (isPlain || language === 'en') await hidePictures(page)
       // The others of a view are looked at too where one has changed.
-      await expect.soft(page).toHaveScreenshot(`${name}-${language}-${size.width}.png`, {
+      await expect.soft(page).toHaveScreenshot([name, `${language}-${size.width}.png`], {
         mask: moving(page),
         maxDiffPixelRatio: 0.01,
       })

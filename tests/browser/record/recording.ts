@@ -1,5 +1,5 @@
-import type { EventMessage, LiveMessage } from '#inspection/live-message.ts'
-import type { Heard, Seen } from '#paths/follow.ts'
+import type { Heard, Seen } from '@palpite/paths/walk/follow.ts'
+import type { EventMessage, LiveMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
 /** What is noted of one actor. */
 type Noted = {

@@ -1,8 +1,8 @@
-import { REDACTED } from '#inspection/redact.ts'
-import type { Flow } from '#paths/config.ts'
-import { type Followed, follow } from '#paths/follow.ts'
-import { ResultsFolder } from '#paths/results-folder.ts'
-import { prepare } from '#paths/subject.ts'
+import type { Flow } from '@palpite/paths/config.ts'
+import { prepare } from '@palpite/paths/machine/system-under-test.ts'
+import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
+import { type Followed, follow } from '@palpite/paths/walk/follow.ts'
+import { REDACTED } from '@palpite/visualiser/inspection/redact.ts'
 import type { Recording } from './recording.ts'
 
 /** What somebody did with a flow, as paths of its model, one for each time that it was there; each is kept in a file. */

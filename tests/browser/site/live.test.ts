@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#inspection/live-message.ts'
+import type { LiveMessage } from '@palpite/visualiser/inspection/live-message.ts'
 import { dragTile, openLogin, tryToLogIn } from '#tests/browser/auth/login-popup.ts'
 import { passwordOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'

@@ -1,4 +1,4 @@
-import type { EventMessage } from '#inspection/live-message.ts'
+import type { EventMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
 /** An event as a line of a log: who tells whom what. */
 export function eventWords({ actor, from, event }: EventMessage, nameOf: (actor: string) => string): string {

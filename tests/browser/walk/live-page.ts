@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
-import * as v from 'valibot'
-import { LIVE_CHANNEL } from '#inspection/channel.ts'
+import { LIVE_CHANNEL } from '@palpite/visualiser/inspection/channel.ts'
 import {
   type ActorMessage,
   type LiveMessage,
   liveMessage,
   type StateMessage,
-} from '#inspection/live-message.ts'
+} from '@palpite/visualiser/inspection/live-message.ts'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { differenceOf, placeOf } from './state-words.ts'
 
 type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: () => void }

@@ -1,6 +1,6 @@
+import type { Path } from '@palpite/paths/walk/path.ts'
 import * as v from 'valibot'
 import { languages } from '#domain/text/language.ts'
-import type { Path } from '#paths/path.ts'
 import { world } from '#protocol/site/sandbox.ts'
 
 /** Milliseconds between two deeds where somebody wants to follow them. */

@@ -1,10 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import {
+  type Outcome,
+  type ReplayedStep,
+  type ReplayResult,
+  TOLD_FILE,
+} from '@palpite/paths/results/results.ts'
+import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
+import type { Path, Step } from '@palpite/paths/walk/path.ts'
 import type { Page } from '@playwright/test'
-import type { Path, Step } from '#paths/path.ts'
-import { type Outcome, type ReplayedStep, type ReplayResult, TOLD_FILE } from '#paths/results.ts'
-import { ResultsFolder } from '#paths/results-folder.ts'
 import { eventWords } from './event-words.ts'
 import type { ReplayWish } from './replay-wish.ts'
 import type { Tab } from './tab.ts'

@@ -1,4 +1,4 @@
-import type { StateMessage } from '#inspection/live-message.ts'
+import type { StateMessage } from '@palpite/visualiser/inspection/live-message.ts'
 
 /** Where a machine is. */
 export type Place = Pick<StateMessage, 'leaves' | 'tags'>

@@ -1,4 +1,4 @@
-import type { Step } from '#paths/path.ts'
+import type { Step } from '@palpite/paths/walk/path.ts'
 import type { LivePage } from './live-page.ts'
 import { placeOf } from './state-words.ts'
 import type { Walker } from './walker.ts'

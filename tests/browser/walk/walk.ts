@@ -1,5 +1,5 @@
-import type { Path } from '#paths/path.ts'
-import { userPaths } from '#paths/user-paths.ts'
+import type { Path } from '@palpite/paths/walk/path.ts'
+import { userPaths } from '@palpite/paths/walk/user-paths.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { isLong } from '#tests/support/is-long.ts'

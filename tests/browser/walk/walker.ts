@@ -1,6 +1,6 @@
-import type { Exclusion } from '#paths/exclusion.ts'
-import type { Model } from '#paths/model.ts'
-import type { Step } from '#paths/path.ts'
+import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
+import type { Model } from '@palpite/paths/model.ts'
+import type { Step } from '@palpite/paths/walk/path.ts'
 
 /** Does a step; `name` is that of its case: `the password` of `field.change the password`, `offline` of `logIn: offline`. */
 type Deed = (name: string) => Promise<void>

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { bindContactMachine } from '#machines/account/bind-contact.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 import { profileLike } from './security-samples.ts'
 

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { nicknameMachine } from '#machines/account/nickname.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { player } from '#tests/models/kit/members.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 

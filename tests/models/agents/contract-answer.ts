@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { AcceptanceAnswer, RejectionAnswer } from '#api/agents/contracts.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { beneath, contractLike, newsLike, requestLike } from './contract-samples.ts'
 

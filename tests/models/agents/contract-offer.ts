@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { ContractLimits, TermsAnswer } from '#api/agents/contracts.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { composingCases, contractLike, limitsLike, newsLike, requestLike, south } from './contract-samples.ts'
 
 const limits = (changes: Partial<ContractLimits> = {}) => ({

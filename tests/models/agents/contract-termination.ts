@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { contractTerminationMachine, LONGEST_REASON } from '#machines/agents/contract-termination.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { beneath, contractLike, newsLike, requestLike, withClosed } from './contract-samples.ts'
 
 const refusals = {

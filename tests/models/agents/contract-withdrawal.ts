@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { contractWithdrawalMachine } from '#machines/agents/contract-withdrawal.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { newsLike, requestLike } from './contract-samples.ts'
 
 const own = requestLike({ own: true })

@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { DownlineLink } from '#api/agents/downline-registration.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { downlineLinksMachine } from '#machines/agents/downline-links.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { weekly } from './contract-samples.ts'
 
 const linkLike = (changes: Partial<DownlineLink> = {}): DownlineLink => ({

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { downlineRegistrationMachine } from '#machines/agents/downline-registration.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { weekly } from './contract-samples.ts'
 

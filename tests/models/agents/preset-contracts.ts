@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { presetContractsMachine } from '#machines/agents/preset-contracts.machine.ts'
 import type { PresetRefusal } from '#machines/agents/preset-contracts.types.ts'
-import { defineModel } from '#paths/model.ts'
 import { agreedLike, composingCases, weekly } from './contract-samples.ts'
 
 const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: PresetRefusal } => ({

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { reportSearchMachine } from '#machines/agents/report-search.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const reportSearchModel = defineModel(reportSearchMachine, {
   inputs: { 'nobody in the address': { sought: '' }, 'somebody in the address': { sought: 'rafa' } },

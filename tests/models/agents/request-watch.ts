@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { requestWatchMachine } from '#machines/agents/request-watch.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import { contractLike, requestLike } from './contract-samples.ts'
 

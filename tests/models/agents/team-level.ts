@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { teamLevelMachine } from '#machines/agents/team-level.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { beach, rafael, south } from './team.ts'
 
 export const teamLevelModel = defineModel(teamLevelMachine, {

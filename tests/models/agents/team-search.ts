@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { beach, rafael, south } from './team.ts'
 
 const found = [{ downline: rafael, path: [south, beach] }]

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { teamTreeMachine } from '#machines/agents/team-tree.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { beach, rafael, south } from './team.ts'
 
 const byAccount = { sort: 'account', descending: false } as const

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { captchaMachine } from '#machines/auth/captcha.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const tooMany = { code: 'captcha.throttled', message: '', value: { retryAfter: 30_000 } } as const
 

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const rules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const brazil = {
   countryCode: 'BR',

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { invitationMachine } from '#machines/auth/invitation.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const ofAgent = { agent: 'Lia', type: 'agent' as const, presets: [], currencySymbol: 'R$' }
 

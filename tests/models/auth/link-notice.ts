@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { linkNoticeMachine } from '#machines/auth/link-notice.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const none = { end: null, byLink: false, isRead: false }
 

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { loginLinkMachine } from '#machines/auth/login-link.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const refusals = {

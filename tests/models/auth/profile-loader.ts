@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { profileLoaderMachine } from '#machines/auth/profile-loader.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { player } from '#tests/models/kit/members.ts'
 
 export const profileLoaderModel = defineModel(profileLoaderMachine, {

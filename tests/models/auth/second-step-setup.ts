@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { secondStepSetupMachine } from '#machines/auth/second-step-setup.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 
 const standing = (on: boolean) => ({ on, since: null, recoveryCodesLeft: on ? 10 : 0 })

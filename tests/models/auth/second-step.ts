@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { secondStepMachine } from '#machines/auth/second-step.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({

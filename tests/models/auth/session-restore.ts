@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { sessionRestoreMachine } from '#machines/auth/session-restore.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { player } from '#tests/models/kit/members.ts'
 
 const readings = {

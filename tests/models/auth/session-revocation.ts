@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { sessionRevocationMachine } from '#machines/auth/session-revocation.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const sessionRevocationModel = defineModel(sessionRevocationMachine, {
   input: { access: { kind: 'otherSessions' } },

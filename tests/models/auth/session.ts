@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import * as members from '#tests/models/kit/members.ts'
 
 const { player, trialPlayer, agent, withDefaultPassword, withExpiredPassword, loggedInAs } = members

@@ -1,8 +1,8 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { countdownKey } from '#api/auth/code-countdown.ts'
 import type { FirebaseRefusal } from '#api/auth/firebase-phone.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const hers = { countryDialingCode: '55', mobileNum: '11988880001' }
 const other = { countryDialingCode: '55', mobileNum: '11988880002' }

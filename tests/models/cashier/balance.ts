@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const balanceModel = defineModel(balanceMachine, {
   inputs: { 'left visible': { masked: false }, 'left masked': { masked: true } },

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { depositOrderMachine } from '#machines/cashier/deposit-order.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { DepositOrder } from '#protocol/cashier/deposits.ts'
 import { orderLike } from './deposit-samples.ts'
 

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { depositMachine } from '#machines/cashier/deposit.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { DepositChannel } from '#protocol/cashier/deposits.ts'
 import { orderLike, promotionLike } from './deposit-samples.ts'
 

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { paymentPasswordChangeMachine } from '#machines/cashier/payment-password-change.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { refused } from '#tests/models/kit/refused.ts'
 
 export const paymentPasswordChangeModel = defineModel(paymentPasswordChangeMachine, {

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { paymentPasswordRuleMachine } from '#machines/cashier/payment-password-rule.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const paymentPasswordRuleModel = defineModel(paymentPasswordRuleMachine, {
   events: { 'rule.outdated': {} },

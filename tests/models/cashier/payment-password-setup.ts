@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { paymentPasswordSetupMachine } from '#machines/cashier/payment-password-setup.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { ok: false as const, refusal: { code, message: '', value } },

@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { PayoutAccounts } from '#api/cashier/payout-accounts.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { payoutAccountMachine } from '#machines/cashier/payout-account.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 
 const pix: PayoutAccount = {

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { shownBalanceMachine } from '#machines/cashier/shown-balance.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const amount = (balance: number) => ({ balance, currency: 'BRL', currencySymbol: 'R$' })
 

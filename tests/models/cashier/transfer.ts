@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { TransferTerms } from '#api/cashier/transfer.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { transferMachine } from '#machines/cashier/transfer.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
 const pending = {

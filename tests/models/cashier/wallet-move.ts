@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
 import { moveLike } from './wallet-samples.ts'
 

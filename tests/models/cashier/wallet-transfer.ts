@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { availableIn, hasToCollect } from '#machines/cashier/wallet-transfer.logic.ts'
 import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
 import { moveLike, walletLike } from './wallet-samples.ts'
 

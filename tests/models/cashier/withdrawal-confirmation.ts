@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { withdrawalConfirmationMachine } from '#machines/cashier/withdrawal-confirmation.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalLike } from './withdrawal-samples.ts'
 

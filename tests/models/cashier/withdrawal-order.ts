@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalLike } from './withdrawal-samples.ts'
 

@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { WithdrawalTerms } from '#api/cashier/withdrawals.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { withdrawalMachine } from '#machines/cashier/withdrawal.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 import { withdrawalLike } from './withdrawal-samples.ts'

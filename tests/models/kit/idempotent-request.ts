@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const machine = idempotentRequestMachine<string, string>(async () => 'done')
 const failed = (reason: ConstructorParameters<typeof CallFailed>[0]) => ({ error: new CallFailed(reason) })

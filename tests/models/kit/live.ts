@@ -1,5 +1,5 @@
-import { defineModel } from '#paths/model.ts'
-import { liveMachine } from '#visualiser/live/live.machine.ts'
+import { defineModel } from '@palpite/paths/model.ts'
+import { liveMachine } from '@palpite/visualiser/live-inspector/connection/live.machine.ts'
 
 const one = { page: 'one', address: 'http://127.0.0.1:8000/' }
 const other = { page: 'other', address: 'http://127.0.0.1:8000/promotions' }

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const machine = orderPollingMachine<string>(async () => 'as it stands')
 

@@ -1,6 +1,6 @@
-import { defineModel } from '#paths/model.ts'
-import type { Outcome, ReplayResult } from '#paths/results.ts'
-import { replayMachine } from '#visualiser/paths/replay.machine.ts'
+import { defineModel } from '@palpite/paths/model.ts'
+import type { Outcome, ReplayResult } from '@palpite/paths/results/results.ts'
+import { replayMachine } from '@palpite/visualiser/paths/replay/replay.machine.ts'
 
 const ask = { id: 'abcdefgh', flow: 'gate', headed: false, slow: false }
 const { id, flow } = ask

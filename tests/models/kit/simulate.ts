@@ -1,8 +1,8 @@
-import { defineModel } from '#paths/model.ts'
-import { gateModel } from '#tests/visualiser/gate.ts'
-import { eventChoice } from '#visualiser/simulate/own-choices.ts'
-import { simulateMachine } from '#visualiser/simulate/simulate.machine.ts'
-import { createSimulation } from '#visualiser/simulate/simulation.ts'
+import { defineModel } from '@palpite/paths/model.ts'
+import { eventChoice } from '@palpite/visualiser/simulate/context/own-choices.ts'
+import { simulateMachine } from '@palpite/visualiser/simulate/simulate.machine.ts'
+import { createSimulation } from '@palpite/visualiser/simulate/simulation.ts'
+import { gateModel } from '@palpite/visualiser/tests/gate.ts'
 
 const simulation = createSimulation(gateModel)
 const unlocked = simulation.start('unlocked')

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { textCopyMachine } from '#machines/kit/text-copy.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const textCopyModel = defineModel(textCopyMachine, {
   input: { secret: 'PALPITE2PALPITE2' },

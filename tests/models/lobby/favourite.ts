@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const jaguar = { nodeId: 1, vassalage: 'PG', gameType: 'RNG' } as const
 const mines = { nodeId: 2, vassalage: 'BGS', gameType: 'BGS' } as const

@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { GameListQuery } from '#api/lobby/game-list.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const slots: GameListQuery = {
   selection: 'all',

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { vendorMenuMachine } from '#machines/lobby/vendor-menu.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const vendorMenuModel = defineModel(vendorMenuMachine, {
   events: {

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { winnerBoardMachine } from '#machines/lobby/winner-board.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 
 export const winner: Winner = {

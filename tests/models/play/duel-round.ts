@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { duelRoundMachine } from '#games/duel/duel-round.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { OpenedGame, Played } from '#protocol/play/play.ts'
 import type { DuelRound } from '#protocol/play/play-duel.ts'
 import { openedDuel, silentVendor } from '#tests/support/play/games.ts'

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { fishHuntMachine } from '#games/fish/fish-hunt.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { OpenedGame, Played } from '#protocol/play/play.ts'
 import type { FishRound } from '#protocol/play/play-fish.ts'
 import { openedHunt, silentVendor } from '#tests/support/play/games.ts'

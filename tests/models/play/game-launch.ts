@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const slot = { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
 const trialSlot = { ...slot, nodeId: 2, gameCode: 'manga', trial: true } as const

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { gameStartMachine } from '#machines/play/game-start.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const gameStartModel = defineModel(gameStartMachine, {
   inputs: {

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { gameVisitMachine } from '#machines/play/game-visit.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const since = '2026-11-01T12:00:00.000Z'
 const begunAt = Date.parse(since)

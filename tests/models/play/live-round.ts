@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { liveRoundMachine } from '#games/live/live-round.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { PlayRefusal } from '#protocol/play/play.ts'
 import type { LiveRound, LiveTable } from '#protocol/play/play-live.ts'
 import { silentVendor } from '#tests/support/play/games.ts'

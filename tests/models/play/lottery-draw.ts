@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { DrawsNow, OpenedLottery } from '#api/play/lottery.ts'
 import { lotteryDrawMachine } from '#machines/play/lottery-draw.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 
 const game: Extract<OpenedLottery, { outcome: 'opened' }>['game'] = {

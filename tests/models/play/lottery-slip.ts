@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { LotteryTicket } from '#protocol/play/lottery-bets.ts'
 import type { LotteryDraw, LotteryRules } from '#protocol/play/lottery-draws.ts'
 

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { OpenedGame, Played } from '#protocol/play/play.ts'
 import type { MinesRound } from '#protocol/play/play-mines.ts'
 import { openMines as open, openedMines, silentVendor } from '#tests/support/play/games.ts'

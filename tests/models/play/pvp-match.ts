@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { pvpMatchMachine } from '#games/pvp/pvp-match.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { PvpMatch, PvpRefusal } from '#protocol/play/play-pvp.ts'
 import { duelStanding, openedDuel, silentDuel } from '#tests/support/play/pvp-page.ts'
 

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { slotRoundMachine } from '#games/slot/slot-round.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { OpenedGame, Played } from '#protocol/play/play.ts'
 import type { SlotRound, SlotSpin } from '#protocol/play/play-slot.ts'
 import { openedSlot, silentVendor } from '#tests/support/play/games.ts'

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { sportsSlipMachine } from '#games/sports/sports-slip.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { PlacedSlip, Quote, SportsBet } from '#protocol/play/sports.ts'
 import { openedBook, silentBook, slipLeg } from '#tests/support/play/sports-page.ts'
 

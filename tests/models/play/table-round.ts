@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { tableRoundMachine } from '#games/table/table-round.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { OpenedGame, Played } from '#protocol/play/play.ts'
 import type { TableBet, TableRound } from '#protocol/play/play-table.ts'
 import { openedTable, silentVendor } from '#tests/support/play/games.ts'

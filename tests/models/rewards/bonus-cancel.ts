@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { pointConversionMachine } from '#machines/rewards/point-conversion.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const config = {
   currency: 'BRL',

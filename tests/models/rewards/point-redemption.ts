@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { pointRedemptionMachine } from '#machines/rewards/point-redemption.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { MallItem } from '#protocol/rewards/point-mall.ts'
 
 const item: MallItem = {

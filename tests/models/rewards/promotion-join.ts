@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { ApplicationIntent } from '#api/rewards/promotion-intents.ts'
 import { promotionJoinMachine } from '#machines/rewards/promotion-join.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const photo: ApplicationIntent = { promotionId: 'p1', step: 'request', comment: 'Na sala', images: ['u1'] }
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({

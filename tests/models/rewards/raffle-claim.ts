@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { raffleClaimMachine } from '#machines/rewards/raffle-claim.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const drawn = (name: string, amount: number, chances: number) => ({
   done: {

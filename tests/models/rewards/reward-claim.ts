@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { rewardClaimMachine } from '#machines/rewards/reward-claim.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { GiftClaim } from '#protocol/rewards/gifts.ts'
 
 const bonus = { what: 'bonus', id: 'b1' } as const

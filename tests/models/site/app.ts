@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import * as tasks from '#machines/site/app/tasks.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { memberTypes } from '#tests/models/kit/members.ts'

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { consentMachine } from '#machines/site/consent.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const consentModel = defineModel(consentMachine, {
   inputs: {

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const dialogTimeoutModel = defineModel(dialogTimeoutMachine, {
   input: { closesAfter: 20_000 },

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { installationMachine } from '#machines/site/installation.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const installationModel = defineModel(installationMachine, {
   inputs: { 'in a browser': { isInstalled: false }, 'as an app': { isInstalled: true } },

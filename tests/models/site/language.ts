@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { languageMachine } from '#machines/site/language.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const offered = ['pt', 'en'] as const
 

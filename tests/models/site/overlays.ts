@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { overlaysMachine } from '#machines/site/overlays.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const forced = { id: 'c1', kind: 'changePassword', forced: true } as const
 const ended = { id: 's1', kind: 'sessionEnded', reason: 'expired', agent: false } as const

@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { popupTask } from '#machines/site/app/tasks.ts'
 import { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import { news, welcome } from './popups.ts'
 
 export const publicPopupModel = defineModel(publicPopupMachine, {

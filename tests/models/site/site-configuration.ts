@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { siteConfigurationMachine } from '#machines/site/site-configuration.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 
 export const someSite: SiteConfiguration = {

@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { socketMachine } from '#machines/site/socket.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const socketModel = defineModel(socketMachine, {
   input: { spread: 0.5 },

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { systemStatusMachine } from '#machines/site/system-status.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const end = '2026-12-01T03:00:00.000Z'
 const normal = { status: 0 } as const

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 export const updateNoticeModel = defineModel(updateNoticeMachine, {
   events: { 'update.load': {}, 'update.putOff': {}, 'foot.taken': {}, 'foot.freed': {} },

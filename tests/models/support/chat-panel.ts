@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { ListedRoom } from '#api/support/chat-room.ts'
 import { chatPanelMachine } from '#machines/support/chat-panel.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const room: ListedRoom = {
   id: 'lobby-general',

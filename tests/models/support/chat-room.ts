@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { ChatRead, Said } from '#api/support/chat-room.ts'
 import { chatRoomMachine } from '#machines/support/chat-room.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 const room = { id: 'live-marina', kind: 'live', title: 'Marina', present: 2, open: true } as const

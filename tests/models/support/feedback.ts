@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import type { FeedbackRequest } from '#api/support/feedback.ts'
 import { validateFields } from '#machines/support/feedback.logic.ts'
 import { feedbackMachine } from '#machines/support/feedback.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const CONTENT = 'O botão não faz nada.'
 const wish: FeedbackRequest = { topic: 'problem', content: CONTENT, contact: '', images: ['u1'] }

@@ -1,5 +1,5 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const file = (name: string, image: Blob = new Blob(['image'])) => ({ name, image })
 /** What says that it is larger than the platform takes. */

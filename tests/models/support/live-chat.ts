@@ -1,6 +1,6 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
-import { defineModel } from '#paths/model.ts'
 
 const wanted = {
   b2c: true,

@@ -1,7 +1,7 @@
+import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { Reported } from '#api/support/chat-room.ts'
 import { messageReportMachine } from '#machines/support/message-report.machine.ts'
-import { defineModel } from '#paths/model.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 const message: ChatMessage = {

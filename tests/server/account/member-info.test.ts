@@ -1,7 +1,7 @@
+import { avatarCount } from '@palpite/game-art/avatar.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMemberIcons, readMemberInfo } from '#protocol/account/member.ts'
-import { avatarCount } from '#server/art/avatar.ts'
 import { session } from '#server/identity/session.table.ts'
 import { settings } from '#server/sandbox/all-settings.ts'
 import { writeSetting } from '#server/settings/settings.ts'

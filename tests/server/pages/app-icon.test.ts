@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { type AppIcon, appIcon } from '@palpite/game-art/app-icon.ts'
 import { expect, test } from 'vitest'
-import { type AppIcon, appIcon } from '#server/art/app-icon.ts'
 
 const project = path.join(import.meta.dirname, '../../..')
 

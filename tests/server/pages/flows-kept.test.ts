@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { FlowResult } from '@palpite/paths/results/results.ts'
+import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
+import { temporaryFolder } from '@palpite/paths/tests/temporary-folder.ts'
 import { expect, test } from 'vitest'
-import type { FlowResult } from '#paths/results.ts'
-import { ResultsFolder } from '#paths/results-folder.ts'
 import { loadFlowsPage } from '#server/pages/flows-page.ts'
-import { temporaryFolder } from '#tests/paths/temporary-folder.ts'
 
 const none = { covered: 0, total: 0 }
 

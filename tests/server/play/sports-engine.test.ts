@@ -1,3 +1,4 @@
+import { pick as pickOf, seededRng, whole } from '@palpite/game-art/seeded-rng.ts'
 import { describe, expect, test } from 'vitest'
 import {
   chancesOf,
@@ -16,7 +17,6 @@ import {
   settledPayout,
   togetherOdds,
 } from '#domain/play/sports-picks.ts'
-import { pick as pickOf, seededRng, whole } from '#server/art/seeded-rng.ts'
 import { seedHashOf } from '#server/play/engines/fair-numbers.ts'
 import { courseOfFixture, fixtureAt, quoting } from '#server/play/sports/fixture-at.ts'
 import { leagues } from '#server/play/sports/leagues.ts'

@@ -1,9 +1,9 @@
+import { edgesOf } from '@palpite/charts/edges.ts'
+import { LIVE_CHANNEL } from '@palpite/visualiser/inspection/channel.ts'
+import { type LiveMessage, liveMessage } from '@palpite/visualiser/inspection/live-message.ts'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine, fromPromise, setup } from 'xstate'
-import { edgesOf } from '#charts/edges.ts'
-import { LIVE_CHANNEL } from '#inspection/channel.ts'
-import { type LiveMessage, liveMessage } from '#inspection/live-message.ts'
 
 const child = createMachine({
   id: 'child',
@@ -61,8 +61,8 @@ afterEach(() => {
 
 /** A page with an actor, that waits for whoever asks. */
 async function openPage() {
-  const { addRoot } = await import('#inspection/roots.ts')
-  const { awaitListener } = await import('#inspection/await-listener.ts')
+  const { addRoot } = await import('@palpite/visualiser/inspection/roots.ts')
+  const { awaitListener } = await import('@palpite/visualiser/inspection/await-listener.ts')
   const actor = createActor(machine)
   const forget = addRoot(actor)
   actor.start()

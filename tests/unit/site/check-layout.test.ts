@@ -10,6 +10,7 @@ const packageJson = JSON.stringify({
 const rules: LayoutRules = {
   serverOrder: [],
   areaImports: {},
+  packageImports: {},
   maxLines: 1_000,
   exceptions: { folderCycles: {}, largeFolders: {} },
 }
@@ -173,4 +174,25 @@ test('reads no file that it cannot parse', () => {
 test('gives every exception a reason', () => {
   const { folderCycles, largeFolders } = layoutRules.exceptions
   expect(Object.values({ ...folderCycles, ...largeFolders }).every((reason) => reason.length > 10)).toBe(true)
+})
+
+test('keeps packages free of the product and of packages above them', () => {
+  const packages = {
+    'packages/paths/package.json': '{"name": "@palpite/paths", "imports": {"#paths/*": "./*"}}',
+    'packages/charts/package.json': '{"name": "@palpite/charts"}',
+    'packages/charts/chart.ts': '',
+    'server/core/a.ts': '',
+  }
+  const imports = (text: string, from = 'paths') =>
+    measure(
+      { ...packages, [`packages/${from}/a.ts`]: text },
+      { serverOrder: ['core'], packageImports: { charts: [], paths: ['charts'] } },
+    ).violations
+  expect(imports("import '@palpite/charts/chart.ts'; import '#paths/b.ts'")).toEqual([])
+  expect(imports("import '../../server/core/a.ts'")).toEqual([
+    'packages/paths/a.ts imports server/core/a.ts, but packages know nothing of the product.',
+  ])
+  expect(imports("import '@palpite/paths/a.ts'", 'charts')).toEqual([
+    'packages/charts/a.ts imports packages/paths/a.ts, but packages/charts may not import packages/paths.',
+  ])
 })

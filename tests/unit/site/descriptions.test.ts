@@ -1,13 +1,13 @@
 import fs from 'node:fs'
+import { readChart } from '@palpite/charts/read-chart.ts'
+import type { Model } from '@palpite/paths/model.ts'
 import { type PoItem, parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import { readChart } from '#charts/read-chart.ts'
-import type { Model } from '#paths/model.ts'
 import config from '../../../paths.config.ts'
 
 /** The translations that product staff read, by flow. */
 const catalogue = Map.groupBy(
-  parsePo(fs.readFileSync('visualiser/locales/descriptions/pt.po', 'utf8')).items,
+  parsePo(fs.readFileSync('src/locales/charts/descriptions.pt.po', 'utf8')).items,
   ({ msgctxt }) => msgctxt,
 )
 

@@ -1,6 +1,6 @@
+import { REDACTED, redacted, redactedEvent } from '@palpite/visualiser/inspection/redact.ts'
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { REDACTED, redacted, redactedEvent } from '#inspection/redact.ts'
 
 test('truth values, numbers, null and nothing pass; texts do not', () => {
   const value = { is: true, count: 3, none: null, left: undefined, empty: '', name: 'Ana', note: 'hello' }

@@ -1,5 +1,5 @@
+import { nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import { expect, test } from 'vitest'
-import { nodesOf, pathOf } from '#charts/edges.ts'
 import config from '../../../paths.config.ts'
 
 test.each(config.flows)('the rows of $name name states that its chart has, each once', async (flow) => {

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
+import { readCatalogue } from '@palpite/paths/wording/read-catalogue.ts'
+import { stepNamesOf } from '@palpite/paths/wording/step-names.ts'
 import { describe, expect, test } from 'vitest'
-import { readCatalogue } from '#paths/read-catalogue.ts'
-import { stepNamesOf } from '#paths/step-names.ts'
 import config from '../../../paths.config.ts'
 
 /** By flow: what steps are called, with their Portuguese, as testers read them. */
-const catalogue = readCatalogue(fs.readFileSync('visualiser/locales/steps/pt.po', 'utf8'))
+const catalogue = readCatalogue(fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8'))
 
 describe.each(config.flows)('what happens in the paths of $name', ({ name, model }) => {
   const portuguese = catalogue.get(name) ?? {}
@@ -28,7 +28,7 @@ test('no Portuguese belongs to a flow that is gone', () => {
 })
 
 test('no step has two entries', () => {
-  const text = fs.readFileSync('visualiser/locales/steps/pt.po', 'utf8')
+  const text = fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8')
   expect(text.match(/^msgctxt /gm)).toHaveLength(
     [...catalogue.values()].flatMap((words) => Object.keys(words)).length,
   )

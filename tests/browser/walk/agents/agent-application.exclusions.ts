@@ -1,5 +1,5 @@
+import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { ApplicationContext } from '#machines/agents/agent-application.logic.ts'
-import type { Exclusion } from '#paths/exclusion.ts'
 
 export const exclusions: readonly Exclusion[] = [
   {

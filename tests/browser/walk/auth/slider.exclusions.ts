@@ -1,4 +1,4 @@
-import type { Exclusion } from '#paths/exclusion.ts'
+import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 
 export const exclusions: readonly Exclusion[] = [
   {

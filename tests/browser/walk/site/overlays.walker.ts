@@ -1,4 +1,4 @@
-import type { Step } from '#paths/path.ts'
+import type { Step } from '@palpite/paths/walk/path.ts'
 import { readMemberInfo } from '#protocol/account/member.ts'
 import { logout } from '#protocol/auth/session.ts'
 import { readBalance } from '#protocol/cashier/wallet.ts'

@@ -1,0 +1,62 @@
+import { chartFingerprint } from '#paths/accepted/chart-fingerprint.ts'
+import type { FlowResult } from '#paths/results/results.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import { loadFlow } from './known-flow.ts'
+import type { Print, Project } from './project.ts'
+import { percentText } from './share-text.ts'
+import { study } from './study.ts'
+import { tableText } from './table.ts'
+import { type ExitCode, readParameters, type Verb } from './verb.ts'
+
+export const all: Verb = {
+  summary: 'generates and walks the paths of every flow; for CI',
+  help: `npm run paths -- all [--json]
+
+Explores every flow of paths.config.ts, walks its generated and its accepted paths on a real actor, writes dist/paths/<flow>.json
+and prints a line for each. Fails with findings: what cannot be reached, dead ends, paths that go otherwise than accepted.
+
+  --json   the results as JSON, without the paths`,
+  run(project, parameters, print) {
+    const { values } = readParameters(parameters, { json: { type: 'boolean', default: false } })
+    return runAll(project, { json: values.json }, print)
+  },
+}
+
+/** Studies every flow and leaves the results in their folder. */
+export async function runAll(project: Project, options: { json: boolean }, print: Print): Promise<ExitCode> {
+  const folder = new ResultsFolder(project.results)
+  const results: FlowResult[] = []
+  for (const flow of project.config.flows) {
+    const known = await loadFlow(project, flow)
+    const { result } = study(known)
+    folder.writeFlow({ ...result, chart: chartFingerprint(known.model.machine) })
+    results.push(result)
+  }
+  const findings = results.flatMap(({ flow, findings }) => findings.map((finding) => `${flow}: ${finding}`))
+  if (options.json)
+    print(JSON.stringify(results.map(({ paths, ...rest }) => ({ ...rest, paths: paths.length }))))
+  else for (const line of [...summary(results), ...findings]) print(line)
+  return findings.length > 0 ? 1 : 0
+}
+
+const HEAD = ['flow', 'paths', 'steps', 'states', 'transitions', 'pairs', 'guards', 'findings', 'ms']
+
+function summary(results: readonly FlowResult[]): string[] {
+  const rows = results.map(({ flow, paths, shares, findings, milliseconds }) => [
+    flow,
+    String(paths.length),
+    String(stepsIn(paths)),
+    percentText(shares.states),
+    percentText(shares.transitions),
+    percentText(shares.pairs),
+    percentText(shares.guards),
+    String(findings.length),
+    String(milliseconds),
+  ])
+  return tableText(HEAD, rows)
+}
+
+/** Steps of all the paths together. */
+export function stepsIn(paths: FlowResult['paths']): number {
+  return paths.reduce((sum, { steps }) => sum + steps.length, 0)
+}

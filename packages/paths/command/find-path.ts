@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { readAccepted } from '#paths/accepted/accepted.ts'
+import { explore } from '#paths/graph/explore.ts'
+import { tour } from '#paths/graph/tour.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { isWholeId, mayBeginId } from '#paths/walk/path-id.ts'
+import { userPaths } from '#paths/walk/user-paths.ts'
+import type { Flow } from '../config.ts'
+import { countText } from './count-text.ts'
+import { type KnownFlow, listedFlow, loadFlow } from './known-flow.ts'
+import { Misuse } from './misuse.ts'
+import { didYouMean } from './nearest-name.ts'
+import type { Print, Project } from './project.ts'
+
+export type FoundPath = { flow: Flow; path: Path }
+
+/**
+ * The path whose id begins with `prefix`: recorded, accepted, of the last generation, listed or replayed; where it is none of these, paths are
+ * generated anew, also those for the page, which takes its time. Throws a {@link Misuse} where there is none, or more than one.
+ *
+ * @param flowName looks in this flow alone
+ * @param say takes a word on what is being done, where that takes longer than a second
+ */
+export async function findPath(
+  project: Project,
+  prefix: string,
+  flowName?: string,
+  say: Print = () => undefined,
+): Promise<FoundPath> {
+  const flows = flowName === undefined ? project.config.flows : [listedFlow(project, flowName)]
+  const kept = flows.flatMap((flow) => keptPaths(project, flow, prefix))
+  const found = matching(kept, prefix)
+  if (found.length === 0 && mayBeginId(prefix))
+    found.push(...matching(await generatedPaths(project, flows, prefix, say), prefix))
+  const [first, second] = found
+  if (first && !second) return first
+  if (first) throw new Misuse(ambiguous(prefix, found))
+  const ids = kept.map((one) => one.path.id)
+  throw new Misuse(`No path's id begins with "${prefix}".${didYouMean(prefix, ids)}`)
+}
+
+/** What is on disk, that which knows the most of its steps first; of what was listed or replayed, all that begins so. */
+function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
+  const folder = new ResultsFolder(project.results)
+  const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
+  const paths = [
+    ...recorded.map((one) => one.path),
+    ...(readAccepted(path.resolve(project.root, flow.accepted))?.paths ?? []),
+    ...(folder.readFlow(flow.name)?.paths ?? []),
+    ...folder.readKnown(flow.name, prefix).map((one) => one.path),
+  ]
+  return paths.map((one) => ({ flow, path: one }))
+}
+
+/** Of a whole id, those up to the flow that has it. */
+async function generatedPaths(
+  project: Project,
+  flows: readonly Flow[],
+  prefix: string,
+  say: Print,
+): Promise<FoundPath[]> {
+  const found: FoundPath[] = []
+  const isFound = () => isWholeId(prefix) && found.some(({ path }) => path.id === prefix)
+  const began = performance.now()
+  let due = FIRST_WORD
+  const tell = (done: number) => {
+    const elapsed = performance.now() - began
+    if (elapsed < due) return
+    say(
+      due === FIRST_WORD
+        ? `No path that is kept has such an id. Those of ${countText(flows.length, 'flow')} are generated anew.`
+        : `${done} of ${countText(flows.length, 'flow')} done.`,
+    )
+    due = elapsed + NEXT_WORD
+  }
+  for (const [done, flow] of flows.entries()) {
+    if (isFound()) break
+    const known = await loadFlow(project, flow)
+    const subject = prepare(known.model)
+    tell(done)
+    const graph = explore(subject)
+    tell(done)
+    const paths = [...tour(subject, graph).paths, ...pagePaths(known)]
+    found.push(...paths.map((one) => ({ flow, path: one })))
+  }
+  return found
+}
+
+/** What `list --page` offers, and the paths that every case of it takes. */
+function pagePaths({ model, exclusions }: KnownFlow): Path[] {
+  if (!exclusions) return []
+  const { transitions, everything } = userPaths(model, exclusions)
+  return [...transitions(), ...everything()]
+}
+/** Milliseconds until somebody wonders what is going on, and between words on how far it is. */
+const FIRST_WORD = 1_000
+const NEXT_WORD = 10_000
+
+/** Those of that id, or else those whose ids begin with it; each id of each flow once. */
+function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {
+  const distinct = new Map<string, FoundPath>()
+  for (const one of paths) {
+    const key = `${one.flow.name} ${one.path.id}`
+    if (!distinct.has(key)) distinct.set(key, one)
+  }
+  const all = [...distinct.values()]
+  const exact = all.filter((one) => one.path.id === prefix)
+  return exact.length > 0 ? exact : all.filter((one) => one.path.id.startsWith(prefix))
+}
+
+function ambiguous(prefix: string, found: readonly FoundPath[]): string {
+  const ids = found.map(({ flow, path }) => `${path.id} of ${flow.name}`)
+  return `Several paths' ids begin with "${prefix}": ${ids.join(', ')}. Say more of it, or --flow.`
+}

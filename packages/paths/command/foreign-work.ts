@@ -1,0 +1,10 @@
+import type { Work } from '#paths/sandbox/work.ts'
+import type { ForeignRequest } from './foreign.ts'
+import { NO_FLOWS, projectIn } from './project.ts'
+import { runCommand } from './run-command.ts'
+
+/** The command, where nothing but the opened module is known. */
+export const work: Work = (opened, request, print, remark) => {
+  const { root, typed } = request as ForeignRequest
+  return runCommand({ ...projectIn(root, NO_FLOWS), opened }, typed, print, remark)
+}

@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { CannotLoad } from '#paths/module-loader/cannot-load.ts'
+import { Misuse } from './misuse.ts'
+import type { Print, Project } from './project.ts'
+import type { ExitCode } from './verb.ts'
+
+/** What the confined process does: a command about the module that it opened. */
+export type ForeignRequest = { root: string; typed: readonly string[] }
+
+/** The absolute file of a module that is named, unless it is a flow or open already. */
+export function foreignFile({ config, root, opened }: Project, named: string): string | undefined {
+  if (opened || config.flows.some(({ name }) => name === named)) return undefined
+  const file = path.resolve(root, named)
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+}
+
+/** Does a command about somebody else's module where that can do no harm. Throws a {@link Misuse} where it cannot be read. */
+export async function runForeign(
+  { root }: Project,
+  file: string,
+  typed: readonly string[],
+  print: Print,
+  remark: Print,
+): Promise<ExitCode> {
+  // The bundler takes longer to load than most flows to list.
+  const { runConfined } = await import('#paths/sandbox/run-confined.ts')
+  const request: ForeignRequest = { root, typed }
+  const work = new URL('./foreign-work.ts', import.meta.url)
+  try {
+    const code = await runConfined({ file, work, request }, print, remark)
+    return code === 0 || code === 1 ? code : 2
+  } catch (cause) {
+    throw cause instanceof CannotLoad ? new Misuse(cause.message, { cause }) : cause
+  }
+}

@@ -1,0 +1,113 @@
+import { ROOT } from '@palpite/charts/edges.ts'
+import { gapFinding } from '#paths/coverage/coverage.ts'
+import type { FlowResult, ResultGap } from '#paths/results/results.ts'
+import type { Path } from '#paths/walk/path.ts'
+import type { Covers } from '#paths/walk/trace.ts'
+import { createTeller, type ToldStep } from '#paths/wording/narrate.ts'
+import type { Telling } from '#paths/wording/translation.ts'
+import { stepsIn } from './all.ts'
+import { countText } from './count-text.ts'
+import { marksText, type PathMarks } from './path-marks.ts'
+import { percentText, shareText } from './share-text.ts'
+import type { Study } from './study.ts'
+
+/**
+ * A flow's paths as one reads them, then what cannot be reached and what should be looked at; before all that the step that
+ * could not be taken, where steps were asked for.
+ *
+ * @param areGapsListed instead of only counted
+ * @param telling the language of the steps
+ */
+export function listText(
+  { flow, result, covers, refused }: Study,
+  areGapsListed: boolean,
+  marksOf: (path: Path) => PathMarks,
+  telling: Telling,
+): string[] {
+  const tell = createTeller(flow.model.machine, telling)
+  const shown = new Set<string>()
+  const paths = result.paths.flatMap((path, index) => {
+    const covered = covers[index] ?? { states: [], transitions: [], pairs: [] }
+    return pathText(path, tell(path), covered, shown, marksText(marksOf(path)))
+  })
+  return [
+    ...(refused === undefined ? [] : [refused, '']),
+    ...heading(result),
+    ...paths,
+    ...(areGapsListed ? gapText(result) : gapCount(result)),
+    ...findingText(result, refused),
+  ]
+}
+
+function heading({ flow, paths, shares, milliseconds }: FlowResult): string[] {
+  return [
+    `${flow}: ${countText(paths.length, 'path')}, ${countText(stepsIn(paths), 'step')}, ${milliseconds} ms`,
+    [
+      shareText(shares.states, 'state'),
+      shareText(shares.transitions, 'transition'),
+      `${shareText(shares.pairs, 'transition pair')} (${percentText(shares.pairs)})`,
+      shareText(shares.guards, 'guard outcome'),
+    ].join(', '),
+    '',
+  ]
+}
+
+function pathText(
+  path: Path,
+  told: readonly ToldStep[],
+  covers: Covers,
+  shown: Set<string>,
+  marks: readonly string[],
+): string[] {
+  const { transitions } = covers
+  const states = covers.states.filter((id) => id !== ROOT)
+  const first = transitions.filter((id) => !shown.has(id))
+  for (const id of first) shown.add(id)
+  const width = String(told.length).length + 2
+  const indent = ' '.repeat(width + 2)
+  const counts = [
+    countText(told.length, 'step'),
+    countText(transitions.length, 'transition'),
+    countText(states.length, 'state'),
+  ]
+  return [
+    `path ${path.id}: ${counts.join(', ')}`,
+    ...marks,
+    ...told.flatMap(({ label, says }, index) => [
+      `${String(index + 1).padStart(width)}  ${label}`,
+      ...says.map((sentence) => indent + sentence),
+    ]),
+    ...(first.length > 0 ? ['  is the first to take', ...first.map((id) => `    ${id}`)] : []),
+    '',
+  ]
+}
+
+const ALL_REACHED = 'Every state is entered and every transition taken.'
+
+function gapText({ gaps }: FlowResult): string[] {
+  if (gaps.length === 0) return [ALL_REACHED]
+  return ['Not reached:', ...gaps.map(({ kind, what, reason }) => `  ${kind} ${what}: ${reason}`)]
+}
+
+/** Paths that were not meant to show everything leave out more than anybody wants to read. */
+function gapCount({ gaps }: FlowResult): string[] {
+  return [gaps.length === 0 ? ALL_REACHED : `Not reached: ${gapsInWords(gaps)}; --gaps lists them, and why.`]
+}
+
+function gapsInWords(gaps: readonly ResultGap[]): string {
+  const counted = (['state', 'transition'] as const).flatMap((kind) => {
+    const { length } = gaps.filter((gap) => gap.kind === kind)
+    return length > 0 ? [countText(length, kind)] : []
+  })
+  return counted.join(' and ')
+}
+
+/** What was said before is a finding too, but is not said again. */
+function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
+  const told = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
+  const toldAbove = new Set(told.map((gap) => gapFinding(gap.kind, gap)))
+  const others = findings.filter((finding) => finding !== refused && !toldAbove.has(finding))
+  if (findings.length === 0) return ['No findings.']
+  const all = [...others, ...(told.length > 0 ? [`not reached, as told above: ${gapsInWords(told)}`] : [])]
+  return all.length === 0 ? [] : ['Findings:', ...all.map((finding) => `  ${finding}`)]
+}

@@ -1,0 +1,143 @@
+import { nodesOf, pathOf } from '@palpite/charts/edges.ts'
+import { LONGEST_PATH } from '#paths/graph/tour.ts'
+import { type GenerateOptions, STRATEGIES } from '#paths/walk/generate.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { parseStop, type Stop } from '#paths/walk/stop-condition.ts'
+import { createTeller } from '#paths/wording/narrate.ts'
+import type { Telling } from '#paths/wording/translation.ts'
+import { runAll } from './all.ts'
+import { foreignFile, runForeign } from './foreign.ts'
+import { type KnownFlow, loadFlows } from './known-flow.ts'
+import { listText } from './list-text.ts'
+import { loadTelling } from './load-telling.ts'
+import { Misuse } from './misuse.ts'
+import { didYouMean } from './nearest-name.ts'
+import { createMarker, type PathMarks } from './path-marks.ts'
+import { type Study, study, studyBy, studyPage } from './study.ts'
+import { only, readParameters, type Verb, wholeNumber } from './verb.ts'
+
+export const list: Verb = {
+  summary: 'tells the generated paths of a flow, what each covers and what cannot be reached',
+  help: `npm run paths -- list <flow or file> [options]
+npm run paths -- list --all
+
+A flow is a name of paths.config.ts; a file is any module that exports XState v5 machines, or models of them.
+
+  --strategy <one>   ${STRATEGIES.join(', ')}; tour shows everything with few paths
+  --to <state>       the state that shortest, or --stop, is about: a dotted path
+  --seed <number>    of random; the same seed makes the same paths
+  --weights <list>   of random: "form.submit=5; login.leave=0"
+  --events <list>    of events: what happens, in this order: "code.request; slider: passed"; begins with the first start of
+                     the model's unless the list itself begins with one: "start as a guest; code.request"
+  --stop <when>      "transitions 100% or length 500 and time 2s"
+  --page             only what can be done in the page; every such transition, unless told otherwise
+  --gaps             lists what paths of another strategy than tour do not reach, which is only counted otherwise
+  --language <code>  en, or pt as far as somebody wrote it: of what happens in the steps, and of the chart's sentences
+  --json             the same as JSON`,
+  async run(project, parameters, print, remark) {
+    const { values, positionals } = readParameters(parameters, {
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      gaps: { type: 'boolean', default: false },
+      strategy: { type: 'string' },
+      to: { type: 'string' },
+      seed: { type: 'string' },
+      weights: { type: 'string' },
+      events: { type: 'string' },
+      stop: { type: 'string' },
+      page: { type: 'boolean', default: false },
+      language: { type: 'string' },
+    })
+    if (values.all) return runAll(project, { json: values.json }, print)
+    const options = generateOptions(values)
+    const named = only(positionals, 'which flow or file, or --all')
+    const file = foreignFile(project, named)
+    if (file !== undefined) return runForeign(project, file, ['list', ...parameters], print, remark)
+    const flows = await loadFlows(project, named)
+    const studies = flows.map((flow) => {
+      if (values.page) return studyPage(flow, known(flow, options ?? OF_PAGE))
+      return options ? studyBy(flow, known(flow, options)) : study(flow)
+    })
+    const areGapsListed =
+      values.gaps || (!values.page && options === undefined) || options?.strategy === 'tour'
+    const told = studies.map((one) => ({
+      one,
+      marksOf: createMarker(project, one.flow),
+      telling: loadTelling(project, one.flow, values.language),
+    }))
+    if (values.json)
+      print(JSON.stringify(told.map(({ one, marksOf, telling }) => asJson(one, marksOf, telling))))
+    else
+      for (const { one, marksOf, telling } of told)
+        for (const line of listText(one, areGapsListed, marksOf, telling)) print(line)
+    return studies.some(({ result }) => result.findings.length > 0) ? 1 : 0
+  },
+}
+
+/** As `userPaths` does it, so that its ids are found again. */
+const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PATH }
+
+type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
+
+/** How to generate, or nothing where nothing is said of it: the tour that is checked against the accepted paths. */
+function generateOptions(asked: Asked): GenerateOptions | undefined {
+  const { to, weights, events, stop } = asked
+  const seed = wholeNumber(asked.seed, '--seed')
+  if ([asked.strategy, to, asked.seed, weights, events, stop].every((value) => value === undefined))
+    return undefined
+  return {
+    strategy: strategyIn(asked),
+    ...(to === undefined ? {} : { to }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(weights === undefined ? {} : { weights: weightsIn(weights) }),
+    ...(events === undefined ? {} : { events: partsOf(events) }),
+    ...(stop === undefined ? {} : { stop: stopIn(stop) }),
+  }
+}
+
+function strategyIn({ strategy, to, events }: Asked): GenerateOptions['strategy'] {
+  if (strategy === undefined) return events !== undefined ? 'events' : to !== undefined ? 'shortest' : 'tour'
+  const known = STRATEGIES.find((one) => one === strategy)
+  if (!known) throw new Misuse(`There is no strategy "${strategy}".${didYouMean(strategy, STRATEGIES)}`)
+  return known
+}
+
+/** The same; throws a {@link Misuse} where the machine has no such state. */
+function known({ name, model }: KnownFlow, options: GenerateOptions): GenerateOptions {
+  const { to } = options
+  const states = nodesOf(model.machine).map(pathOf)
+  if (to === undefined || states.includes(to)) return options
+  throw new Misuse(`${name} has no state "${to}".${didYouMean(to, states)}`)
+}
+
+function stopIn(text: string): Stop {
+  try {
+    return parseStop(text)
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Misuse(error.message) : error
+  }
+}
+
+function weightsIn(text: string): { [choiceId: string]: number } {
+  const entries = partsOf(text).map((part) => {
+    const [, choice, weight] = /^(.+)=([\d.]+)$/.exec(part) ?? []
+    if (choice === undefined) throw new Misuse(`"${part}" is no weight: say what happens, "=" and a number.`)
+    return [choice, Number(weight)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function partsOf(text: string): string[] {
+  return text.split(';').map((part) => part.trim())
+}
+
+function asJson({ flow, result, covers }: Study, marksOf: (path: Path) => PathMarks, telling: Telling) {
+  const tell = createTeller(flow.model.machine, telling)
+  const paths = result.paths.map((path, index) => ({
+    ...path,
+    told: tell(path),
+    covers: covers[index],
+    ...marksOf(path),
+  }))
+  return { ...result, paths }
+}

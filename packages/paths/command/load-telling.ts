@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readChart } from '@palpite/charts/read-chart.ts'
+import { readCatalogue } from '#paths/wording/read-catalogue.ts'
+import {
+  type Dictionary,
+  english,
+  portuguese,
+  sentencesIn,
+  type Telling,
+} from '#paths/wording/translation.ts'
+import type { KnownFlow } from './known-flow.ts'
+import { Misuse } from './misuse.ts'
+import { didYouMean } from './nearest-name.ts'
+import type { Project } from './project.ts'
+
+const LANGUAGES = ['en', 'pt'] as const
+
+/** How a flow's paths are told in a language. Throws a {@link Misuse} where nobody speaks that. */
+export function loadTelling({ root, config }: Project, { name, model }: KnownFlow, language = 'en'): Telling {
+  const known = LANGUAGES.find((one) => one === language)
+  if (!known) throw new Misuse(`Nothing is told in "${language}".${didYouMean(language, LANGUAGES)}`)
+  if (known === 'en') return english
+  const read = (file: string | undefined): Dictionary =>
+    file === undefined ? {} : (readCatalogue(readFileSync(path.resolve(root, file), 'utf8')).get(name) ?? {})
+  const { sentences, steps } = config.portuguese ?? {}
+  return portuguese(sentencesIn(readChart(model.machine), read(sentences)), read(steps))
+}

@@ -1,0 +1,82 @@
+import { type Accepted, readAccepted } from '#paths/accepted/accepted.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { checkModel, walkAll } from '#paths/model/check-model.ts'
+import { type Mutation, mutate as mutateModel } from '#paths/mutation/mutate.ts'
+import { countText } from './count-text.ts'
+import { foreignFile, runForeign } from './foreign.ts'
+import { type KnownFlow, loadFlow, loadFlows } from './known-flow.ts'
+import { Misuse } from './misuse.ts'
+import type { Project } from './project.ts'
+import { only, readParameters, type Verb } from './verb.ts'
+
+export const mutate: Verb = {
+  summary: 'puts faults into a chart, one at a time, and tells which ones its paths do not notice',
+  help: `npm run paths -- mutate <flow or file>
+npm run paths -- mutate --all
+
+A fault is a guard dropped, a target swapped, a timer removed and the like; the accepted paths of the flow, or the generated ones
+of a machine that has none, are walked on each faulty machine. Fails where one gets through.
+
+  --json   the same as JSON`,
+  async run(project, parameters, print, remark) {
+    const { values, positionals } = readParameters(parameters, {
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    })
+    const named = values.all ? undefined : only(positionals, 'which flow or file, or --all')
+    const file = named === undefined ? undefined : foreignFile(project, named)
+    if (file !== undefined) return runForeign(project, file, ['mutate', ...parameters], print, remark)
+    const flows = named === undefined ? await everyFlow(project) : await loadFlows(project, named)
+    const mutations = flows.map((flow) => {
+      const tell = nowAndThen((tried) => remark(`${flow.name}: ${countText(tried, 'fault')} tried so far`))
+      return { flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow), { tell }) }
+    })
+    if (values.json) print(JSON.stringify(mutations))
+    else for (const line of mutations.flatMap(mutationText)) print(line)
+    return mutations.some(({ survivors }) => survivors.length > 0) ? 1 : 0
+  },
+}
+
+/** Milliseconds after which whoever waits is told how far it is. */
+const TOLD_EVERY = 5_000
+
+/** The same, but only so often. */
+function nowAndThen(tell: (tried: number) => void): (tried: number) => void {
+  let toldAt = performance.now()
+  return (tried) => {
+    if (performance.now() - toldAt < TOLD_EVERY) return
+    toldAt = performance.now()
+    tell(tried)
+  }
+}
+
+function mutationText(mutation: Mutation & { flow: string }): string[] {
+  const { flow, mutants, caught, equivalent, survivors, millisecondsEach } = mutation
+  const change = equivalent.length === 1 ? 'changes' : 'change'
+  const alike = equivalent.length > 0 ? `, ${equivalent.length} ${change} nothing` : ''
+  return [
+    `${flow}: ${caught} of ${countText(mutants, 'fault')} noticed${alike}, ${millisecondsEach.toFixed(1)} ms each`,
+    ...survivors.map(({ fault, reason }) => `  not noticed: ${fault}: ${reason}`),
+  ]
+}
+
+async function everyFlow(project: Project): Promise<KnownFlow[]> {
+  return Promise.all(project.config.flows.map((flow) => loadFlow(project, flow)))
+}
+
+/**
+ * What was accepted, or what is generated where nothing was. Throws a {@link Misuse} where the machine departs from it, or does
+ * not even start.
+ */
+function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
+  const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
+  if (kept) {
+    const { difference } = walkAll(prepare(model), kept.paths).find(({ walk }) => walk.difference)?.walk ?? {}
+    if (difference) throw new Misuse(`${name} goes otherwise than accepted, faults or not: ${difference}`)
+    return kept
+  }
+  const { paths, coverage, graph } = checkModel(model, { update: false })
+  if (paths.length === 0)
+    throw new Misuse(`${name} has no paths to notice faults by: ${graph.failures.join('; ')}`)
+  return { paths, transitions: coverage.transitions.covered }
+}

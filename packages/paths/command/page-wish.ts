@@ -1,0 +1,27 @@
+import { NARROWEST, WIDEST } from '#paths/model/window-width.ts'
+import type { ReplayRequest } from '#paths/results/results.ts'
+import { Misuse } from './misuse.ts'
+import { didYouMean } from './nearest-name.ts'
+import type { Project } from './project.ts'
+
+/** What a replay in a browser can be asked for. */
+export type PageWish = Omit<ReplayRequest, 'id' | 'flow' | 'path' | 'folder'>
+
+/**
+ * Throws a {@link Misuse} that names the first wish that cannot be fulfilled, whatever path it is for: a language or a world that
+ * the project does not offer, a width that no window has, an address that is none.
+ */
+export function checkWish({ config }: Project, { language, width, world, address }: PageWish): void {
+  const offers = config.browser?.offers
+  if (offers && language !== undefined) checkName('language', language, offers.languages)
+  if (offers && world !== undefined) checkName('world', world, offers.worlds)
+  if (width !== undefined && (width < NARROWEST || width > WIDEST))
+    throw new Misuse(`A width is from ${NARROWEST} to ${WIDEST} pixels, not ${width}.`)
+  if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new Misuse(`"${address}" is no address of an installation, such as http://127.0.0.1:4173.`)
+}
+
+function checkName(what: string, typed: string, known: readonly string[]): void {
+  if (known.includes(typed)) return
+  throw new Misuse(`There is no ${what} "${typed}", only ${known.join(', ')}.${didYouMean(typed, known)}`)
+}

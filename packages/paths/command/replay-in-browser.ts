@@ -1,0 +1,130 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { chartFingerprint } from '#paths/accepted/chart-fingerprint.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { pageLimitOf } from '#paths/model/page-limit.ts'
+import { type ReplayRequest, type ReplayResult, TOLD_FILE } from '#paths/results/results.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import type { FoundPath } from './find-path.ts'
+import { keepPath } from './keep-path.ts'
+import { Misuse } from './misuse.ts'
+import { NewLines } from './new-lines.ts'
+import type { PageWish } from './page-wish.ts'
+import { CONFIG_FILE, type Print, type Project } from './project.ts'
+import { stepText } from './replay-text.ts'
+import { runProgram } from './run-program.ts'
+
+/** Milliseconds between two looks for steps that were done. */
+const LOOK_EVERY = 200
+
+/** How a replay in a browser is done, and how it can be followed and ended. */
+export type BrowserRun = {
+  headed: boolean
+  /** Stops the program; the replay is then unfinished. */
+  signal?: AbortSignal
+  /** Told what there is of the result, after every step. */
+  watch?(result: ReplayResult): void
+  /** Told what the page tells of its actors, as lines of JSON. */
+  hear?(lines: readonly string[]): void
+}
+
+/**
+ * Has the product's own program replay a path in a browser, and tells each step as soon as its result is written. A path that
+ * nobody can do in the page is answered with the reason, and no browser opens. A replay whose program fails has not passed,
+ * whatever its steps say. The result of the time before stays until the program has ended and left another one. Throws where it
+ * leaves none, and a {@link Misuse} where the project has no such program.
+ */
+export async function replayInBrowser(
+  project: Project,
+  { flow, path: replayed, subject }: FoundPath & { subject: Subject },
+  wish: PageWish,
+  { headed, signal, watch, hear }: BrowserRun,
+  print: Print,
+): Promise<ReplayResult> {
+  const program = project.config.browser?.replay
+  if (!program)
+    throw new Misuse(`${CONFIG_FILE} names no program that replays in a browser (browser.replay).`)
+  const results = new ResultsFolder(project.results)
+  const { id } = replayed
+  const { running } = results
+  const folder = running.replayFolder(id)
+  const chart = chartFingerprint(subject.model.machine)
+  keepPath(project, flow.name, replayed)
+  results.sweepRuns()
+  rmSync(folder, { recursive: true, force: true })
+  const reason = pageLimitOf(subject, replayed, (await flow.exclusions?.()) ?? [])
+  if (reason !== undefined) {
+    const unwalkable = notTried({ id, flow: flow.name, chart }, wish, reason)
+    running.writeReplay(unwalkable)
+    results.keepRun(id)
+    return unwalkable
+  }
+  mkdirSync(folder, { recursive: true })
+
+  let told = 0
+  const tell = (result: ReplayResult | undefined) => {
+    const fresh = result?.steps.slice(told) ?? []
+    for (const step of fresh) {
+      told += 1
+      for (const line of stepText(step, told)) print(line)
+    }
+    if (result && fresh.length > 0) watch?.(result)
+  }
+  const lines = new NewLines(path.join(folder, TOLD_FILE))
+  const look = () => {
+    const heard = hear ? lines.read() : []
+    if (heard.length > 0) hear?.(heard)
+    tell(soFar(running, id))
+  }
+  // PasswordCheck for, since what the system tells of a folder's files leaves out some that take another one's place.
+  const looking = setInterval(look, LOOK_EVERY)
+  const request: ReplayRequest = { ...wish, id, flow: flow.name, path: replayed, folder }
+  const { code, output } = await runProgram(
+    project.root,
+    headed ? [...program, '--headed'] : program,
+    { PATHS_REPLAY: JSON.stringify(request) },
+    'kept',
+    signal,
+  ).finally(() => clearInterval(looking))
+  look()
+  const result = running.readReplay(id)
+  if (!result) throw new Error(`${program.join(' ')} ended with ${code} and without a result:\n${output}`)
+  const checked = { ...result, chart, outcome: outcomeOf(result, code, replayed.steps.length) }
+  const isBelied = checked.outcome !== result.outcome
+  running.writeReplay(checked)
+  results.keepRun(id)
+  if (isBelied || (checked.outcome === 'unfinished' && !signal?.aborted)) print(output)
+  return checked
+}
+
+/** What is believed of a result: a program that fails at the end has not passed, one that leaves steps out has not finished. */
+function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: number): ReplayResult['outcome'] {
+  if (outcome !== 'passed') return outcome
+  if (steps.length < length) return 'unfinished'
+  return code === 0 ? 'passed' : 'failed'
+}
+
+function notTried(
+  asked: Pick<ReplayResult, 'id' | 'flow' | 'chart'>,
+  { language, width, world, address }: PageWish,
+  reason: string,
+): ReplayResult {
+  const at = new Date().toISOString()
+  const page = {
+    language: language ?? null,
+    width: width ?? null,
+    world: world ?? null,
+    address: address ?? null,
+  }
+  return { ...asked, at, how: 'browser', ...page, outcome: 'unwalkable', reason, steps: [] }
+}
+
+/** What there is of a result; nothing while it is being written. */
+function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
+  try {
+    return running.readReplay(id)
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof SyntaxError) return undefined
+    throw error
+  }
+}

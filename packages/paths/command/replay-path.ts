@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { chartFingerprint } from '#paths/accepted/chart-fingerprint.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import type { ReplayResult } from '#paths/results/results.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { shorten } from '#paths/walk/shorten.ts'
+import type { FoundPath } from './find-path.ts'
+import { keepPath } from './keep-path.ts'
+import type { PageWish } from './page-wish.ts'
+import type { Print, Project } from './project.ts'
+import { replayInBrowser } from './replay-in-browser.ts'
+import { replayOnMachine } from './replay-on-machine.ts'
+import { endText, replayCommand, stepText } from './replay-text.ts'
+
+/** How a replay in a browser is done. */
+export type BrowserOptions = PageWish & { headed: boolean }
+
+/** A replay that was asked for. */
+export type Replay = {
+  project: Project
+  found: FoundPath
+  subject: Subject
+  /** Undefined for a replay on the machine alone. */
+  browser: BrowserOptions | undefined
+  say: Print
+}
+
+/**
+ * Replays a path on the machine, and then in a browser where that is asked for: what fails on the machine need not be tried in
+ * a page. Tells how it went; of a path that failed, a shorter one and the command that replays it.
+ */
+export async function replayPath(replay: Replay): Promise<ReplayResult> {
+  const { project, found, subject, browser, say } = replay
+  const onMachine = replayOnMachine(subject, found.flow.name, found.path)
+  if (browser && onMachine.outcome === 'passed') {
+    say(endText(onMachine))
+    return checked(replay, await replayInPage(replay, found.path, browser))
+  }
+  keepPath(project, found.flow.name, found.path)
+  const chart = chartFingerprint(subject.model.machine)
+  new ResultsFolder(project.results).writeReplay({ ...onMachine, chart })
+  for (const [index, step] of onMachine.steps.entries()) {
+    for (const line of stepText(step, index + 1)) say(line)
+  }
+  say(endText(onMachine))
+  return checked(replay, onMachine)
+}
+
+async function replayInPage(
+  { project, found, subject, say }: Replay,
+  replayed: Path,
+  browser: BrowserOptions,
+) {
+  const { headed, ...wish } = browser
+  const { id } = replayed
+  const asked = { flow: found.flow, path: replayed, subject }
+  const result = await replayInBrowser(project, asked, wish, { headed }, say)
+  say(endText(result))
+  if (result.trace !== undefined) {
+    const file = path.join(new ResultsFolder(project.results).replayFolder(id), result.trace)
+    say(`Trace: ${path.relative(project.root, file)}`)
+  }
+  return result
+}
+
+/**
+ * The same result, with a shorter path looked for where it failed. That one is tried in the browser once. What nobody can do, or
+ * was not done to its end, is no failure to be looked into.
+ */
+async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
+  if (result.outcome !== 'failed') return result
+  const { found, subject, browser, say } = replay
+  const { path: long } = found
+  const short = shortened(subject, long, result)
+  const inPage = result.how === 'browser' ? browser : undefined
+  if (short === long) say('No shorter path leads there.')
+  else {
+    keep(replay, short)
+    say(`Path ${short.id} leads there in ${short.steps.length} of ${long.steps.length} steps.`)
+  }
+  const isRefuted =
+    short !== long && inPage && (await replayInPage(replay, short, inPage)).outcome !== 'failed'
+  const flags = inPage ? ['--browser', ...flagsOf(inPage)] : []
+  say(`Replay it: ${replayCommand(isRefuted ? long.id : short.id, found.flow.name, flags)}`)
+  return result
+}
+
+function shortened(subject: Subject, long: Path, { steps }: ReplayResult): Path {
+  const failedAt = steps.findIndex((step) => !step.passed) + 1
+  const short = failedAt > 0 ? shorten(subject, long, failedAt) : long
+  return short.steps.length < long.steps.length ? short : long
+}
+
+function keep({ project, found }: Replay, short: Path): void {
+  new ResultsFolder(project.results).writeRecorded({
+    flow: found.flow.name,
+    at: new Date().toISOString(),
+    shortenedFrom: found.path.id,
+    path: short,
+  })
+}
+
+/** The options as they are typed. */
+export function flagsOf({ headed, slow, language, width, world, address }: BrowserOptions): string[] {
+  const named = Object.entries({ language, width, world, address })
+  return [
+    ...(headed ? ['--headed'] : []),
+    ...(slow ? ['--slow'] : []),
+    ...named.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, String(value)])),
+  ]
+}

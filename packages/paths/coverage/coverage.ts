@@ -1,0 +1,96 @@
+import { type Edge, isCounted, nodesOf, pathOf } from '@palpite/charts/edges.ts'
+import type { Tally } from '#paths/graph/coverage-counter.ts'
+import { statesLedTo } from '#paths/graph/entered-states.ts'
+import type { Graph } from '#paths/graph/explore.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import type { Model } from '#paths/model.ts'
+
+/** Something that nothing showed, and why. */
+export type Gap = { what: string; reason: string }
+
+export type Covered = { covered: readonly string[]; gaps: readonly Gap[] }
+
+export type Coverage = {
+  /** Paths of states, entered or not. */
+  states: Covered
+  /** Ids of transitions, taken or not. */
+  transitions: Covered
+  /** Ids of the transitions with a guard: whether it ever said yes, whether it ever said no. */
+  guardsTrue: Covered
+  guardsFalse: Covered
+}
+
+/**
+ * What of a machine was seen, and what was not, with the reason as far as the cases tell. The root is no state of its own: it
+ * is entered whatever happens.
+ *
+ * @param limit of configurations, where exploration met it: what was never seen may then still be possible
+ */
+export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: number): Coverage {
+  const guarded = edges.filter((edge) => edge.guard !== undefined)
+  return {
+    states: split(
+      nodesOf(machine)
+        .filter(isCounted)
+        .map((node) => ({ id: pathOf(node) })),
+      tally.states,
+      ({ id }) => whyNotEntered(id, edges, tally, limit),
+    ),
+    transitions: split(edges, tally.edges, (edge) => whyNotTaken(tally, edge, limit)),
+    guardsTrue: split(guarded, tally.guardsTrue, (edge) => whyNoAnswer(tally.guardsFalse, edge)),
+    guardsFalse: split(guarded, tally.guardsFalse, (edge) => whyNoAnswer(tally.guardsTrue, edge)),
+  }
+}
+
+/** The limit of configurations, where a model's exploration met it. */
+export function limitMet({ limit, isMerged = false }: Model, { isTruncated }: Graph): number | undefined {
+  return isTruncated || isMerged ? limit : undefined
+}
+
+/** The finding that something is not reached. */
+export function gapFinding(kind: 'state' | 'transition', { what, reason }: Gap): string {
+  return `${kind} ${what} is never ${kind === 'state' ? 'entered' : 'taken'}: ${reason}`
+}
+
+function split<Item extends { id: string }>(
+  items: readonly Item[],
+  seen: ReadonlySet<string>,
+  reasonOf: (item: Item) => string,
+): Covered {
+  const missing = items.filter(({ id }) => !seen.has(id))
+  return {
+    covered: items.filter(({ id }) => seen.has(id)).map(({ id }) => id),
+    gaps: missing.map((item) => ({ what: item.id, reason: reasonOf(item) })),
+  }
+}
+
+function whyNotEntered(
+  state: string,
+  edges: readonly Edge[],
+  tally: Tally,
+  limit: number | undefined,
+): string {
+  const leading = edges.filter((edge) => statesLedTo(edge).has(state))
+  if (leading.length === 0) return 'nothing leads to it'
+  const untaken = leading.filter(({ id }) => !tally.edges.has(id))
+  const nearest = untaken.find(({ source }) => tally.states.has(source))
+  if (nearest)
+    return gapFinding('transition', { what: nearest.id, reason: whyNotTaken(tally, nearest, limit) })
+  return untaken.length === 0
+    ? 'what leads to it leads elsewhere under the given cases'
+    : 'only states that are never entered lead to it'
+}
+
+function whyNotTaken(tally: Tally, edge: Edge, limit: number | undefined): string {
+  if (!tally.states.has(edge.source)) return 'its state is never entered'
+  if (tally.guardsTrue.has(edge.id)) return 'it always loses against a transition of another region'
+  if (!tally.guardsFalse.has(edge.id))
+    return 'no case brings its event, or another transition always comes first'
+  return limit === undefined
+    ? 'its guard is never true under the given cases'
+    : `its guard was never true within the limit of ${limit} configurations`
+}
+
+function whyNoAnswer(otherAnswers: ReadonlySet<string>, edge: Edge): string {
+  return otherAnswers.has(edge.id) ? 'no case makes it so' : 'it is never asked'
+}

@@ -1,0 +1,171 @@
+import { type Choice, createChooser } from '#paths/machine/choices.ts'
+import { type Configuration, situationOf } from '#paths/machine/configuration.ts'
+import { failureText } from '#paths/machine/failure-text.ts'
+import type { Observation } from '#paths/machine/recorder.ts'
+import { type Engine, type Stepped, Stepper } from '#paths/machine/stepper.ts'
+import { isIntoHistory, type Subject } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import { ConfigurationIndex } from './configuration-index.ts'
+import { type Tally, tallyOf } from './coverage-counter.ts'
+import { ExploredArc } from './explored-arc.ts'
+
+/** A step between two configurations, by their indices in the graph. */
+export type Arc = {
+  from: number
+  to: number
+  /** The {@link Choice} that leads there, or the start. */
+  choiceId: string
+  /** Whether the machine takes a transition. */
+  isTaken: boolean
+  items: readonly string[]
+}
+
+/** Every configuration that a model's cases lead to. Index 0 is the moment before the start. */
+export type Graph = {
+  configurations: readonly (Configuration | undefined)[]
+  /** Arcs by the index of the configuration they leave. */
+  arcs: readonly (readonly Arc[])[]
+  index: ConfigurationIndex
+  /** What exploration met at all. */
+  tally: Tally
+  /** Steps in which the machine threw, one sentence each. No arc leads there. */
+  failures: readonly string[]
+  /** Whether the model's limit cut the exploration short. */
+  isTruncated: boolean
+}
+
+const START = 'start'
+const NO_ARCS: readonly Arc[] = []
+
+/** What a path's first step is called: `start`, with the input's name where a model has several. */
+export function startLabel(inputName: string): string {
+  return inputName === '' ? START : `${START} ${inputName}`
+}
+
+export type ExploreOptions = {
+  /** Who steps the machine; the compiled chart unless told. */
+  engine?: Engine
+  /** Whether to stop as soon as the model's limit is met, for those who make nothing of half a graph. */
+  stopsAtLimit?: boolean
+}
+
+/** Explores breadth first, so that the first way found to a configuration is a shortest one. */
+export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
+  const { engine = 'chart', stopsAtLimit = false } = options
+  const { model } = subject
+  const clock = { now: model.startAt }
+  const stepper = new Stepper(subject, clock, engine)
+  const choose = createChooser(model)
+  const configurations: (Configuration | undefined)[] = [undefined]
+  const starts: Arc[] = []
+  const arcs: (readonly Arc[])[] = [starts]
+  const index = new ConfigurationIndex(model)
+  const observations: Observation[] = []
+  let tally: Tally | undefined
+  const failures = new Set<string>()
+  let isTruncated = false
+
+  const indexOf = (configuration: Configuration, left?: Configuration): number | undefined => {
+    const known = index.find(configuration, left)
+    if (known !== undefined) return known
+    if (configurations.length > model.limit) {
+      isTruncated = true
+      return undefined
+    }
+    index.add(configuration, configurations.length)
+    arcs.push(NO_ARCS)
+    return configurations.push(configuration) - 1
+  }
+
+  /** Where a step led; nowhere where it threw, or where there would be too many. */
+  const arrive = (
+    from: number,
+    choiceId: string,
+    { configuration, hasThrown }: Stepped,
+  ): number | undefined => {
+    if (!hasThrown) return indexOf(configuration, configurations[from])
+    failures.add(failureText(choiceId, configurations[from], configuration, model))
+    return undefined
+  }
+
+  const begin = (name: string, input: unknown): void => {
+    const stepped = stepper.start(input)
+    const { observation } = stepped
+    observations.push(observation)
+    const choiceId = startLabel(name)
+    const to = arrive(0, choiceId, stepped)
+    const items = [choiceId, ...observedItems(observation)]
+    if (to !== undefined) starts.push({ from: 0, to, choiceId, items, isTaken: observation.edges.length > 0 })
+  }
+
+  const take = (from: number, configuration: Configuration, choice: Choice): Arc | undefined => {
+    const stepped = stepper.take(configuration, choice)
+    observations.push(stepped.observation)
+    const to = arrive(from, choice.id, stepped)
+    return to === undefined ? undefined : new ExploredArc(from, to, choice, configuration, stepped)
+  }
+
+  const leave = (from: number, configuration: Configuration): readonly Arc[] => {
+    const taken = choose(situationOf(configuration)).map((choice) => take(from, configuration, choice))
+    return taken.every((arc) => arc !== undefined) ? taken : taken.filter((arc) => arc !== undefined)
+  }
+
+  withVirtualDate(clock, () => {
+    for (const [name, input] of Object.entries(model.inputs)) begin(name, input)
+    for (let from = 1; from < configurations.length; from++) {
+      if (isTruncated && stopsAtLimit) break
+      const configuration = configurations[from]
+      if (configuration) arcs[from] = leave(from, configuration)
+    }
+  })
+  return {
+    configurations,
+    arcs,
+    index,
+    failures: [...failures],
+    isTruncated,
+    get tally() {
+      tally ??= tallyOf(observations)
+      return tally
+    },
+  }
+}
+
+/**
+ * What a step shows that a set of paths should show somewhere: each transition, by each case that brings it about,
+ * and once so that the context changes; each guard that said no, and each case it turned away; and what nothing
+ * comes of. Without the refusals a dropped guard would go unnoticed, without the changes a dropped assignment.
+ */
+export function itemsOf(
+  choice: Choice,
+  observation: Observation,
+  isContextChanged: boolean,
+): readonly string[] {
+  if (choice.kind === 'pause') return []
+  const { edges, guards } = observation
+  const changes = isContextChanged ? edges.map(({ id }) => `${id} remembers something`) : []
+  const [edge] = edges
+  // What most steps show, being one transition that nothing stood against.
+  const isPlain = edge && edges.length === 1 && edge.eventType !== '' && !isIntoHistory(edge)
+  if (isPlain && !guards.some(isRefusal)) return [edge.id, ...changes, `${edge.id} by ${choice.id}`]
+  const items = [...observedItems(observation), ...changes]
+  const direct = edges.filter(({ eventType }) => eventType !== '')
+  if (edges.length > 0) return [...items, ...direct.map(({ id }) => `${id} by ${choice.id}`)]
+  const refusals = guards.map((guard) => `${guard.edge.id} refuses ${choice.id}`)
+  return refusals.length > 0 ? [...items, ...refusals] : [`nothing comes of ${choice.id}`]
+}
+
+const isRefusal = ({ outcome }: { outcome: boolean }) => !outcome
+
+/** The same for the start, which no case brings about. */
+export function observedItems({ edges, guards, entered }: Observation): string[] {
+  const items = new Set(edges.map((edge) => edge.id))
+  for (const { edge, outcome } of guards) {
+    if (!outcome) items.add(`${edge.id} refuses`)
+  }
+  // Where a transition leads into history, each state that may be remembered is a matter of its own.
+  for (const edge of new Set(edges.filter(isIntoHistory))) {
+    for (const state of new Set(entered)) items.add(`${edge.id} enters ${state}`)
+  }
+  return [...items]
+}

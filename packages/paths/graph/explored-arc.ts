@@ -1,0 +1,44 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { isContextChanged } from '#paths/machine/changed-parts.ts'
+import type { Choice } from '#paths/machine/choices.ts'
+import type { Configuration } from '#paths/machine/configuration.ts'
+import type { Observation } from '#paths/machine/recorder.ts'
+import type { Stepped } from '#paths/machine/stepper.ts'
+import { type Arc, itemsOf } from './explore.ts'
+
+/** An arc that says what it shows only when asked: most of an exploration's time went into words that nobody read. */
+export class ExploredArc implements Arc {
+  readonly from: number
+  readonly to: number
+  readonly #choice: Choice
+  readonly #observation: Observation
+  /** Before and after, kept only where the context may have changed. */
+  readonly #around: readonly [AnyMachineSnapshot, AnyMachineSnapshot] | undefined
+  #items: readonly string[] | undefined
+
+  constructor(from: number, to: number, choice: Choice, before: Configuration, after: Stepped) {
+    this.from = from
+    this.to = to
+    this.#choice = choice
+    this.#observation = after.observation
+    const { snapshot } = after.configuration
+    this.#around = before.snapshot.context === snapshot.context ? undefined : [before.snapshot, snapshot]
+  }
+
+  get choiceId(): string {
+    return this.#choice.id
+  }
+
+  get isTaken(): boolean {
+    return this.#observation.edges.length > 0
+  }
+
+  get items(): readonly string[] {
+    this.#items ??= itemsOf(this.#choice, this.#observation, this.#isContextChanged())
+    return this.#items
+  }
+
+  #isContextChanged(): boolean {
+    return this.#around !== undefined && isContextChanged(...this.#around)
+  }
+}

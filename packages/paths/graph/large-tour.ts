@@ -1,0 +1,169 @@
+import type { Edge } from '@palpite/charts/edges.ts'
+import { type Choice, createChooser, matches } from '#paths/machine/choices.ts'
+import { type Configuration, situationOf } from '#paths/machine/configuration.ts'
+import { seenStep } from '#paths/machine/observed-step.ts'
+import { type Stepped, Stepper } from '#paths/machine/stepper.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import type { Path, Step } from '#paths/walk/path.ts'
+import { pathId } from '#paths/walk/path-id.ts'
+import { leavesOf } from '#paths/wording/texts.ts'
+import { ChartPlan } from './chart-plan.ts'
+import { count, createTally, type Tally } from './coverage-counter.ts'
+import { startLabel } from './explore.ts'
+import type { Tour } from './tour.ts'
+import { whyUntaken } from './uncovered-reason.ts'
+
+export type LargeTourOptions = {
+  /** Steps after which a path ends; it ends only where it must unless told, since every way back is long. */
+  longest?: number
+}
+
+/** How often a transition is set out for in vain before it is given up. */
+const PATIENCE = 20
+
+type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
+
+/**
+ * Takes all transitions of a machine whose configurations are too many to list, such as regions that know nothing of each other.
+ * Ways are planned from leaf to leaf in the chart and gone with the real machine; where a guard or another region
+ * disagrees, the plan is made anew from what really happened.
+ */
+export function largeTour(subject: Subject, options: LargeTourOptions = {}): Tour {
+  const clock = { now: subject.model.startAt }
+  return withVirtualDate(clock, () => new LargeTour(subject, clock, options).run())
+}
+
+class LargeTour {
+  readonly #subject: Subject
+  readonly #stepper: Stepper
+  readonly #choose: ReturnType<typeof createChooser>
+  readonly #plan: ChartPlan
+  readonly #longest: number
+  readonly #left: Set<Edge>
+  readonly #tally: Tally = createTally()
+  /** How often each transition was set out for in vain. */
+  readonly #failures = new Map<Edge, number>()
+  readonly #paths: Path[] = []
+  #taken: Taken[] = []
+  #detours = 0
+  #now: Configuration | undefined
+
+  constructor(subject: Subject, clock: { now: number }, { longest }: LargeTourOptions) {
+    this.#subject = subject
+    this.#stepper = new Stepper(subject, clock)
+    this.#choose = createChooser(subject.model)
+    this.#plan = new ChartPlan(subject.edges)
+    this.#longest = longest ?? Number.POSITIVE_INFINITY
+    this.#left = new Set(subject.edges)
+  }
+
+  run(): Tour {
+    for (const [name, input] of Object.entries(this.#subject.model.inputs)) {
+      this.#failures.clear()
+      this.#begin(name, input)
+      while (this.#left.size > 0) {
+        const way = this.#wayOn()
+        const isTooLong = way !== undefined && this.#taken.length + way.length > this.#longest
+        if (way && (!isTooLong || this.#taken.length === 1)) this.#carryOut(way)
+        else if (this.#taken.length > 1) this.#begin(name, input)
+        else break
+      }
+    }
+    this.#finishPath()
+    const missed = [...this.#left]
+    const reasons = missed.map((edge) => [
+      edge.id,
+      whyUntaken(edge, this.#tally, this.#failures.get(edge) ?? 0),
+    ])
+    return { paths: this.#paths, missed: missed.map(({ id }) => id), reasons: Object.fromEntries(reasons) }
+  }
+
+  #wayOn(): Edge[] | undefined {
+    if (this.#now?.snapshot.status !== 'active') return undefined
+    return this.#plan.wayFrom(leavesOf(this.#now.snapshot), (edge) => this.#isWanted(edge))
+  }
+
+  #isWanted(edge: Edge): boolean {
+    return this.#left.has(edge) && (this.#failures.get(edge) ?? 0) < PATIENCE
+  }
+
+  #begin(name: string, input: unknown): void {
+    this.#finishPath()
+    this.#note(this.#stepper.start(input), undefined, startLabel(name))
+  }
+
+  #finishPath(): void {
+    const steps = this.#taken.map(({ step }) => step)
+    if (steps.length > 0) this.#paths.push({ id: pathId(this.#taken), steps })
+    this.#taken = []
+  }
+
+  #carryOut(way: readonly Edge[]): void {
+    for (const edge of way) {
+      const hasComeAlong = this.#taken.at(-1)?.edges.includes(edge) && !isBroughtAbout(edge)
+      if (hasComeAlong || this.#take((choice) => mayBring(choice, edge), edge)) continue
+      const goal = way.at(-1) ?? edge
+      this.#failures.set(goal, (this.#failures.get(goal) ?? 0) + 1)
+      this.#wander()
+      return
+    }
+  }
+
+  /** Does something else, each time another thing: perhaps it has to happen first. */
+  #wander(): void {
+    this.#detours++
+    this.#take((_, index, { length }) => index === this.#detours % length)
+  }
+
+  /** Takes one of the choices that takes a transition, `edge` where that matters; says whether there was one. */
+  #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
+    if (!this.#now) return false
+    const meant = this.#choose(situationOf(this.#now)).filter(isMeant)
+    // What one case leads to may stand in the way later, so that after a detour another one has its turn.
+    const first = this.#detours % Math.max(meant.length, 1)
+    for (const choice of [...meant.slice(first), ...meant.slice(0, first)]) {
+      const stepped = this.#stepper.take(this.#now, choice)
+      const { edges } = stepped.observation
+      if (edge ? edges.includes(edge) : edges.length > 0 && !stepped.hasThrown) {
+        this.#note(stepped, choice)
+        return true
+      }
+      count(this.#tally, stepped.observation)
+    }
+    return false
+  }
+
+  #note(stepped: Stepped, choice: Choice | undefined, label = choice?.label ?? ''): void {
+    const { configuration, observation } = stepped
+    const before = this.#taken.length > 0 ? this.#now?.snapshot : undefined
+    const step = seenStep(this.#subject.model, { label, choice, before, observation, after: configuration })
+    this.#taken.push({ choiceId: choice?.id ?? label, edges: observation.edges, step })
+    count(this.#tally, observation)
+    for (const edge of observation.edges) this.#left.delete(edge)
+    this.#now = configuration
+  }
+}
+
+/** Whether something that happens takes a transition at once; others come along when states are entered. */
+function isBroughtAbout({ eventType }: Edge): boolean {
+  return eventType !== '' && !eventType.startsWith('xstate.done.state.')
+}
+
+function mayBring(choice: Choice, { eventType }: Edge): boolean {
+  switch (choice.kind) {
+    case 'event':
+      return matches(eventType, choice.event.type)
+    case 'outcome':
+      return matches(eventType, endingType(choice.child.id, choice.outcome))
+    case 'timer':
+      return eventType.startsWith('xstate.after.')
+    case 'pause':
+      return false
+  }
+}
+
+function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['outcome']): string {
+  if ('send' in outcome) return outcome.send.type
+  return 'done' in outcome ? `xstate.done.actor.${actorId}` : `xstate.error.actor.${actorId}`
+}

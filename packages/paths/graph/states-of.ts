@@ -1,0 +1,21 @@
+import { ROOT } from '@palpite/charts/edges.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { leavesIn } from '#paths/wording/texts.ts'
+
+const THROUGH = 'through '
+
+/** Paths of the states that a path enters, those around them and those it passes through included. */
+export function statesOf({ steps }: Path): Set<string> {
+  const leaves = steps.flatMap(({ state, effects }) => [
+    ...leavesIn(state),
+    ...effects
+      .filter((effect) => effect.startsWith(THROUGH))
+      .flatMap((effect) => effect.slice(THROUGH.length).split(', ')),
+  ])
+  const states = new Set([ROOT])
+  for (const leaf of leaves) {
+    for (let path = leaf; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0)))
+      states.add(path)
+  }
+  return states
+}

@@ -1,0 +1,38 @@
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { cover } from './cover-graph.ts'
+import type { Graph } from './explore.ts'
+import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
+
+export type Tour = {
+  paths: readonly Path[]
+  /** What the graph promised and exact times refused, or what could not be done at all. */
+  missed: readonly string[]
+  /** Why, by item, where more is known. */
+  reasons?: { readonly [item: string]: string }
+}
+
+export type TourOptions = JourneyOptions & {
+  /** Items that need no path any more. */
+  covered?: Iterable<string>
+  /** Steps after which a path ends, for whoever has to read it. */
+  longest?: number
+}
+
+export const LONGEST_PATH = 25
+
+/** A few paths that show every item of the graph. */
+export function tour(subject: Subject, graph: Graph, options: TourOptions = {}): Tour {
+  const missing = new Set(graph.arcs.flatMap((arcs) => arcs.flatMap((arc) => arc.items)))
+  for (const item of options.covered ?? []) missing.delete(item)
+  const journey = new PlannedJourney(subject, graph, {
+    ...options,
+    observe: (happened) => {
+      for (const item of happened.items) missing.delete(item)
+      options.observe?.(happened)
+    },
+  })
+  const isWanted = ({ items }: { items: readonly string[] }) => items.some((item) => missing.has(item))
+  journey.run(() => cover(journey, graph, isWanted, options.longest ?? LONGEST_PATH))
+  return { paths: journey.paths, missed: journey.hasEnough ? [] : [...missing] }
+}

@@ -1,0 +1,63 @@
+import type { AnyStateMachine } from 'xstate'
+import { isMoment } from '#paths/wording/texts.ts'
+
+export type Merging = {
+  /** By a part's name: whole numbers up to this, and lists that are no longer, are each told apart; 0 for none. */
+  upTo(name: string): number
+  /** Whether texts count only as empty, as what they were at first, or as some text. */
+  areTextsMerged: boolean
+}
+
+/**
+ * A view of a context for machines that count or collect without an end: numbers count only as negative, zero, positive or what
+ * they were at first, and lists as empty, of one or of several, with the kinds of things in them; but for small ones, where told.
+ */
+export function mergedView(
+  initial: object,
+  { upTo, areTextsMerged }: Merging,
+): (context: object, now: number) => unknown {
+  const merged = (value: unknown, first: unknown, now: number, name = ''): unknown => {
+    if (typeof value === 'number') {
+      const isSmall = Number.isInteger(value) && Math.abs(value) <= upTo(name)
+      return isSmall || isMoment(value, now) ? value : signOf(value, first)
+    }
+    if (typeof value === 'string')
+      return areTextsMerged && value !== first && value !== '' ? 'some text' : value
+    if (Array.isArray(value)) {
+      const kinds = listOf(value.map((one) => merged(one, undefined, now)))
+      return value.length > 1 && value.length <= Math.max(upTo(name), upTo('length'))
+        ? [value.length, kinds]
+        : kinds
+    }
+    if (!isPlain(value)) return value
+    const parts = isPlain(first) ? first : {}
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, merged(part, parts[key], now, key)]),
+    )
+  }
+  return (context, now) => merged({ ...context }, { ...initial }, now)
+}
+
+/** What a context is to begin with; nothing where it takes an input to say so. */
+export function initialContext(machine: AnyStateMachine): object {
+  const { context } = machine.config
+  return context instanceof Object && !(context instanceof Function) ? context : {}
+}
+
+function signOf(value: number, first: unknown): unknown {
+  if (value === first || Number.isNaN(value)) return value
+  if (value === 0) return 'zero'
+  return value < 0 ? 'negative' : 'positive'
+}
+
+function listOf(kinds: readonly unknown[]): unknown {
+  if (kinds.length < 2) return kinds
+  const different = new Map(kinds.map((kind) => [JSON.stringify(kind), kind]))
+  return {
+    several: [...different].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)).map(([, kind]) => kind),
+  }
+}
+
+function isPlain(value: unknown): value is { [key: string]: unknown } {
+  return value instanceof Object && Object.getPrototypeOf(value) === Object.prototype
+}

@@ -1,0 +1,77 @@
+import { startLabel } from '#paths/graph/explore.ts'
+import { type Choice, createChooser } from '#paths/machine/choices.ts'
+import { type Configuration, keyOf, situationOf } from '#paths/machine/configuration.ts'
+import { type Stepped, Stepper } from '#paths/machine/stepper.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import type { Model } from '#paths/model.ts'
+
+/** What cases were seen to do, so that they can be chosen among. */
+export type Trial = {
+  /** By the id of the choice, or the label of the start: transitions taken and guards' answers. */
+  shown: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those with which something threw. */
+  thrown: ReadonlySet<string>
+  /** How many transitions were taken and guards answered, and whether every transition was. */
+  count: number
+  isComplete: boolean
+  /** Whether there was more to explore than the model's limit allows. */
+  isTruncated: boolean
+  /** By what was shown at all: the configuration it was first shown in, and how that came about. */
+  first: ReadonlyMap<string, Moment>
+}
+
+/** A configuration, and the moment before it; the start has none. */
+export type Moment = { configuration: Configuration; before: Moment | undefined }
+
+/** Steps after which enough was seen to choose cases by. */
+export const ENOUGH = 2_000
+
+/** Explores a model for as many steps, each choice changed by `change` just before it is taken. */
+export function tryOut(model: Model, steps = ENOUGH, change: (choice: Choice) => Choice = asIs): Trial {
+  const subject = prepare(model)
+  const clock = { now: model.startAt }
+  const stepper = new Stepper(subject, clock)
+  const choose = createChooser(model)
+  const shown = new Map<string, Set<string>>()
+  const thrown = new Set<string>()
+  const first = new Map<string, Moment>()
+  const known = new Set<string>()
+  const queue: Moment[] = []
+  let taken = 0
+
+  const note = (id: string, { configuration, observation, hasThrown }: Stepped, before?: Moment) => {
+    const items = shown.get(id) ?? new Set()
+    shown.set(id, items)
+    const moment = { configuration, before }
+    const show = (item: string) => {
+      items.add(item)
+      if (!first.has(item)) first.set(item, moment)
+    }
+    for (const edge of observation.edges) show(edge.id)
+    for (const { edge, outcome } of observation.guards) show(`${edge.id} ${outcome}`)
+    if (hasThrown) {
+      thrown.add(id)
+      return
+    }
+    const key = keyOf(configuration, model)
+    if (!known.has(key)) queue.push(moment)
+    known.add(key)
+  }
+
+  withVirtualDate(clock, () => {
+    for (const [name, input] of Object.entries(model.inputs)) note(startLabel(name), stepper.start(input))
+    for (const moment of queue) {
+      const { configuration } = moment
+      if (known.size > model.limit || taken > steps) break
+      for (const choice of choose(situationOf(configuration))) {
+        note(choice.id, stepper.take(configuration, change(choice)), moment)
+        taken += 1
+      }
+    }
+  })
+  const isComplete = subject.edges.every(({ id }) => first.has(id))
+  return { shown, thrown, count: first.size, isComplete, isTruncated: known.size > model.limit, first }
+}
+
+const asIs = (choice: Choice) => choice

@@ -1,0 +1,136 @@
+import { type AnyStateMachine, type AnyTransitionDefinition, type StateNode, spawnChild } from 'xstate'
+import { matches } from '#paths/machine/choices.ts'
+import { type ReadyAction, readyAll } from './actions.ts'
+import { type Move, moveOf } from './moves.ts'
+import { ABOVE, type Places, placesOf } from './places.ts'
+
+/** What entering and leaving a state does. */
+export type StateActions = {
+  entry: readonly [Entry]
+  /** The same where the state is entered by default: its initial transition's actions as well. */
+  entryByDefault: readonly [Entry]
+  exit: ReadyAction | undefined
+  /** Ids of the actors it invokes. */
+  invoked: readonly string[]
+  histories: readonly StateNode[]
+}
+
+/** A state that is entered, with what that does. */
+export type Entry = {
+  state: StateNode
+  actions: ReadyAction | undefined
+  invoked: readonly string[]
+  isFinal: boolean
+}
+
+/** Who hears a type of events, by the states' numbers. */
+export type Hearing = {
+  /** Each state's transition that is tried first. */
+  first: readonly (Move | undefined)[]
+  /** 1 where the state or a descendant has such a transition. */
+  within: Uint8Array
+}
+
+/** A prepared machine, made ready for stepping. What is never needed is never made. */
+export class Chart {
+  readonly places: Places
+  readonly hasEventless: boolean
+  /** By a state's number, 1 where leaving it does nothing but that. */
+  readonly isLeftQuietly: Uint8Array
+  readonly #machine: AnyStateMachine
+  readonly #hearings = new Map<string, Hearing>()
+  readonly #actions: (StateActions | undefined)[] = []
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine
+    this.places = placesOf(machine)
+    this.hasEventless = this.places.nodes.some((node) => node.always)
+    this.isLeftQuietly = Uint8Array.from(this.places.nodes, (node) => Number(isLeftQuietly(node)))
+  }
+
+  /** Who hears events of that type; of '', the eventless transitions. */
+  hearing(type: string): Hearing {
+    const known = this.#hearings.get(type)
+    if (known) return known
+    const hearing = hearingOf(type, this, this.#machine)
+    this.#hearings.set(type, hearing)
+    return hearing
+  }
+
+  actions(state: StateNode): StateActions {
+    const known = this.#actions[state.order]
+    if (known) return known
+    const actions = actionsOf(state, this.#machine)
+    this.#actions[state.order] = actions
+    return actions
+  }
+}
+
+function hearingOf(type: string, chart: Chart, machine: AnyStateMachine): Hearing {
+  const { nodes, parents } = chart.places
+  const within = new Uint8Array(nodes.length)
+  const first = nodes.map((node) => {
+    const moves = candidatesOf(node, type).map((definition) => moveOf(definition, chart, machine))
+    for (const [index, move] of moves.entries()) move.otherwise = moves[index + 1]
+    if (moves.length > 0) {
+      for (let state = node.order; state !== ABOVE; state = parents[state] ?? ABOVE) within[state] = 1
+    }
+    return moves[0]
+  })
+  return { first, within }
+}
+
+function candidatesOf(state: StateNode, type: string): readonly AnyTransitionDefinition[] {
+  if (type === '') return state.always ?? []
+  return descriptorsOf(state, type).flatMap((descriptor) => state.transitions.get(descriptor) ?? [])
+}
+
+/** A state's descriptors that mean a type of events, the exact one first, then from the narrowest to the widest. */
+function descriptorsOf(state: StateNode, type: string): string[] {
+  const descriptors = [...state.transitions.keys()].filter((descriptor) => matches(descriptor, type))
+  if (descriptors.length < 2) return descriptors
+  const rank = (descriptor: string) => (descriptor === type ? Number.MAX_SAFE_INTEGER : descriptor.length)
+  return descriptors.sort((a, b) => rank(b) - rank(a))
+}
+
+function isLeftQuietly({ exit, invoke, states }: StateNode): boolean {
+  return exit.length === 0 && invoke.length === 0 && historiesOf(states).length === 0
+}
+
+const historiesOf = (states: StateNode['states']) =>
+  Object.values(states).filter(({ type }) => type === 'history')
+
+function actionsOf(state: StateNode, machine: AnyStateMachine): StateActions {
+  const spawns = state.invoke.map((invocation) =>
+    spawnChild(invocation.src, { ...invocation, syncSnapshot: Boolean(invocation.onSnapshot) } as object),
+  )
+  const actions = [...state.entry, ...spawns]
+  const invoked = state.invoke.map(({ id }) => id)
+  const entry = {
+    state,
+    actions: readyAll(actions, machine),
+    invoked,
+    isFinal: state.type === 'final',
+  }
+  const { actions: byDefault } = state.initial
+  return {
+    entry: [entry],
+    entryByDefault: [
+      byDefault.length === 0 ? entry : { ...entry, actions: readyAll([...actions, ...byDefault], machine) },
+    ],
+    exit: readyAll(state.exit, machine),
+    invoked,
+    histories: historiesOf(state.states),
+  }
+}
+
+const charts = new WeakMap<AnyStateMachine, Chart>()
+
+/** The one chart of a prepared machine. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const known = charts.get(machine)
+  if (known) return known
+  const chart = new Chart(machine)
+  charts.set(machine, chart)
+  return chart
+}

@@ -1,0 +1,82 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Model } from '#paths/model.ts'
+import { contextText, leavesKey } from '#paths/wording/texts.ts'
+import { childNames } from './child-name.ts'
+import type { Situation } from './choices.ts'
+import { firstDue, type Timer } from './timers.ts'
+
+/** A machine at rest at one virtual moment, with all that is still to come. */
+export type Configuration = {
+  snapshot: AnyMachineSnapshot
+  timers: readonly Timer[]
+  /** Children that have ended while the state that holds them is still active. */
+  ended: readonly AnyActorRef[]
+  /** Epoch ms. */
+  now: number
+}
+
+/** What the chooser wants to know of a configuration. */
+export function situationOf({ snapshot, timers, ended, now }: Configuration): Situation {
+  return { snapshot, timers, now, children: childrenOf(snapshot).filter((child) => !ended.includes(child)) }
+}
+
+/** A snapshot's children that exist. */
+export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
+  const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+  return children.filter((child) => child !== undefined)
+}
+
+/**
+ * What makes two configurations one: states, view of the context, children, history, and the order in which the
+ * timers will fire. Exact remaining times would make the graph endless; where the order alone says too little,
+ * the tour notices, since it steps through exact times.
+ */
+export function keyOf(configuration: Configuration, model: Model): string {
+  const circumstances = circumstancesOf(configuration) ?? 'active|||'
+  return `${leavesKey(configuration.snapshot)}|${viewText(configuration, model)}|${circumstances}`
+}
+
+/** What there is to a configuration beside its states and its context; nothing where it is just active. */
+export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
+  const { status, children, historyValue } = snapshot
+  if (status === 'active' && timers.length === 0 && isEmpty(children) && isEmpty(historyValue))
+    return undefined
+  const present = childrenOf(snapshot)
+  const names = childNames(present)
+  const shown = present.map((child, index) =>
+    ended.includes(child) ? `${names[index]} ended` : names[index],
+  )
+  return `${status}|${shown.join()}|${historyText(historyValue)}|${timerKey(timers, now)}`
+}
+
+function isEmpty(object: object): boolean {
+  for (const _ in object) return false
+  return true
+}
+
+/** Steps seldom change the context, so that what was last said of one is mostly still to the point. */
+const viewTexts = new WeakMap<Model, WeakMap<object, { now: number; text: string }>>()
+
+/** The view of the context as one line, moments as past or future. */
+export function viewText({ snapshot, now }: Configuration, model: Model): string {
+  const { context } = snapshot
+  const texts = viewTexts.get(model) ?? new WeakMap<object, { now: number; text: string }>()
+  const known = texts.get(context)
+  if (known?.now === now) return known.text
+  const text = contextText(model.view(context, now), { startAt: model.startAt, now })
+  viewTexts.set(model, texts.set(context, { now, text }))
+  return text
+}
+
+function historyText(historyValue: AnyMachineSnapshot['historyValue']): string {
+  return Object.entries(historyValue)
+    .map(([id, nodes]) => `${id}=${(nodes as { order: number }[]).map((node) => node.order)}`)
+    .join()
+}
+
+function timerKey(timers: readonly Timer[], now: number): string {
+  const first = firstDue(timers)
+  if (!first) return ''
+  const inOrder = [...timers].sort((a, b) => a.due - b.due).map((timer) => timer.name)
+  return first.due - now <= 1 ? `soon ${inOrder}` : inOrder.join()
+}

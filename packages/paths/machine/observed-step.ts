@@ -1,0 +1,44 @@
+import { pathOf } from '@palpite/charts/edges.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Model } from '#paths/model.ts'
+import type { SeenStep } from '#paths/walk/path.ts'
+import { contextText, stateText } from '#paths/wording/texts.ts'
+import { changedParts } from './changed-parts.ts'
+import type { Choice } from './choices.ts'
+import type { Observation } from './recorder.ts'
+
+/** What happened in one step, and what was before. The start has neither a choice nor anything before it. */
+export type Happening = {
+  label: string
+  choice: Choice | undefined
+  before: AnyMachineSnapshot | undefined
+  observation: Observation
+  after: { snapshot: AnyMachineSnapshot; now: number }
+}
+
+/** What a step showed, put so that the explored and the walked one can be compared. */
+export function seenStep(model: Model, happening: Happening): SeenStep {
+  const { label, choice, before, observation, after } = happening
+  const { snapshot, now } = after
+  const passed = passedThrough(observation, snapshot)
+  const remembered = changedParts(before, snapshot)
+  return {
+    label,
+    state: stateText(snapshot),
+    isIgnored: choice !== undefined && choice.kind !== 'pause' && observation.edges.length === 0,
+    effects: [
+      ...(passed.length > 0 ? [`through ${passed.join(', ')}`] : []),
+      ...observation.effects,
+      ...(remembered.length > 0 ? [`remembers ${remembered.join(', ')}`] : []),
+    ],
+    edges: observation.edges.map((edge) => edge.id),
+    context: contextText(model.view(snapshot.context, now)),
+  }
+}
+
+/** States entered on the way and left again, the innermost of each. */
+function passedThrough({ entered }: Observation, snapshot: AnyMachineSnapshot): string[] {
+  const active = new Set(snapshot._nodes.map(pathOf))
+  const left = entered.filter((state) => !active.has(state))
+  return left.filter((state) => !left.some((other) => other.startsWith(`${state}.`)))
+}

@@ -1,0 +1,149 @@
+import { type Accepted, readAccepted, writeAccepted } from '#paths/accepted/accepted.ts'
+import { type Coverage, coverageOf, gapFinding, limitMet } from '#paths/coverage/coverage.ts'
+import { count, createTally } from '#paths/graph/coverage-counter.ts'
+import { explore, type Graph } from '#paths/graph/explore.ts'
+import { graphFindings } from '#paths/graph/graph-findings.ts'
+import { tour } from '#paths/graph/tour.ts'
+import { prepare, type Subject } from '#paths/machine/system-under-test.ts'
+import type { Model } from '#paths/model.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { type Walk, walk } from '#paths/walk/walk.ts'
+import { conventionFindings } from './conventions.ts'
+
+export type CheckOptions = {
+  /** Where the reviewed paths of this model are kept; absent where none are reviewed, as of somebody else's machine. */
+  acceptedFile?: string | undefined
+  /** Whether to write that file anew; the environment's `ACCEPT_PATHS=1` unless told. */
+  update?: boolean
+}
+
+export type Check = {
+  /** Everything that somebody should look at, one sentence each; empty where all is well. */
+  findings: readonly string[]
+  /** The generated paths. */
+  paths: readonly Path[]
+  /** What walking them on a real actor showed. */
+  coverage: Coverage
+  /** Those walks, those of the accepted paths, and what was explored before: for whoever counts or plans on. */
+  walks: readonly Walked[]
+  replays: readonly Walked[]
+  subject: Subject
+  graph: Graph
+}
+
+export type Walked = { path: Path; walk: Walk }
+
+/**
+ * Explores a machine under its model's cases, walks every transition on a real actor by generated paths, and
+ * compares with the paths accepted before.
+ */
+export function checkModel(model: Model, options: CheckOptions): Check {
+  const { acceptedFile, update = process.env.ACCEPT_PATHS === '1' } = options
+  const subject = prepare(model)
+  const graph = explore(subject)
+  const generated = tour(subject, graph)
+  const walks = walkAll(subject, generated.paths)
+  const coverage = coverageOf(subject, tallyOf(walks), limitMet(model, graph))
+  const accepted = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
+  const replays = walkAll(subject, accepted?.paths ?? [])
+  if (update && acceptedFile !== undefined) writeAccepted(acceptedFile, acceptAnew(subject, graph, replays))
+
+  const findings = [
+    ...conventionFindings(model.machine),
+    ...graphFindings(graph, model),
+    ...coverageFindings(coverage),
+    ...generated.missed.map((item) => `in exact time no path was found that shows: ${item}`),
+    ...differences(walks).map((difference) => `a real actor departs from the generated ${difference}`),
+    ...(update || acceptedFile === undefined ? [] : acceptanceFindings(accepted, replays, walks)),
+  ]
+  return {
+    findings: exceptWhatIsMeant(findings, model),
+    paths: generated.paths,
+    coverage,
+    walks,
+    replays,
+    subject,
+    graph,
+  }
+}
+
+/** Walks each path on a real actor. */
+export function walkAll(subject: Subject, paths: readonly Path[]): Walked[] {
+  return paths.map((path) => ({ path, walk: walk(subject, path) }))
+}
+
+/** What the walks showed. */
+export function tallyOf(walks: readonly Walked[]) {
+  const tally = createTally()
+  for (const { walk } of walks) {
+    for (const observation of walk.observations) count(tally, observation)
+  }
+  return tally
+}
+
+function itemsOf(walks: readonly Walked[]): Set<string> {
+  return new Set(walks.flatMap(({ walk }) => walk.items))
+}
+
+function differences(walks: readonly Walked[]): string[] {
+  return walks.flatMap(({ path, walk }) => (walk.difference ? [`path ${path.id}, ${walk.difference}`] : []))
+}
+
+function coverageFindings({ states, transitions, guardsFalse }: Coverage): string[] {
+  const isAsked = ({ what }: { what: string }) => transitions.covered.includes(what)
+  return [
+    ...states.gaps.map((gap) => gapFinding('state', gap)),
+    ...transitions.gaps.map((gap) => gapFinding('transition', gap)),
+    ...guardsFalse.gaps
+      .filter(isAsked)
+      .map(({ what, reason }) => `the guard of ${what} is never false: ${reason}`),
+  ]
+}
+
+function acceptanceFindings(
+  accepted: Accepted | undefined,
+  replays: readonly Walked[],
+  walks: readonly Walked[],
+) {
+  if (!accepted) return ['no paths are accepted yet: run with ACCEPT_PATHS=1 and review the file']
+  const departures = differences(replays).map((difference) => `accepted ${difference}`)
+  const walked = [...tallyOf(walks).edges]
+  const gone = accepted.transitions.filter((id) => !walked.includes(id))
+  const added = walked.filter((id) => !accepted.transitions.includes(id))
+  const shown = itemsOf(replays)
+  const unshown = [...itemsOf(walks)].filter(
+    (item) => !shown.has(item) && !added.some((id) => item.startsWith(id)),
+  )
+  return [
+    ...departures,
+    ...gone.map((id) => `accepted transition ${id} is no longer walked`),
+    ...added.map((id) => `transition ${id} is not accepted yet`),
+    // A path that stopped half way would make everything behind it look new.
+    ...(departures.length > 0 ? [] : unshown.map((item) => `no accepted path shows: ${item}`)),
+  ]
+}
+
+/** Keeps the accepted paths that still go as they did and show something, and adds what they leave out. */
+function acceptAnew(subject: Subject, graph: Graph, replays: readonly Walked[]): Accepted {
+  const shown = new Set<string>()
+  const kept = replays.filter(({ walk }) => {
+    const isUseful = walk.difference === undefined && walk.items.some((item) => !shown.has(item))
+    if (isUseful) for (const item of walk.items) shown.add(item)
+    return isUseful
+  })
+  const added = walkAll(subject, tour(subject, graph, { covered: shown }).paths)
+  const all = [...kept, ...added]
+  const walked = tallyOf(all).edges
+  return {
+    transitions: subject.edges.map(({ id }) => id).filter((id) => walked.has(id)),
+    paths: all.map(({ path }) => path),
+  }
+}
+
+function exceptWhatIsMeant(findings: readonly string[], { exceptions }: Model): string[] {
+  const unused = Object.keys(exceptions).filter((finding) => !findings.includes(finding))
+  return [
+    ...new Set(findings.filter((finding) => !(finding in exceptions))),
+    ...unused.map((finding) => `the exception is no longer needed: ${finding}`),
+  ]
+}

@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url'
+import { CannotLoad, cannotLoad } from '#paths/module-loader/cannot-load.ts'
+import { foundMachines, hasOldMachine, type LoadedMachine } from '#paths/module-loader/found-machines.ts'
+import { type Ran, whatRan } from '#paths/module-loader/what-ran.ts'
+import type { Bundle } from './bundled.ts'
+
+/**
+ * Every XState 5 machine of a module: what it exports, by itself or as the model that is made of it, and what it makes
+ * for itself. Runs the module, of which only a bundle shows its machines and does little else; somebody else's is
+ * run where it can do nothing (`confined/`). Throws, in a sentence, where it throws or has no machine.
+ *
+ * @param bundle absolute file of its bundle
+ */
+export async function loadMachines(file: string, bundle: string): Promise<LoadedMachine[]> {
+  const { exported, isWaiting, found } = await machinesIn(bundle).catch((error: unknown) => {
+    throw cannotLoad(file, error)
+  })
+  if (found.length > 0) return found
+  if (isWaiting)
+    throw new CannotLoad(
+      `${file} waits, before it makes a machine, for something that does not come where it is only read.`,
+    )
+  throw new CannotLoad(
+    hasOldMachine(exported)
+      ? `${file} exports a machine of XState 4; only those of XState 5 can be read.`
+      : `${file} has no XState 5 machine; it exports ${Object.keys(exported).join(', ') || 'nothing'}.`,
+  )
+}
+
+async function machinesIn(file: string): Promise<Ran & { found: LoadedMachine[] }> {
+  const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  const ran = await whatRan(bundle)
+  return { ...ran, found: foundMachines(ran.exported, bundle) }
+}

@@ -1,0 +1,39 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { walk } from '#paths/walk/walk.ts'
+import { placeText } from '#paths/wording/texts.ts'
+import { type Exclusion, excludingOf } from './exclusion.ts'
+
+/**
+ * Why nobody can do a path in the page: the first of its steps that is excluded, where it is, and the reason, in a sentence.
+ * Undefined where everything can be done. No browser is needed to tell: the path is walked on a real actor, which has to go
+ * that way.
+ */
+export function pageLimitOf(
+  subject: Subject,
+  path: Path,
+  exclusions: readonly Exclusion[],
+): string | undefined {
+  if (exclusions.length === 0) return undefined
+  let from: AnyMachineSnapshot | undefined
+  let number = 0
+  let limit: string | undefined
+  walk(subject, path, ({ choiceId, snapshot }) => {
+    number += 1
+    const [first] = excludingOf(exclusions, choiceId, from)
+    if (first) limit ??= limitText(number, choiceId, from, first)
+    from = snapshot
+  })
+  return limit
+}
+
+function limitText(
+  number: number,
+  choiceId: string,
+  from: AnyMachineSnapshot | undefined,
+  { reason }: Exclusion,
+): string {
+  const place = from ? ` in ${placeText(from)}` : ''
+  return `step ${number} "${choiceId}"${place}: ${reason}`
+}

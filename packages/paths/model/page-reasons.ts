@@ -1,0 +1,76 @@
+import type { Edge } from '@palpite/charts/edges.ts'
+import { statesLedTo } from '#paths/graph/entered-states.ts'
+import type { Arc, Graph } from '#paths/graph/explore.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { offeredGraph, reachedIn } from '#paths/walk/user-paths.ts'
+import { type Exclusion, excludingOf } from './exclusion.ts'
+
+/** Why nobody can bring something about in the page, in a sentence; undefined where somebody can, or where nothing does at all. */
+export type PageReasons = {
+  ofState(path: string): string | undefined
+  ofTransition(id: string): string | undefined
+}
+
+/** Reasons of exclusions: of steps that bring something about themselves, and of those that stand before them. */
+type Reasons = { own: Set<string>; before: Set<string> }
+
+/**
+ * The reasons that a flow's exclusions give for what the page leaves out of a whole graph. Where a step that the page leaves out
+ * would show something right away, its reasons are told; otherwise those of the nearest steps that lead to where it could be done.
+ */
+export function pageReasonsOf(
+  { edges }: Subject,
+  whole: Graph,
+  exclusions: readonly Exclusion[],
+): PageReasons {
+  const { graph } = offeredGraph(whole, exclusions)
+  const reached = reachedIn(graph)
+  const offered = new Set(graph.arcs.flat())
+  const shown = new Set([...offered].flatMap(({ items }) => items))
+  const excluding = ({ from, choiceId }: Arc) =>
+    excludingOf(exclusions, choiceId, whole.configurations[from]?.snapshot).map(({ reason }) => reason)
+  const before = waysBarred(whole, reached, excluding)
+
+  const reasons = new Map<string, Reasons>()
+  for (const arc of whole.arcs.flat()) {
+    if (offered.has(arc)) continue
+    const own = excluding(arc)
+    for (const item of arc.items) {
+      const known = reasons.get(item) ?? { own: new Set(), before: new Set() }
+      reasons.set(item, known)
+      if (reached.has(arc.from)) for (const reason of own) known.own.add(reason)
+      else for (const reason of before.get(arc.from) ?? []) known.before.add(reason)
+    }
+  }
+  const among = (ids: readonly string[]): string | undefined => {
+    const known = ids.flatMap((id) => reasons.get(id) ?? [])
+    const own = new Set(known.flatMap((one) => [...one.own]))
+    if (own.size > 0) return `it cannot be done in the page: ${[...own].join(' ')}`
+    const others = new Set(known.flatMap((one) => [...one.before]))
+    return others.size > 0 ? `nothing in the page leads there: ${[...others].join(' ')}` : undefined
+  }
+  const without = (leading: readonly Edge[]) => {
+    const ids = leading.map(({ id }) => id)
+    return ids.some((id) => shown.has(id)) ? undefined : among(ids)
+  }
+  return {
+    ofState: (path) => without(edges.filter((edge) => statesLedTo(edge).has(path))),
+    ofTransition: (id) => without(edges.filter((edge) => edge.id === id)),
+  }
+}
+
+/** For each configuration that the page does not reach, the reasons on the shortest way to it from where the page does. */
+function waysBarred(
+  { arcs }: Graph,
+  reached: ReadonlySet<number>,
+  excluding: (arc: Arc) => readonly string[],
+): ReadonlyMap<number, readonly string[]> {
+  const barred = new Map<number, readonly string[]>()
+  const arrive = ({ to }: Arc, reasons: readonly string[]) => {
+    if (!reached.has(to) && !barred.has(to)) barred.set(to, reasons)
+  }
+  for (const index of reached) for (const arc of arcs[index] ?? []) arrive(arc, excluding(arc))
+  // Shows what is added while it is read, as a set does.
+  for (const [index, reasons] of barred) for (const arc of arcs[index] ?? []) arrive(arc, reasons)
+  return barred
+}

@@ -1,0 +1,172 @@
+import { type Edge, edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
+import { type AnyStateMachine, type AnyTransitionDefinition, not, type StateNode } from 'xstate'
+import {
+  type Arm,
+  type Config,
+  invocationsOf,
+  listOf,
+  type Slot,
+  slotsOf,
+  withInvocation,
+  without,
+} from './slots.ts'
+
+/** A machine with one fault. */
+export type Mutant = {
+  /** Kind of fault, state and place, in words that stay the same: `dropped guard open.editing form.submit 1`. */
+  fault: string
+  /**
+   * What a path shows that may well show the fault, the most telling first: ids of transitions, with `refuses`
+   * where a guard has to say no, and paths of states.
+   */
+  signs: readonly string[]
+  machine: AnyStateMachine
+}
+
+type Fault = Omit<Mutant, 'machine'> & { build(): AnyStateMachine }
+
+/**
+ * Every machine that differs from the given one in one thing: a transition, timer, guard, target, delay, list of
+ * actions, invocation or initial state. With `isWanted` only those whose fault it agrees to are made at all.
+ */
+export function* mutantsOf(
+  machine: AnyStateMachine,
+  isWanted: (fault: string) => boolean = () => true,
+): Generator<Mutant> {
+  for (const { fault, signs, build } of faultsOf(machine)) {
+    if (isWanted(fault)) yield { fault, signs, machine: build() }
+  }
+}
+
+function faultsOf(machine: AnyStateMachine): Fault[] {
+  const edges = edgesOf(machine)
+  const idOf = new Map(edges.map(({ definition, id }) => [definition, id]))
+  return [
+    ...nodesOf(machine).flatMap((node) => [
+      ...slotsOf(node).flatMap((slot) => slotFaults(machine, node, slot, idOf)),
+      ...stateFaults(machine, node),
+    ]),
+    ...namedDelayFaults(machine, edges),
+  ]
+}
+
+type EdgeIds = ReadonlyMap<AnyTransitionDefinition, string>
+
+function slotFaults(machine: AnyStateMachine, node: StateNode, slot: Slot, idOf: EdgeIds): Fault[] {
+  const definitions =
+    slot.eventType === '' ? (node.always ?? []) : (node.transitions.get(slot.eventType) ?? [])
+  return slot.arms.flatMap((arm, index) => {
+    const definition = definitions[index]
+    const edgeId = definition && idOf.get(definition)
+    const place = `${pathOf(node)} ${slot.name}`
+    const which = slot.arms.length > 1 ? ` ${index}` : ''
+    const replaced = (other: Arm | undefined) => () =>
+      withState(machine, node, () =>
+        slot.withArms(slot.arms.flatMap((old, at) => (at === index ? (other ?? []) : old))),
+      )
+    const fault = (kind: string, build: () => AnyStateMachine, detail = ''): Fault => ({
+      fault: `${kind} ${place}${which}${detail}`,
+      signs: edgeId === undefined ? [] : [...(kind.endsWith('guard') ? [`${edgeId} refuses`] : []), edgeId],
+      build,
+    })
+    const { guard, actions } = arm
+    const faults = [fault(slot.isTimer ? 'removed timer' : 'removed transition', replaced(undefined))]
+    if (guard !== undefined) {
+      const negated = replaced({ ...arm, guard: not(guard as string) })
+      faults.push(fault('dropped guard', replaced(without(arm, 'guard'))), fault('negated guard', negated))
+    }
+    const target = otherTarget(definition)
+    if (target) {
+      const elsewhere = replaced({ ...arm, target: addressOf(target) })
+      faults.push(fault('changed target', elsewhere, ` to ${pathOf(target)}`))
+    }
+    if (listOf(actions).length > 0) faults.push(fault('dropped actions', replaced(without(arm, 'actions'))))
+    return faults
+  })
+}
+
+/** A state as a target from anywhere: names may hold dots, which part states otherwise. */
+function addressOf({ machine, path }: StateNode): string {
+  return `#${[machine.id, ...path].map((name) => name.replaceAll(/[\\.]/g, '\\$&')).join('.')}`
+}
+
+/** A sibling of the state that a transition leads to. */
+function otherTarget(definition: AnyTransitionDefinition | undefined): StateNode | undefined {
+  const target = definition?.target?.[0]
+  return target && otherThan(target.key, target.parent)
+}
+
+function otherThan(key: string, parent: StateNode | undefined): StateNode | undefined {
+  return Object.values(parent?.states ?? {}).find((child) => child.key !== key && child.type !== 'history')
+}
+
+function stateFaults(machine: AnyStateMachine, node: StateNode): Fault[] {
+  const config = node.config as Config
+  const fault = (kind: string, changed: Config, detail = ''): Fault => ({
+    fault: `${kind} ${pathOf(node)}${detail}`,
+    signs: [pathOf(node)],
+    build: () => withState(machine, node, () => changed),
+  })
+  const moments = ['entry', 'exit'].filter((moment) => listOf(config[moment]).length > 0)
+  const initial = otherInitial(node)
+  return [
+    ...invocationsOf(config).map((_, index) =>
+      fault('dropped invoke', withInvocation(config, index, undefined), ` ${node.invoke[index]?.id}`),
+    ),
+    ...moments.map((moment) => fault(`dropped ${moment}`, without(config, moment))),
+    ...(initial ? [fault('other initial', { ...config, initial: initial.key }, ` ${initial.key}`)] : []),
+    ...unnamedDelays(config).map(([delay, longer]) => {
+      const { [delay]: arms, ...others } = config.after as Config
+      return fault('changed delay', { ...config, after: { ...others, [longer]: arms } }, ` after ${delay}`)
+    }),
+  ]
+}
+
+function otherInitial(node: StateNode): StateNode | undefined {
+  const initial = node.type === 'compound' ? node.initial.target[0] : undefined
+  return initial && otherThan(initial.key, node)
+}
+
+const SECOND = 1000
+
+/** Delays (ms) that stand in a state as numbers, each with one that is a second longer. */
+function unnamedDelays(config: Config): [delay: string, longer: number][] {
+  const delays = Object.keys((config.after ?? {}) as Config)
+  return delays
+    .filter((delay) => !Number.isNaN(Number(delay)))
+    .map((delay) => [delay, Number(delay) + SECOND])
+}
+
+type Delay = number | ((args: unknown, params: unknown) => number)
+
+/** Each named delay is a second longer, wherever it is used. */
+function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fault[] {
+  const delays = Object.entries(machine.implementations.delays as Record<string, Delay>)
+  return delays.map(([name, delay]) => ({
+    fault: `changed delay ${name}`,
+    signs: edges.filter(({ event }) => event === `after ${name}`).map(({ id }) => id),
+    build: () => {
+      const longer: Delay = (args, params) =>
+        SECOND + (typeof delay === 'function' ? delay(args, params) : delay)
+      return machine.provide({ delays: { [name]: longer } } as object)
+    },
+  }))
+}
+
+type MachineClass = new (config: unknown, implementations: unknown) => AnyStateMachine
+
+/** The machine with another config in one state. What is not on the way there is shared with the original. */
+function withState(
+  machine: AnyStateMachine,
+  node: StateNode,
+  change: (config: Config) => Config,
+): AnyStateMachine {
+  const changeAt = (config: Config, [key, ...rest]: readonly string[]): Config => {
+    if (key === undefined) return change(config)
+    const states = config.states as { [key: string]: Config }
+    return { ...config, states: { ...states, [key]: changeAt(states[key] ?? {}, rest) } }
+  }
+  // Somebody else's machine may come from another copy of XState: it is made anew by its own class.
+  const Machine = machine.constructor as MachineClass
+  return new Machine(changeAt(machine.config as Config, node.path), machine.implementations)
+}

@@ -1,0 +1,129 @@
+import { edgesOf } from '@palpite/charts/edges.ts'
+import type { Accepted } from '#paths/accepted/accepted.ts'
+import { compareInLockstep } from '#paths/machine/lockstep.ts'
+import { prepare, type Subject } from '#paths/machine/system-under-test.ts'
+import type { Model } from '#paths/model.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { walk } from '#paths/walk/walk.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+
+export type MutateOptions = {
+  /** Which faults to try, by their words; all of them unless told. */
+  isWanted?: (fault: string) => boolean
+  /** Told how many were tried, after each. */
+  tell?: (mutants: number) => void
+}
+
+export type Survivor = { fault: string; reason: string }
+
+export type Mutation = {
+  /** How many were tried. */
+  mutants: number
+  /** How many a replay of the accepted paths or a look at the chart told from the machine. */
+  caught: number
+  /** Those of them that no replay caught, only the list of accepted transitions. */
+  caughtByChart: readonly string[]
+  /** Faults that change nothing, compared through everything the cases lead to. */
+  equivalent: readonly string[]
+  survivors: readonly Survivor[]
+  /** Mean time in which a mutant was made and replayed. */
+  millisecondsEach: number
+  /** Time that comparing the uncaught ones with the machine took, all together. */
+  millisecondsComparing: number
+}
+
+/**
+ * Makes one fault after another and replays the accepted paths on each faulty machine, as a real actor, up to the
+ * first difference. What none notices is compared with the machine itself: either nothing changes, or the steps
+ * that would show the fault are said. Throws where the machine itself departs from its accepted paths.
+ */
+export function mutate(model: Model, accepted: Accepted, options: MutateOptions = {}): Mutation {
+  const original = prepare(model)
+  const touched = accepted.paths.map((path) => ({ path, first: firstShown(original, path) }))
+  const caughtByChart: string[] = []
+  const equivalent: string[] = []
+  const survivors: Survivor[] = []
+  let mutants = 0
+  let caught = 0
+  let millisecondsComparing = 0
+
+  const inOrder = (signs: readonly string[]): Path[] => {
+    const ranked = touched.map(({ path, first }) => ({ path, rank: rankOf(signs, first) }))
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ path }) => path)
+  }
+
+  const judge = ({ fault, signs, machine }: Mutant) => {
+    const subject = prepare({ ...model, machine })
+    if (inOrder(signs).some((path) => walk(subject, path).difference !== undefined)) {
+      caught++
+      return
+    }
+    if (!hasAllMoves(subject, accepted)) {
+      caught++
+      caughtByChart.push(fault)
+      return
+    }
+    const before = performance.now()
+    const comparison = compareInLockstep(original, subject)
+    millisecondsComparing += performance.now() - before
+    if (comparison.kind === 'same') equivalent.push(fault)
+    else if (comparison.kind === 'undecided')
+      survivors.push({ fault, reason: `nothing differs within the model's limit of ${model.limit}` })
+    else {
+      const steps = comparison.steps.join(', ')
+      survivors.push({
+        fault,
+        reason: `no accepted path shows it; this would: ${steps}: ${comparison.difference}`,
+      })
+    }
+  }
+
+  const start = performance.now()
+  for (const mutant of mutantsOf(model.machine, options.isWanted)) {
+    mutants++
+    judge(mutant)
+    options.tell?.(mutants)
+  }
+  const replaying = performance.now() - start - millisecondsComparing
+  const millisecondsEach = mutants === 0 ? 0 : replaying / mutants
+  return { mutants, caught, caughtByChart, equivalent, survivors, millisecondsEach, millisecondsComparing }
+}
+
+/** More than a path has steps, so that a lesser sign never comes before a better one. */
+const FAR = 1_000_000
+
+/** The earlier a path shows the best of the signs, the lower. */
+function rankOf(signs: readonly string[], first: ReadonlyMap<string, number>): number {
+  const best = signs.findIndex((sign) => first.has(sign))
+  const step = first.get(signs[best] ?? '') ?? 0
+  return best < 0 ? signs.length * FAR : best * FAR + step
+}
+
+/** The step of a path at which each state is first entered, each transition first taken and first refused. */
+function firstShown(subject: Subject, path: Path): Map<string, number> {
+  const { difference, observations } = walk(subject, path)
+  if (difference !== undefined) {
+    throw new Error(`The machine departs from its accepted path ${path.id}, ${difference}`)
+  }
+  const first = new Map<string, number>()
+  for (const [step, { edges, guards, entered }] of observations.entries()) {
+    const refused = guards.filter(({ outcome }) => !outcome).map(({ edge }) => `${edge.id} refuses`)
+    for (const sign of [...entered, ...edges.map(({ id }) => id), ...refused]) {
+      if (!first.has(sign)) first.set(sign, step)
+    }
+  }
+  return first
+}
+
+/**
+ * Whether a chart still has every accepted transition, guards aside: a guard that is told by its name from another
+ * would be seen, but a wrong one behind the same name would not.
+ */
+function hasAllMoves(subject: Subject, { transitions }: Accepted): boolean {
+  const moves = new Set(edgesOf(subject.model.machine).map(({ id }) => withoutGuard(id)))
+  return transitions.every((id) => moves.has(withoutGuard(id)))
+}
+
+function withoutGuard(edgeId: string): string {
+  return edgeId.replace(/ \[.*\] → /, ' → ')
+}

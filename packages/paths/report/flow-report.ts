@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readAccepted } from '#paths/accepted/accepted.ts'
+import { chartFingerprint, isOfOlderChart } from '#paths/accepted/chart-fingerprint.ts'
+import type { FlowResult, ReplayedStep, ReplayResult } from '#paths/results/results.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { createTeller, type ToldStep } from '#paths/wording/narrate.ts'
+import { loadFlow } from '../command/known-flow.ts'
+import type { Project } from '../command/project.ts'
+import { study } from '../command/study.ts'
+import type { Flow } from '../config.ts'
+import { chartPicture } from './chart-picture.ts'
+
+/** All that the report says of a flow. */
+export type FlowReport = {
+  name: string
+  description: string | undefined
+  /** SVG. */
+  chart: string
+  result: FlowResult
+  /** Whether the chart has changed since that result. */
+  isOlder: boolean
+  /** Each once: the generated ones, those that were accepted besides, recorded besides, and replayed besides. */
+  paths: readonly ReportedPath[]
+  rows: NonNullable<Flow['rows']>
+}
+
+export type ReportedPath = {
+  path: Path
+  told: readonly ToldStep[]
+  origin: 'generated' | 'accepted' | 'recorded' | 'replayed'
+  replay: ReplayResult | undefined
+  /** Whether the chart has changed since that replay. */
+  isOlder: boolean
+  /** Data URIs, by the names of the pictures of the replay's steps. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/** Gathers what is known of a flow: its last results, generated anew where there are none, and its last replays. */
+export async function reportFlow(project: Project, flow: Flow): Promise<FlowReport> {
+  const folder = new ResultsFolder(project.results)
+  const known = await loadFlow(project, flow)
+  const { machine } = known.model
+  const last = folder.readFlow(flow.name)
+  const chart = chartFingerprint(machine)
+  const result = last ?? { ...study(known).result, chart }
+  if (!last) folder.writeFlow(result)
+  const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
+  const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
+  // Paths that nobody keeps otherwise, such as those that were listed for the page.
+  const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
+  const tell = createTeller(machine)
+  const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {
+    const replay = folder.readReplay(one.id)
+    const pictures = picturesOf(folder.replayFolder(one.id), replay?.steps ?? [])
+    const isOlder = replay !== undefined && isOfOlderChart(replay, chart)
+    return { path: one, origin, told: tell(one), replay, isOlder, pictures }
+  }
+  return {
+    name: flow.name,
+    description: machine.root.description,
+    chart: await chartPicture(machine, result.coverage),
+    result,
+    isOlder: isOfOlderChart(result, chart),
+    paths: eachOnce([
+      ...result.paths.map((one) => ({ path: one, origin: 'generated' as const })),
+      ...(accepted?.paths ?? []).map((one) => ({ path: one, origin: 'accepted' as const })),
+      ...recorded.map((one) => ({ path: one.path, origin: 'recorded' as const })),
+      ...replayed.map((one) => ({ path: one.path, origin: 'replayed' as const })),
+    ]).map(report),
+    rows: known.rows,
+  }
+}
+
+function eachOnce<One extends { path: Path }>(paths: readonly One[]): One[] {
+  return paths.filter(({ path }, index) => paths.findIndex((other) => other.path.id === path.id) === index)
+}
+
+function picturesOf(folder: string, steps: readonly ReplayedStep[]): Map<string, string> {
+  const names = steps.flatMap(({ picture }) => picture ?? [])
+  return new Map(names.map((name) => [name, pngUri(path.join(folder, path.basename(name)))]))
+}
+
+function pngUri(file: string): string {
+  return `data:image/png;base64,${readFileSync(file).toString('base64')}`
+}

@@ -1,0 +1,66 @@
+import type { ReplayedStep } from '#paths/results/results.ts'
+import type { Step } from '#paths/walk/path.ts'
+import type { ToldStep } from '#paths/wording/narrate.ts'
+import { leavesIn } from '#paths/wording/texts.ts'
+import { countText } from '../command/count-text.ts'
+import { type Markup, markup } from './markup.ts'
+
+/** A step of a path, and what the last replay showed of it, with its picture as a data URI. */
+export type ShownStep = {
+  step: Step
+  /** The one before; the first has none. */
+  before: Step | undefined
+  /** From 1. */
+  number: number
+  told: ToldStep | undefined
+  replayed: ReplayedStep | undefined
+  picture: string | undefined
+}
+
+/** What happens in a step, where that leads, and what was seen of it in its last replay. */
+export function stepPart({ step, before, number, told, replayed, picture }: ShownStep): Markup {
+  return markup`<li class="${replayed?.passed === false ? 'broken' : 'step'}">
+${picture === undefined ? undefined : picturePart(picture, number)}
+<div class="what"><p class="event"><span class="n">${number}</span> <code>${step.label}</code>${replayed && passedPart(replayed)}</p>
+<p class="says">${told?.says.join(' ')}</p>
+${replayed?.difference === undefined ? undefined : markup`<p class="finding">${replayed.difference}</p>`}</div>
+<ul class="states" aria-label="State">${statesPart(step, before)}</ul>
+<div class="does">${step.effects.map((effect) => markup`<code>${effect}</code>`)}${replayed && eventsPart(replayed.events)}</div>
+</li>
+`
+}
+
+/** Small among the others; a press shows it as large as it is. */
+function picturePart(uri: string, number: number): Markup {
+  return markup`<details class="picture"><summary><img src="${uri}" alt="The page after step ${number}" loading="lazy"></summary></details>`
+}
+
+function passedPart({ passed, ms }: ReplayedStep): Markup {
+  const mark = passed ? markup`<span class="passed">✓</span>` : markup`<span class="failed">✗</span>`
+  return markup` <span class="time">${mark} ${Math.round(ms)} ms</span>`
+}
+
+/** What the step changed stands out; tags, and what the machine ended with, come last. */
+function statesPart({ state }: Step, before: Step | undefined): (Markup | undefined)[] {
+  const known = new Set(before ? leavesIn(before.state) : [])
+  const leaves = leavesIn(state)
+  const rest = state.slice(leaves.join(' + ').length).trim()
+  return [
+    ...leaves.map((leaf) =>
+      known.has(leaf)
+        ? markup`<li><code>${brokenAtDots(leaf)}</code></li>`
+        : markup`<li class="new"><code>${brokenAtDots(leaf)}</code></li>`,
+    ),
+    rest === '' ? undefined : markup`<li><code>${rest}</code></li>`,
+  ]
+}
+
+/** A long name goes on in the next line after a dot rather than within a word. */
+const brokenAtDots = (name: string): Markup[] =>
+  name.split('.').map((part, index) => (index === 0 ? markup`${part}` : markup`.<wbr>${part}`))
+
+function eventsPart(events: readonly string[]): Markup | undefined {
+  if (events.length === 0) return undefined
+  const lines = events.map((event) => markup`<li><code>${event}</code></li>`)
+  return markup`<details class="events"><summary>${countText(events.length, 'event')}</summary><ul>${lines}</ul></details>`
+}

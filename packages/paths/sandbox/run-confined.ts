@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { endingWith } from '#paths/ending-with.ts'
+import { withBundle } from '#paths/module-loader/bundle-file.ts'
+import { packageOf } from '#paths/module-loader/package-of.ts'
+import { watchSilence } from './silence.ts'
+import type { Errand } from './work.ts'
+
+type Print = (line: string) => void
+
+export type ConfinedRun = {
+  /** The module, absolute. */
+  file: string
+  /** Address of a module that exports a `Work`. */
+  work: URL
+  /** Plain data that the work is told. */
+  request: unknown
+  /** Milliseconds without a line after which it is waited for no longer. */
+  patience?: number
+}
+
+/**
+ * Has something done with the machines of somebody else's module where nothing can be harmed: in a process by itself which
+ * reads no files but its own and those of the module's package, writes none, starts nothing and reaches no network, whatever the module
+ * or its machines do (docs/decisions/flows/0013-somebody-elses-code.md). Resolves to an exit code; what is printed is handed over
+ * line by line. Whoever waits is told so after ten seconds in which nothing was printed; after two minutes the process is ended:
+ * work that takes long says how far it is. Throws, in a sentence, where the module cannot be read.
+ */
+export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const ended = withBundle(run.file, (bundle) => start(run, bundle, { print, remark, signal }))
+  return endingWith(ended, () => stopping.abort())
+}
+
+/** Above the exit codes that work ends with there are only Node's own. */
+const MOST_CODE = 3
+
+const PROJECT = join(import.meta.dirname, '../../..')
+
+async function start(
+  { file, work, request, patience = 120_000 }: ConfinedRun,
+  bundle: string,
+  { print, remark, signal }: { print: Print; remark: Print; signal: AbortSignal },
+): Promise<number> {
+  const errand: Errand = { file, bundle, work: work.href, request }
+  const readable = [
+    ...['packages', 'package.json', 'node_modules'].map((name) => join(PROJECT, name)),
+    ...[dirname(fileURLToPath(work)), bundle, packageOf(file)],
+  ]
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      '--unhandled-rejections=none',
+      ...new Set(readable.flatMap(withLinked).map((path) => `--allow-fs-read=${path}`)),
+      join(import.meta.dirname, 'main.ts'),
+    ],
+    {
+      cwd: PROJECT,
+      signal,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Nothing of the environment: that is where secrets are.
+      env: { PATHS_CONFINED: JSON.stringify(errand), TZ: process.env.TZ },
+    },
+  )
+  let isGivenUp = false
+  const silence = watchSilence(patience, {
+    remark: (seconds) => remark(`Still at ${file} after ${seconds} s without a word.`),
+    end: () => {
+      isGivenUp = child.kill('SIGKILL')
+    },
+  })
+  const read = (stream: NodeJS.ReadableStream, say: Print) =>
+    new Promise<void>((done) => {
+      const tell = (line: string) => {
+        silence.broken()
+        say(line)
+      }
+      createInterface({ input: stream }).on('line', tell).on('close', done)
+    })
+  const ended = new Promise<number>((done, fail) => {
+    child.on('error', fail)
+    child.on('close', (code, by) => {
+      const isOfWork = code !== null && code <= MOST_CODE
+      if (isGivenUp)
+        remark(`${file} was given up after ${patience / 1000} s without a word: ${NEVER_RETURNS}`)
+      else if (!isOfWork) remark(`${file} ended the process that it was read in (${by ?? code}).`)
+      done(isOfWork ? code : 2)
+    })
+  })
+  const [code] = await Promise.all([ended, read(child.stdout, print), read(child.stderr, remark)]).finally(
+    () => silence.stop(),
+  )
+  return code
+}
+
+const NEVER_RETURNS =
+  'most likely the module itself, or a guard, an assignment or the context of a machine, never comes to an end.'
+
+/** A path, and what it is a link to. */
+const withLinked = (path: string) => (existsSync(path) ? [path, realpathSync(path)] : [path])

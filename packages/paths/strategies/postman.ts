@@ -1,0 +1,65 @@
+import type { Arc, Graph } from '#paths/graph/explore.ts'
+import { BEFORE_START } from '#paths/graph/planned-journey.ts'
+import { MinCostFlow } from './min-cost-flow.ts'
+
+/** A move of a round trip: along an arc, or back to the start. */
+type Move = { to: number; arc: Arc | undefined }
+
+/**
+ * A shortest round trip through the graph that takes each of the required arcs (the directed Chinese postman's, and
+ * where not every arc is required the rural one's), going back to the start counting as one step. Cut there, it is a
+ * list of paths. Returns nothing where the required arcs do not hang together by a cheapest balance of comings and
+ * goings: finding the best trip is then a hard problem.
+ */
+export function postman(graph: Graph, required: readonly Arc[]): Arc[][] | undefined {
+  const moves = [...required, ...supplement(graph, required)].map(moveOf)
+  const trip = roundTrip(graph.arcs.length, moves)
+  return trip && cut(trip)
+}
+
+type Link = Arc | { from: number; to: typeof BEFORE_START; isRestart: true }
+
+function moveOf(link: Link): Move & { from: number } {
+  return { from: link.from, to: link.to, arc: 'isRestart' in link ? undefined : link }
+}
+
+/** What has to be gone besides the required arcs, so that every configuration is left as often as it is entered. */
+function supplement(graph: Graph, required: readonly Arc[]): Link[] {
+  const restarts = graph.arcs.flatMap((_, from): Link[] =>
+    from === BEFORE_START ? [] : [{ from, to: BEFORE_START, isRestart: true }],
+  )
+  const links: Link[] = [...graph.arcs.flat(), ...restarts]
+  const flow = new MinCostFlow(graph.arcs.length)
+  for (const { from, to } of links) flow.addLink(from, to, 1)
+  const excess = new Int32Array(graph.arcs.length)
+  for (const { from, to } of required) {
+    excess[to] = (excess[to] ?? 0) + 1
+    excess[from] = (excess[from] ?? 0) - 1
+  }
+  const flows = flow.solve(excess)
+  return links.flatMap((link, index) => Array.from({ length: flows[index] ?? 0 }, () => link))
+}
+
+/** A closed walk from the start over all moves (Hierholzer's), or nothing where they do not hang together. */
+function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): Move[] | undefined {
+  const leaving: Move[][] = Array.from({ length: nodes }, () => [])
+  for (const move of moves) leaving[move.from]?.push(move)
+  const walked: Move[] = [{ to: BEFORE_START, arc: undefined }]
+  const trip: Move[] = []
+  for (let last = walked.at(-1); last; last = walked.at(-1)) {
+    const next = leaving[last.to]?.pop()
+    if (next) walked.push(next)
+    else trip.push(...walked.splice(-1))
+  }
+  // The first move is the one that only says where the trip begins.
+  return trip.length === moves.length + 1 ? trip.reverse().slice(1) : undefined
+}
+
+function cut(trip: readonly Move[]): Arc[][] {
+  const paths: Arc[][] = [[]]
+  for (const { arc } of trip) {
+    if (arc) paths.at(-1)?.push(arc)
+    else paths.push([])
+  }
+  return paths.filter((path) => path.length > 0)
+}

@@ -1,0 +1,39 @@
+import type { JourneyOptions } from '#paths/graph/planned-journey.ts'
+import type { Tour } from '#paths/graph/tour.ts'
+import { createRandom, pickWeighted } from '#paths/machine/random.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import { Journey, type Possibility } from '#paths/walk/journey.ts'
+
+/** How likely a choice is among the others, by its id or else by its kind (`event`, `outcome`, `timer`, `pause`). */
+export type Weights = { readonly [choice: string]: number }
+
+/**
+ * Goes on by chance until it is enough, and starts anew where nothing can happen any more or a path has become
+ * `longest` steps long. The same seed and weights give the same paths.
+ */
+export function randomWalk(
+  subject: Subject,
+  seed: number,
+  weights: Weights,
+  longest: number,
+  options: Required<JourneyOptions>,
+): Tour {
+  const random = createRandom(seed)
+  const journey = new Journey(subject, options.observe)
+  const weightOf = ({ id, kind }: Possibility) => Math.max(0, weights[id] ?? weights[kind] ?? 1)
+
+  withVirtualDate(journey.clock, () => {
+    let hasMoved = true
+    while (!options.isEnough()) {
+      const next = pickWeighted(random, journey.possibilities(), weightOf)
+      if (next) journey.take(next.id)
+      // With weights that allow not even a start, nothing would ever happen.
+      else if (!hasMoved) break
+      hasMoved = next !== undefined
+      if (!next || journey.length >= longest) journey.finishPath()
+    }
+    journey.finishPath()
+  })
+  return { paths: journey.paths, missed: [] }
+}

@@ -1,0 +1,70 @@
+import { nodesOf, pathOf } from '@palpite/charts/edges.ts'
+import { enteredWith } from '#paths/graph/entered-states.ts'
+import type { Arc, Graph } from '#paths/graph/explore.ts'
+import { nearestArc } from '#paths/graph/nearest-arc.ts'
+import { BEFORE_START, type JourneyOptions, PlannedJourney } from '#paths/graph/planned-journey.ts'
+import type { Tour } from '#paths/graph/tour.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { knownState } from '#paths/walk/progress.ts'
+
+/**
+ * A shortest path to a state, or with no state given to every one of them. A path that only says again how another
+ * one begins is left out.
+ */
+export function shortest(
+  subject: Subject,
+  graph: Graph,
+  to: string | undefined,
+  options: JourneyOptions,
+): Tour {
+  const isShownBy = createStateReader(subject, graph)
+  const goals = to === undefined ? statesOf(subject) : [knownState(subject, to)]
+  const journey = new PlannedJourney(subject, graph, options)
+  const missed: string[] = []
+
+  const wayTo = (goal: string) =>
+    nearestArc(graph, BEFORE_START, journey.isUsable, (arc) => isShownBy(arc, goal))
+  const reach = (goal: string): boolean => {
+    for (let way = wayTo(goal); way; way = wayTo(goal)) {
+      const isThere = journey.follow(way)
+      journey.finishPath()
+      if (isThere || journey.hasEnough) return true
+    }
+    return false
+  }
+
+  // The farthest first: their paths show on the way how to get to the nearer ones.
+  const ways = goals
+    .map((goal) => ({ goal, way: wayTo(goal) ?? [] }))
+    .sort((a, b) => b.way.length - a.way.length)
+  const begun = new Set<Arc>()
+  journey.run(() => {
+    for (const { goal, way } of ways) {
+      const last = way.at(-1)
+      if (journey.hasEnough || (last && begun.has(last))) continue
+      for (const arc of way) begun.add(arc)
+      if (!reach(goal)) missed.push(`state ${goal}`)
+    }
+  })
+  return { paths: journey.paths, missed }
+}
+
+function statesOf({ machine }: Subject): string[] {
+  return nodesOf(machine)
+    .filter(({ type }) => type !== 'history')
+    .map(pathOf)
+}
+
+/** Says of an arc whether a state is active after it, or is one that its transitions lead to and that is left at once. */
+function createStateReader({ edges }: Subject, graph: Graph) {
+  const targets = new Map(
+    edges.map(({ id, definition }) => [id, (definition.target ?? []).flatMap(enteredWith)]),
+  )
+  return (arc: Arc, state: string): boolean => {
+    const after = graph.configurations[arc.to]
+    return (
+      (after?.snapshot._nodes.some((node) => pathOf(node) === state) ?? false) ||
+      arc.items.some((item) => targets.get(item)?.includes(state))
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { cover, type Traveller } from '#paths/graph/cover-graph.ts'
+import type { Arc, Graph } from '#paths/graph/explore.ts'
+import { BEFORE_START, type JourneyOptions, PlannedJourney } from '#paths/graph/planned-journey.ts'
+import type { Tour } from '#paths/graph/tour.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { postman } from './postman.ts'
+
+/**
+ * Every transition of the chart with few steps and restarts: planned on paper in two ways, of which the shorter is
+ * carried out, and completed where exact times refuse some of it.
+ */
+export function transitionTour(
+  subject: Subject,
+  graph: Graph,
+  longest: number,
+  options: JourneyOptions,
+): Tour {
+  const missing = new Set(graph.arcs.flat().flatMap(createEdgeReader(subject)))
+  const isWanted = ({ items }: Arc) => items.some((item) => missing.has(item))
+  const journey = new PlannedJourney(subject, graph, {
+    ...options,
+    observe: (happened) => {
+      for (const { id } of happened.observation.edges) missing.delete(id)
+      options.observe?.(happened)
+    },
+  })
+  const plan = planTransitions(subject, graph, longest)
+  journey.run(() => {
+    for (const way of plan) {
+      // What was planned for afterwards may already have been shown, or no longer be the shortest.
+      if (!journey.follow(way)) break
+      journey.finishPath()
+    }
+    cover(journey, graph, isWanted, longest)
+  })
+  return { paths: journey.paths, missed: journey.hasEnough ? [] : [...missing] }
+}
+
+/** The ways from the start that together take every transition, without regard to exact times. */
+function planTransitions(subject: Subject, graph: Graph, longest: number): Arc[][] {
+  const edgesOf = createEdgeReader(subject)
+  const missing = new Set(graph.arcs.flat().flatMap(edgesOf))
+  const firsts: Arc[] = []
+  const paper = createPaper((arc) => {
+    const fresh = edgesOf(arc).filter((id) => missing.delete(id))
+    if (fresh.length > 0) firsts.push(arc)
+  })
+  cover(paper, graph, ({ items }) => items.some((item) => missing.has(item)), longest)
+  paper.finishPath()
+  const trip = postman(graph, firsts)
+  const isReadable = trip?.every((way) => way.length <= longest)
+  return trip && isReadable && cost(trip) < cost(paper.ways) ? trip : paper.ways
+}
+
+/** Steps, and one for each restart. */
+function cost(ways: readonly (readonly Arc[])[]): number {
+  return ways.reduce((sum, way) => sum + way.length + 1, -1)
+}
+
+function createEdgeReader({ edges }: Subject): (arc: Arc) => string[] {
+  const ids = new Set(edges.map(({ id }) => id))
+  return ({ items }) => items.filter((item) => ids.has(item))
+}
+
+/** A journey on paper, where everything goes as the graph says. */
+function createPaper(visit: (arc: Arc) => void): Traveller & { ways: Arc[][] } {
+  let way: Arc[] = []
+  const ways: Arc[][] = []
+  return {
+    ways,
+    hasEnough: false,
+    get index() {
+      return way.at(-1)?.to ?? BEFORE_START
+    },
+    get length() {
+      return way.length
+    },
+    isUsable: () => true,
+    follow(arcs) {
+      for (const arc of arcs) visit(arc)
+      way.push(...arcs)
+    },
+    finishPath() {
+      if (way.length > 0) ways.push(way)
+      way = []
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { explore } from '#paths/graph/explore.ts'
+import { largeTour } from '#paths/graph/large-tour.ts'
+import { type Tour, tour } from '#paths/graph/tour.ts'
+import { prepare, type Subject } from '#paths/machine/system-under-test.ts'
+import type { Model } from '#paths/model.ts'
+import { login } from '#paths/tests/machines/login.ts'
+import { generate } from '#paths/walk/generate.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { walk } from '#paths/walk/walk.ts'
+import { coupled, flat, independent } from './charts.ts'
+import { interleave } from './interleave.ts'
+import { configurationsByGraph, stepsByGraph } from './xstate-graph.ts'
+
+/** One figure, and what it has to be. */
+export type Measure = {
+  what: string
+  measured: number
+  /** What it must not fall short of, and what is hoped for. */
+  bar: number
+  goal: number
+  /** Whether more of it is better, or less. */
+  better: 'more' | 'less'
+}
+
+export function isShort({ measured, bar, better }: Measure): boolean {
+  return better === 'more' ? measured < bar : measured > bar
+}
+
+/** Configurations explored a second, beside `getShortestPaths`. Both know the chart from rounds before. */
+function exploration(what: string, model: Model, rounds: number): Measure {
+  const subject = prepare(model)
+  let [ours, theirs] = [0, 0]
+  const times = interleave(
+    {
+      ours: () => {
+        ours = explore(subject).configurations.length - 1
+      },
+      theirs: () => {
+        theirs = configurationsByGraph(model)
+      },
+    },
+    rounds,
+  )
+  const measured = ours / times.ours / (theirs / times.theirs)
+  return { what: `${what}: configurations a second ÷`, measured, bar: 2, goal: 5, better: 'more' }
+}
+
+type Bounds = { bar: number; goal: number }
+
+/** Steps and restarts to every transition, and the time to find them, beside its transition-keyed shortest paths. */
+export function transitions(what: string, model: Model, bounds: Bounds, rounds: number): Measure[] {
+  const subject = prepare(model)
+  let [ours, theirs] = [0, 0]
+  const times = interleave(
+    {
+      ours: () => {
+        ours = lengthOf(generate(subject, explore(subject), { strategy: 'transitions' }))
+      },
+      theirs: () => {
+        theirs = stepsByGraph(model)
+      },
+    },
+    rounds,
+  )
+  return [
+    {
+      what: `${what}: steps and restarts to every transition ÷`,
+      measured: ours / theirs,
+      ...bounds,
+      better: 'less',
+    },
+    {
+      what: `${what}: time to that tour ÷`,
+      measured: times.theirs / times.ours,
+      bar: 3,
+      goal: 8,
+      better: 'more',
+    },
+  ]
+}
+
+/** Steps and restarts; a start is where a path begins and no step. */
+function lengthOf({ paths }: Tour): number {
+  return paths.reduce((sum, { steps }) => sum + steps.length, 0) - 1
+}
+
+/** A product of regions that cannot be listed. */
+function largeProduct(rounds: number): Measure[] {
+  const subject = prepare(independent())
+  let found: Tour | undefined
+  const { ours } = interleave(
+    {
+      ours: () => {
+        found = largeTour(subject)
+      },
+    },
+    rounds,
+  )
+  const taken = subject.edges.length - (found?.missed.length ?? 0)
+  const steps = found ? lengthOf(found) / taken : Number.NaN
+  const what = '300 states in three regions'
+  return [
+    {
+      what: `${what}: transitions left out`,
+      measured: subject.edges.length - taken,
+      bar: 0,
+      goal: 0,
+      better: 'less',
+    },
+    { what: `${what}: ms to all of them`, measured: ours, bar: 1000, goal: 100, better: 'less' },
+    { what: `${what}: steps a transition`, measured: steps, bar: 2, goal: 1.6, better: 'less' },
+  ]
+}
+
+/** Steps of a round of walking: enough for what happens before the first one to be no more than a part of it. */
+const STEPS_OF_A_ROUND = 5000
+
+/** Steps a second on a real actor, each compared with the path. */
+function walking(what: string, model: Model, rounds: number): Measure {
+  const subject = prepare(model)
+  const { paths } = tour(subject, explore(subject))
+  const stepsOnce = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  const times = Math.ceil(STEPS_OF_A_ROUND / stepsOnce)
+  const { ours } = interleave(
+    {
+      ours: () => {
+        for (let time = 0; time < times; time++) walkAll(subject, paths)
+      },
+    },
+    rounds,
+  )
+  return {
+    what: `${what}: steps a second on a real actor`,
+    measured: ((times * stepsOnce) / ours) * 1000,
+    bar: 10_000,
+    goal: 50_000,
+    better: 'more',
+  }
+}
+
+function walkAll(subject: Subject, paths: readonly Path[]): void {
+  for (const path of paths) {
+    const { difference } = walk(subject, path)
+    if (difference) throw new Error(difference)
+  }
+}
+
+/** The whole table; `rounds` are those of the shortest measure, longer ones have fewer. */
+export function measureAll(rounds: number): Measure[] {
+  const few = Math.max(2, Math.ceil(rounds / 8))
+  return [
+    exploration('flat, 1,000 states with 4 transitions', flat(), rounds),
+    exploration('parallel, 300 states', coupled(), few),
+    exploration('login', login, 2 * rounds),
+    ...transitions('flat', flat(), { bar: 1 / 3, goal: 1 / 4 }, few),
+    ...transitions('login', login, { bar: 1 / 100, goal: 1 / 1000 }, few),
+    ...largeProduct(rounds),
+    walking('flat', flat(), rounds),
+    walking('login', login, rounds),
+  ]
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { edgesOf } from '@palpite/charts/edges.ts'
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { readAccepted } from '#paths/accepted/accepted.ts'
+import { checkModel } from '#paths/model/check-model.ts'
+import { defineModel, type Model } from '#paths/model.ts'
+import { models } from './models.ts'
+import { temporaryFile } from './temporary-file.ts'
+
+/** Accepts what a model's machine does now. */
+function accept(model: Model, acceptedFile = temporaryFile()) {
+  return { acceptedFile, ...checkModel(model, { acceptedFile, update: true }) }
+}
+
+const light = (config: object) =>
+  createMachine({
+    id: 'light',
+    description: 'Lights a room.',
+    initial: 'off',
+    states: {
+      off: { description: 'Dark.', on: { press: 'on' } },
+      on: { description: 'Bright.', on: { press: 'off' } },
+    },
+    ...config,
+  })
+
+const lightModel = defineModel(light({}), { events: { press: {} } })
+
+describe.each(Object.entries(models))('%s', (_, model) => {
+  it('has every transition walked on a real actor, without a finding', () => {
+    const { findings, coverage } = accept(model)
+    expect(findings).toEqual([])
+    expect(coverage.transitions.covered).toEqual(edgesOf(model.machine).map((edge) => edge.id))
+    expect(coverage.states.gaps).toEqual([])
+    expect(coverage.guardsTrue.gaps).toEqual([])
+    expect(coverage.guardsFalse.gaps).toEqual([])
+  })
+
+  it('goes as it was accepted', () => {
+    const { acceptedFile } = accept(model)
+    expect(checkModel(model, { acceptedFile, update: false }).findings).toEqual([])
+  })
+
+  it('accepts the same again', () => {
+    const { acceptedFile } = accept(model)
+    const before = readFileSync(acceptedFile, 'utf8')
+    accept(model, acceptedFile)
+    expect(readFileSync(acceptedFile, 'utf8')).toBe(before)
+  })
+})
+
+describe('accepted paths', () => {
+  it('read as a story', () => {
+    const { acceptedFile } = accept(lightModel)
+    expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
+      "# Generated paths, reviewed and accepted. Each path is one line of steps, parted by "|": "what happens → state".
+      # "✗" in place of the arrow means that the machine ignores it. "·" leads what the machine does in that step.
+
+      transitions
+        off: press → on
+        on: press → off
+
+      paths
+        7kuktciu | start → off | press → on | press → off
+      "
+    `)
+  })
+
+  it('are asked for where there are none', () => {
+    const { findings } = checkModel(lightModel, { acceptedFile: temporaryFile(), update: false })
+    expect(findings).toEqual(['no paths are accepted yet: run with ACCEPT_PATHS=1 and review the file'])
+  })
+
+  it('do not cover what is new', () => {
+    const { acceptedFile } = accept(lightModel)
+    const machine = light({ on: { 'mains.cut': { target: '.off' } } })
+    const grown = defineModel(machine, { events: { press: {}, 'mains.cut': {} } })
+    expect(checkModel(grown, { acceptedFile, update: false }).findings).toEqual([
+      'transition (root): mains.cut → off is not accepted yet',
+    ])
+  })
+
+  it('do not cover a new case of an event', () => {
+    const { acceptedFile } = accept(models.turnstile)
+    const events = {
+      ...models.turnstile.events,
+      'coin.insert': { one: { value: 1 }, two: { value: 2 }, three: { value: 3 } },
+    }
+    const { findings } = checkModel({ ...models.turnstile, events }, { acceptedFile, update: false })
+    expect(findings).toContain('no accepted path shows: unlocked: * → jammed by coin.insert three')
+  })
+
+  it('stay when something is added', () => {
+    const { acceptedFile } = accept(lightModel)
+    const [old] = readAccepted(acceptedFile)?.paths ?? []
+    const machine = light({ on: { 'mains.cut': { target: '.off' } } })
+    accept(defineModel(machine, { events: { press: {}, 'mains.cut': {} } }), acceptedFile)
+    expect(readAccepted(acceptedFile)?.paths).toHaveLength(2)
+    expect(readAccepted(acceptedFile)?.paths[0]).toEqual(old)
+  })
+
+  it('name the first step that goes otherwise', () => {
+    const { acceptedFile } = accept(lightModel)
+    const states = {
+      off: { description: 'Dark.', on: { press: 'on' } },
+      on: { description: 'Bright.', on: { press: 'out' } },
+      out: { description: 'Burnt out.', on: { press: 'off' } },
+    }
+    const changed = { ...lightModel, machine: light({ states }) }
+    const [first] = checkModel(changed, { acceptedFile, update: false }).findings
+    expect(first).toMatch(/^accepted path \w{8}, step 3 "press": expected off, reached out\.$/)
+  })
+})

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Outcome, type ReplayedStep, type ReplayRequest, TOLD_FILE } from '#paths/results/results.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+
+/** How it replays, as its parameter says; without one every "lift" goes wrong in its page. */
+type Way =
+  /** All goes well, and then the program fails. */
+  | 'fails at the end'
+  /** The last step is left out, and the path is said to have passed. */
+  | 'leaves out'
+  /** It ends after two steps. */
+  | 'breaks off'
+  /** After the first step it goes on only once there is a file `go-on` beside the result. */
+  | 'waits'
+  /** The same, and its page tells of an actor that knows a password. */
+  | 'tells and waits'
+  /** It ends before the first step. */
+  | 'ends at once'
+
+/** Milliseconds that it waits to be told to go on. */
+const PATIENCE = 10_000
+
+const way = process.argv.slice(2).find((said) => !said.startsWith('--')) as Way | undefined
+const request: ReplayRequest = JSON.parse(process.env.PATHS_REPLAY ?? '')
+const results = new ResultsFolder(new URL('../..', `file://${request.folder}/`).pathname)
+const { id, flow, language = null, width = null, world = null, address = null, folder } = request
+const done = way === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
+/** What it was told besides: its parameters, and to go slowly. */
+const told = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
+const steps: ReplayedStep[] = []
+
+// As a product's program may: the folder is another one from here on.
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+if (way === 'ends at once') process.exit(6)
+if (way === 'tells and waits') tell()
+for (const { label, state } of done) {
+  const passed = way !== undefined || label !== 'lift'
+  const difference = passed ? {} : { difference: 'The page still shows the gate.' }
+  steps.push({ label, state, passed, ...difference, events: told, ms: 5 })
+  const isLast = steps.length === done.length
+  write(passed ? (isLast ? 'passed' : 'unfinished') : 'failed')
+  if (!passed) break
+  if (way === 'breaks off' && steps.length === 2) process.exit(4)
+  if (way?.endsWith('waits') && steps.length === 1) await untilToldTo(path.join(folder, 'go-on'))
+}
+if (way === 'fails at the end') {
+  console.log('The page wrote an error.')
+  process.exitCode = 3
+}
+
+function write(outcome: Outcome): void {
+  const page = { language, width, world, address }
+  results.writeReplay({
+    id,
+    flow,
+    at: new Date().toISOString(),
+    how: 'browser',
+    ...page,
+    outcome,
+    steps,
+  })
+}
+
+/** As a page would of which nothing is hidden. */
+function tell(): void {
+  const from = { page: 'one', at: 1, actor: 'x:1' }
+  const state = { value: 'open', leaves: ['open'], tags: [], status: 'active' }
+  const lines = [
+    { type: 'page', page: 'one', at: 1, address: 'http://here/' },
+    { type: 'actor', ...from, parent: null, name: 'gate', machine: 'gate' },
+    { type: 'event', ...from, from: null, event: { type: 'field.change', value: 'palpite-demo-1' } },
+    { type: 'state', ...from, ...state, context: { password: 'palpite-demo-1', attempts: 2 } },
+  ]
+  const text = [...lines.map((line) => JSON.stringify(line)), 'no JSON', '{"type":"nothing known"}']
+  writeFileSync(path.join(folder, TOLD_FILE), `${text.join('\n')}\n`)
+}
+
+async function untilToldTo(file: string): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE
+  while (!existsSync(file)) {
+    if (performance.now() > giveUpAt) process.exit(5)
+    await wait(20)
+  }
+}

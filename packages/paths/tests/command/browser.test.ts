@@ -1,0 +1,285 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from '#paths/command/run-command.ts'
+import type { Program } from '#paths/config.ts'
+import type { Exclusion } from '#paths/model/exclusion.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import { gateModel } from './gate.ts'
+import { acceptAll, run, trialProject } from './trial-project.ts'
+
+const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/command/browser-stand-in.ts')]
+const inWay = (way: string): Program => [...standIn, way]
+const inline = (code: string): Program => [process.execPath, '--eval', code]
+
+/** A gate whose page fails at the first "lift". */
+async function gate(replay = standIn, record = inline(''), exclusions?: readonly Exclusion[]) {
+  const project = trialProject(
+    { gate: gateModel() },
+    {
+      walker: 'gate.walker.ts',
+      ...(exclusions && { exclusions: async () => exclusions }),
+      browser: { replay, record },
+    },
+  )
+  await acceptAll(project)
+  const { lines } = await run(project, 'list', 'gate', '--json')
+  const [{ paths }] = JSON.parse(lines[0] ?? '')
+  return { project, id: String(paths[0].id), length: Number(paths[0].steps.length) }
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('[QA-02] a replay in a browser', () => {
+  it('is headed and slow where that is asked for', async () => {
+    vi.stubEnv('DISPLAY', ':9')
+    const { project, id } = await gate()
+    const eventsOf = async (...flags: string[]) => {
+      await run(project, 'replay', id, '--browser', ...flags)
+      return new ResultsFolder(project.results).readReplay(id)?.steps[0]?.events
+    }
+    expect(await eventsOf()).toEqual([])
+    expect(await eventsOf('--headed')).toEqual(['--headed'])
+    expect(await eventsOf('--headed', '--slow')).toEqual(['--headed', 'slowly'])
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'says in a sentence that a browser to be seen needs a screen',
+    async () => {
+      vi.stubEnv('DISPLAY', '')
+      vi.stubEnv('WAYLAND_DISPLAY', '')
+      const { project, id } = await gate()
+      expect(await run(project, 'replay', id, '--browser', '--headed')).toMatchObject({
+        code: 2,
+        complaints: [
+          '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
+        ],
+      })
+    },
+  )
+
+  it('tells each step, tries the shortened path once, and ends with the command that replays it', async () => {
+    const { project, id, length } = await gate()
+    const { code, lines } = await run(
+      project,
+      'replay',
+      id,
+      '--browser',
+      '--width',
+      '360',
+      '--language',
+      'pt',
+    )
+    expect(code).toBe(1)
+    const told = lines.map((line) => line.replaceAll(/ +[\d.]+ ms\b/g, ''))
+    const [, short] = /^Path (\w+) leads there/m.exec(told.join('\n')) ?? []
+    expect(told[0]).toMatch(/passed on the machine/)
+    expect(told).toContain('  ✓ 1. start → shut')
+    expect(told).toContain('      The page still shows the gate.')
+    expect(told).toContain(`Path ${short} leads there in 3 of ${length} steps.`)
+    expect(told).toContain(`Path ${short} of gate failed in the browser at step 3.`)
+    expect(told.at(-1)).toBe(
+      `Replay it: npm run paths -- replay ${short} --flow gate --browser --language pt --width 360`,
+    )
+    const result = new ResultsFolder(project.results).readReplay(short ?? '')
+    expect(result).toMatchObject({ how: 'browser', width: 360, language: 'pt', world: null })
+  })
+
+  it('is not tried where the machine already goes otherwise', async () => {
+    const { project, id } = await gate(inline('process.exit(1)'))
+    const changed = gateModel({ states: { shut: { description: 'For good.' } } })
+    const broken = { ...project.config.flows[0], model: async () => changed }
+    const config = { ...project.config, flows: [broken as (typeof project.config.flows)[number]] }
+    const { code, text } = await run({ ...project, config }, 'replay', id, '--browser')
+    expect(code).toBe(1)
+    expect(text).toContain('failed on the machine at step 2')
+  })
+
+  it('throws where its program says nothing', async () => {
+    const { project, id } = await gate(inline('process.exit(3)'))
+    await expect(run(project, 'replay', id, '--browser')).rejects.toThrow(/ended with 3 and without a result/)
+  })
+
+  it('is refused in a sentence where the project has no program for it', async () => {
+    const project = trialProject({ gate: gateModel() }, { walker: 'gate.walker.ts' })
+    await acceptAll(project)
+    const { id } = await gate()
+    const { code, complaints } = await run(project, 'replay', id, '--browser')
+    expect(code).toBe(2)
+    expect(complaints).toEqual([
+      'paths.config.ts names no program that replays in a browser (browser.replay).',
+    ])
+  })
+})
+
+describe('a replay that was not done to its end', () => {
+  it.each([
+    ['fails at the end', 'failed', /failed in the browser after 7 steps\.$/],
+    ['leaves out', 'unfinished', /is unfinished in the browser, after 6 steps\.$/],
+    ['breaks off', 'unfinished', /is unfinished in the browser, after 2 steps\.$/],
+  ])('has not passed where its program %s', async (way, outcome, sentence) => {
+    const { project, id } = await gate(inWay(way))
+    const { code, lines } = await run(project, 'replay', id, '--browser')
+    expect(code).toBe(1)
+    expect(lines.filter((line) => sentence.test(line))).toHaveLength(1)
+    expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ outcome })
+  })
+
+  it('shows what its program said, and looks for no shorter path', async () => {
+    const broken = await gate(inWay('breaks off'))
+    const { text } = await run(broken.project, 'replay', broken.id, '--browser')
+    expect(text).not.toMatch(/leads there|Replay it/)
+    const failed = await gate(inWay('fails at the end'))
+    expect((await run(failed.project, 'replay', failed.id, '--browser')).lines).toContain(
+      'The page wrote an error.\n',
+    )
+  })
+
+  it('tells each step while the next ones are still to come', async () => {
+    const { project, id } = await gate(inWay('waits'))
+    const folder = new ResultsFolder(project.results).running.replayFolder(id)
+    const print = (line: string) => {
+      if (line.includes('✓ 1. start')) writeFileSync(path.join(folder, 'go-on'), '')
+    }
+    expect(await runCommand(project, ['replay', id, '--browser'], print, print)).toBe(0)
+  })
+})
+
+describe('the result of the time before', () => {
+  it('stays until the next one is there, and where the next one leaves none', async () => {
+    const { project, id } = await gate(inWay('waits'))
+    const results = new ResultsFolder(project.results)
+    await run(project, 'replay', id)
+    const picture = path.join(results.replayFolder(id), '1.png')
+    writeFileSync(picture, 'of the time before')
+    const seen: (string | undefined)[] = []
+    const print = (line: string) => {
+      if (!line.includes('✓ 1. start')) return
+      seen.push(results.readReplay(id)?.how)
+      writeFileSync(path.join(results.running.replayFolder(id), 'go-on'), '')
+    }
+    await runCommand(project, ['replay', id, '--browser'], print, print)
+    expect([...seen, results.readReplay(id)?.how, existsSync(picture)]).toEqual(['machine', 'browser', false])
+
+    const browser = { replay: inWay('ends at once'), record: inline('') }
+    const broken = { ...project, config: { ...project.config, browser } }
+    await expect(run(broken, 'replay', id, '--browser')).rejects.toThrow(/ended with 6 and without a result/)
+    expect(results.readReplay(id)).toMatchObject({ how: 'browser', outcome: 'passed' })
+  })
+})
+
+/** Where another process would leave what it does of a path. */
+function runningElsewhere(results: string, id: string): string {
+  const module = pathToFileURL(path.resolve('packages/paths/results/results-folder.ts')).href
+  const code = `import { ResultsFolder } from ${JSON.stringify(module)}
+    process.stdout.write(new ResultsFolder(${JSON.stringify(results)}).running.replayFolder(${JSON.stringify(id)}))`
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stdout
+}
+
+it('leaves alone what another process is replaying, and removes what one that was killed has left', async () => {
+  const { project, id } = await gate()
+  const own = new ResultsFolder(project.results).running.replayFolder(id)
+  const gone = runningElsewhere(project.results, id)
+  const alive = path.join(project.results, 'running', String(process.ppid), 'replays', id)
+  expect(gone).not.toBe(own)
+  for (const folder of [gone, alive]) mkdirSync(folder, { recursive: true })
+  await run(project, 'replay', id, '--browser')
+  expect([gone, alive].map((folder) => existsSync(folder))).toEqual([false, true])
+  expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ how: 'browser' })
+})
+
+describe('a path that nobody can do in the page', () => {
+  const exclusions = [{ step: /^lift/, state: /^open/, reason: 'It is too heavy.' }]
+
+  it('is answered with the reason, opens no browser, and is no failure to be looked into', async () => {
+    const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
+    const { code, lines, text } = await run(project, 'replay', id, '--browser')
+    expect(code).toBe(3)
+    expect(lines.at(-1)).toBe(
+      `Path ${id} of gate cannot be done in the page: step 3 "lift" in open: It is too heavy.`,
+    )
+    expect(text).not.toMatch(/✗|leads there|Replay it/)
+    const folder = new ResultsFolder(project.results)
+    expect(folder.readReplay(id)).toMatchObject({ outcome: 'unwalkable', how: 'browser', steps: [] })
+    expect((await run(project, 'replay', id)).code).toBe(0)
+  })
+
+  it('is marked where paths are listed, beside those that can be done', async () => {
+    const { project, id } = await gate(inWay('breaks off'), inline(''), exclusions)
+    const limited = await run(project, 'list', 'gate')
+    expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
+    expect(JSON.parse((await run(project, 'list', 'gate', '--json')).text)[0].paths[0]).toMatchObject({
+      id,
+      page: { limit: 'step 3 "lift" in open: It is too heavy.' },
+      replay: null,
+    })
+    const { text } = await run(project, 'list', 'gate', '--page')
+    expect(text).toContain('  can be done in the page')
+    expect(text).not.toMatch(/lift$/m)
+    expect(text).toContain('No findings.')
+    const [, offered = ''] = /^path (\w{8})/m.exec(text) ?? []
+    expect((await run(project, 'replay', offered, '--browser')).code).toBe(1)
+    const again = await run(project, 'list', 'gate', '--page')
+    expect(again.text).toMatch(
+      new RegExp(`last replayed .* UTC: Path ${offered} of gate is unfinished in the browser, after 2 steps`),
+    )
+  })
+
+  it.each([
+    [['--language', 'ptt'], 'There is no language "ptt", only pt, en. Did you mean pt?'],
+    [['--world', 'full'], 'There is no world "full", only empty, demo.'],
+    [['--width', '20'], 'A width is from 200 to 4000 pixels, not 20.'],
+    [['--address', 'there'], '"there" is no address of an installation, such as http://127.0.0.1:4173.'],
+  ])('is told after that %j cannot be wished for', async (wish, sentence) => {
+    const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
+    const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
+    const browser = { replay: inline(''), record: inline(''), offers }
+    const offering = { ...project, config: { ...project.config, browser } }
+    const { code, complaints } = await run(offering, 'replay', id, '--browser', ...wish)
+    expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
+  })
+
+  it('is not asked for where nothing is done in a page', async () => {
+    const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
+    expect({ code, complaints }).toEqual({
+      code: 2,
+      complaints: ['Nothing of gate is done in a page of its own.'],
+    })
+  })
+})
+
+describe('a replay in a browser of a flow that no page shows', () => {
+  it('is refused in a sentence', async () => {
+    const project = trialProject({ gate: gateModel() })
+    await acceptAll(project)
+    const { id } = await gate()
+    const { complaints } = await run(project, 'replay', id, '--browser')
+    expect(complaints).toEqual(['Nothing of gate is done in a page of its own: it replays on the machine.'])
+  })
+})
+
+describe('a recording', () => {
+  it('is left to its program, which is told where to put it and what to open', async () => {
+    const code = `
+      const { folder, address } = JSON.parse(process.env.PATHS_RECORD)
+      process.exit(require('node:fs').existsSync(folder) && address === 'http://there/' ? 0 : 1)`
+    const { project } = await gate(standIn, inline(code))
+    expect((await run(project, 'record', '--address', 'http://there/')).code).toBe(0)
+    expect((await run(project, 'record')).code).toBe(1)
+  })
+
+  it.runIf(process.platform === 'linux')('says in a sentence that it needs a screen', async () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
+      env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).\n',
+    })
+    const { project } = await gate(standIn, inline('process.exit(2)'))
+    expect((await run(project, 'record')).code).toBe(2)
+  })
+})

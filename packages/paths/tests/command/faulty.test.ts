@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
+import { run, trialProject } from './trial-project.ts'
+
+/** What a verb says of a module of these lines; `file` stands for its name. */
+async function said(verb: string, ...lines: string[]) {
+  const file = path.join(temporaryFolder(), 'faulty.ts')
+  writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))
+  const { code, lines: printed, complaints } = await run(trialProject({}), verb, file)
+  return { code, printed, complaints: complaints.map((line) => line.replaceAll(file, 'file')) }
+}
+
+const machine = (config: string) => `export const m = createMachine(${config})`
+
+describe('a faulty module', () => {
+  it.each([
+    [
+      machine(`{ initial: 'nope', states: { a: {} } }`),
+      'The machine m cannot be explored: Initial state node "nope" not found on parent state node #(machine)',
+    ],
+    [
+      machine(
+        `{ id: 'm', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { initial: 'nope', states: { c: {} } } } }`,
+      ),
+      'file cannot be followed: Initial state node "nope" not found on parent state node #m.b',
+    ],
+    [
+      machine(`{ id: 'm', initial: 'a', states: { a: { on: { GO: 'nope' } } } }`),
+      `file cannot be loaded: Invalid transition definition for state node 'm.a': Child state 'nope' does not exist on 'm'`,
+    ],
+    ['export const x = 1', 'file has no XState 5 machine; it exports x.'],
+    [`throw new Error('not today')`, 'file cannot be loaded: not today'],
+    ['const = ;', 'file cannot be loaded: [PARSE_ERROR] Unexpected token'],
+  ])('says in a sentence what is wrong with %s', async (source, sentence) => {
+    expect(await said('list', source)).toEqual({ code: 2, printed: [], complaints: [sentence] })
+  })
+
+  it('says that there is no such file', async () => {
+    const { code, complaints } = await run(trialProject({}), 'mutate', 'missing.ts')
+    expect({ code, complaints }).toEqual({
+      code: 2,
+      complaints: ['There is no file "missing.ts", and no flows are configured.'],
+    })
+  })
+})
+
+it.each([
+  ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
+  ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
+])('list tells a guard that throws at "%s" in the same words', async (step, source, where) => {
+  const { code, printed } = await said('list', `const guard = () => { throw new Error('boom') }`, source)
+  expect(code).toBe(1)
+  expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
+})
+
+it('list says of actors and delays by name that nothing is behind them', async () => {
+  const { code, printed } = await said(
+    'list',
+    machine(`{
+      initial: 'a',
+      states: { a: { invoke: { id: 'x', src: 'nowhere', onDone: 'b' } }, b: { after: { untilLate: 'a' } } },
+    }`),
+  )
+  expect(code).toBe(1)
+  expect(printed).toContain('  state a invokes nowhere, which is not implemented')
+  expect(printed).toContain('  state b has the delay untilLate, which is not implemented: it is over at once')
+})
+
+it('mutate tries every fault of a machine whose names hold dots', async () => {
+  const { code, printed } = await said(
+    'mutate',
+    machine(String.raw`{
+      id: 'of.two', initial: 'v1.0',
+      states: { 'v1.0': { on: { NEXT: 'b' } }, b: { on: { BACK: 'v1\\.0', END: 'c' } }, c: { type: 'final' } },
+    }`),
+  )
+  expect({ code, printed }).toEqual({
+    code: 0,
+    printed: [expect.stringMatching(/^m: 7 of 7 faults noticed/)],
+  })
+})
+
+it('mutate says of a machine that does not start why', async () => {
+  const { code, complaints } = await said(
+    'mutate',
+    machine(`{ context: () => { throw new Error('no rooms left') } }`),
+  )
+  expect(code).toBe(2)
+  expect(complaints).toEqual([expect.stringMatching(/^m has no paths to notice faults by: .*no rooms left$/)])
+})

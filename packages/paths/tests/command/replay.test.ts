@@ -1,0 +1,179 @@
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { readAccepted } from '#paths/accepted/accepted.ts'
+import type { Project } from '#paths/command/project.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { ResultsFolder } from '#paths/results/results-folder.ts'
+import type { Path } from '#paths/walk/path.ts'
+import { retrace } from '#paths/walk/retrace.ts'
+import { shorten } from '#paths/walk/shorten.ts'
+import { walk } from '#paths/walk/walk.ts'
+import { gateModel, gateThatStaysOpen } from './gate.ts'
+import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
+import { wornButton } from './worn-button.ts'
+
+function acceptedPath({ root }: Project): Path {
+  const [first] = readAccepted(path.join(root, 'gate.paths.txt'))?.paths ?? []
+  if (!first) throw new Error('Nothing is accepted.')
+  return first
+}
+
+async function acceptedGate() {
+  const project = trialProject({ gate: gateModel() })
+  await acceptAll(project)
+  return { project, path: acceptedPath(project) }
+}
+
+describe('replay', () => {
+  it('walks a path by the first letters of its id, says how each step went, and keeps the result', async () => {
+    const { project, path } = await acceptedGate()
+    const { code, lines } = await run(project, 'replay', path.id.slice(0, 3))
+    expect(code).toBe(0)
+    expect(lines[0]).toMatch(/^ {2}✓ 1\. start → shut {2}[\d.]+ ms$/)
+    expect(lines.at(-1)).toMatch(
+      new RegExp(
+        `^Path ${path.id} of gate passed on the machine: ${path.steps.length} steps in [\\d.]+ ms\\.$`,
+      ),
+    )
+    const result = new ResultsFolder(project.results).readReplay(path.id)
+    expect(result).toMatchObject({ flow: 'gate', how: 'machine', outcome: 'passed' })
+    expect(result?.steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
+  })
+
+  it('finds a path that is generated and nowhere kept', async () => {
+    const { path } = await acceptedGate()
+    const { code, lines } = await run(trialProject({ gate: gateModel() }), 'replay', path.id)
+    expect({ code, end: lines.at(-1) }).toMatchObject({ code: 0, end: expect.stringContaining('passed') })
+  })
+
+  it('asks for more where several ids begin so, and looks in one flow where told', async () => {
+    const project = trialProject({ gate: gateModel(), other: gateModel() })
+    await acceptAll(project)
+    const { id } = acceptedPath(project)
+    const { code, complaints } = await run(project, 'replay', id)
+    expect(code).toBe(2)
+    expect(complaints).toEqual([
+      `Several paths' ids begin with "${id}": ${id} of gate, ${id} of other. Say more of it, or --flow.`,
+    ])
+    expect((await run(project, 'replay', id, '--flow', 'other')).code).toBe(0)
+  })
+
+  it.each([
+    [['replay', 'zzzzzzzz'], /^No path's id begins with "zzzzzzzz"\.$/],
+    [['replay', 'zzzzzzzz', '--flow', 'gat'], /^There is no flow and no file "gat"\. Did you mean gate\?$/],
+    [['replay', 'zzzzzzzz', '--headed'], /^--headed is about a browser: say --browser too\.$/],
+  ])('answers %j in a sentence', async (typed, sentence) => {
+    const { project } = await acceptedGate()
+    const { code, complaints } = await run(project, ...typed)
+    expect(code).toBe(2)
+    expect(complaints).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('says what it does where that takes longer than a second, and how far it is', async () => {
+    const { project } = await acceptedGate()
+    const clock = vi.spyOn(performance, 'now')
+    let now = 0
+    clock.mockImplementation(() => {
+      now += 6_000
+      return now
+    })
+    const { complaints } = await run(project, 'replay', 'zzzzzzzz')
+    clock.mockRestore()
+    expect(complaints).toEqual([
+      'No path that is kept has such an id. Those of 1 flow are generated anew.',
+      `No path's id begins with "zzzzzzzz".`,
+    ])
+  })
+
+  it('finds what was listed without generating anything', async () => {
+    const { project } = await acceptedGate()
+    const { text } = await run(project, 'list', 'gate', '--strategy', 'random', '--seed', '5')
+    const ids = [...text.matchAll(/^path (\w{8}):/gm)].map(([, id = '']) => id)
+    const last = ids.at(-1) ?? ''
+    expect(last).not.toBe(acceptedPath(project).id)
+    const flows = project.config.flows.map((flow) => ({ ...flow, model: vi.fn(flow.model) }))
+    const { code } = await run({ ...project, config: { ...project.config, flows } }, 'replay', last)
+    // Once, for the walk itself.
+    expect({ code, loaded: flows[0]?.model.mock.calls.length }).toEqual({ code: 0, loaded: 1 })
+  })
+
+  it('generates nothing for what no generated id begins with', async () => {
+    const project = trialProject({ gate: gateModel() })
+    const flows = project.config.flows.map((flow) => ({
+      ...flow,
+      model: () => Promise.reject(new Error('It was loaded for nothing.')),
+    }))
+    const { complaints } = await run({ ...project, config: { ...project.config, flows } }, 'replay', 'zz01')
+    expect(complaints).toEqual([`No path's id begins with "zz01".`])
+  })
+
+  it('names the nearest id', async () => {
+    const { project, path } = await acceptedGate()
+    const mistyped = `${path.id.slice(0, -1)}0`
+    const { complaints } = await run(project, 'replay', mistyped)
+    expect(complaints[0]).toContain(`Did you mean ${path.id}?`)
+  })
+
+  it('[QA-05] shrinks a path that fails to a shortest one, and ends with the command that replays it', async () => {
+    const { project, path } = await acceptedGate()
+    const changed = withModel(project, 'gate', gateThatStaysOpen)
+    const { code, lines, text } = await run(changed, 'replay', path.id)
+    expect(code).toBe(1)
+    expect(text).toContain('"hang": expected shut, reached open.')
+    const [, id = '', steps, all] = /^Path (\w{8}) leads there in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
+    expect(Number(all)).toBe(path.steps.length)
+    // Nothing shorter hangs the gate: it has to be opened and lifted off first.
+    expect(Number(steps)).toBe(4)
+    expect(lines.at(-1)).toBe(`Replay it: npm run paths -- replay ${id} --flow gate`)
+
+    const again = await run(changed, 'replay', id, '--flow', 'gate')
+    expect(again.code).toBe(1)
+    expect(again.text).toContain('✗ 4. hang → shut')
+    expect(again.lines.at(-2)).toBe('No shorter path leads there.')
+    expect((await run(project, 'replay', id)).code).toBe(0)
+  })
+})
+
+describe('a shortened path', () => {
+  const subject = prepare(gateModel())
+  const long = ['start', 'push', 'push', 'ring', 'push', 'lift', 'hang', 'push']
+  const states = ['shut', 'open', 'shut', 'shut', 'open', 'off', 'shut', 'open']
+  const path: Path = {
+    id: 'whatever',
+    steps: long.map((label, index) => ({
+      label,
+      state: states[index] ?? '',
+      isIgnored: false,
+      effects: [],
+    })),
+  }
+
+  it('takes the step that only the page failed at, from the same state, and passes on the machine', () => {
+    const short = shorten(subject, path, 7)
+    expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push', 'lift', 'hang'])
+    expect(walk(subject, short).difference).toBeUndefined()
+    expect(short.id).toMatch(/^[a-z2-7]{8}$/)
+  })
+
+  it('keeps what it takes to go wrong in the same way', () => {
+    const labels = ['start', 'press', 'ring', 'press', 'ring', 'press', 'press']
+    const lasting = retrace(prepare(wornButton(9)), labels)
+    if (!lasting) throw new Error('A button that lasts can be pressed.')
+    const worn = prepare(wornButton(3))
+    const short = shorten(worn, lasting, 6)
+    expect(short.steps.map(({ label }) => label)).toEqual(['start', 'press', 'press', 'press'])
+    expect(walk(worn, short).difference).toMatch(/^step 4 "press": expected up, reached broken/)
+  })
+
+  it('is only cut off where everything before matters', () => {
+    const short = shorten(subject, path, 2)
+    expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push'])
+  })
+
+  it('has an id of its own even where only the start is left of it', () => {
+    const short = shorten(subject, path, 1)
+    expect(short.steps.map(({ label }) => label)).toEqual(['start'])
+    expect(short.id).not.toBe(path.id)
+    expect(shorten(subject, short, 1)).toBe(short)
+  })
+})

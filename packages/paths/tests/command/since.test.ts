@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
+
+const tool = path.resolve('.')
+
+const gate = (openOn: string) => `
+import { createMachine } from 'xstate'
+import { defineModel } from '@palpite/paths/model.ts'
+
+const machine = createMachine({
+  id: 'gate',
+  description: 'A gate.',
+  initial: 'shut',
+  states: {
+    shut: { description: 'Nobody gets through.', on: { push: 'open' } },
+    open: { description: 'One may pass.', on: ${openOn} },
+    off: { description: 'It hangs no more.', on: { hang: 'shut' } },
+  },
+})
+
+export const model = defineModel(machine, { events: { push: {}, lift: {}, hang: {} } })
+`
+
+const config = (flows: readonly string[]) => `
+import { defineConfig } from '@palpite/paths/config.ts'
+
+export default defineConfig({
+  groups: { all: { en: 'All', pt: 'Todos' } },
+  flows: ${JSON.stringify(flows)}.map((name) => ({
+    name,
+    group: 'all',
+    model: async () => (await import('./gate.ts')).model,
+    accepted: 'gate.paths.txt',
+  })),
+})
+`
+
+const ACCEPTED = `transitions
+  shut: push → open
+  open: push → shut
+  open: lift → off
+  off: hang → shut
+
+paths
+  aaaaaaaa | start → shut | push → open | push → shut
+  bbbbbbbb | start → shut | push → open | lift → off | hang → shut
+`
+
+/** A project of somebody else's in a git repository, which has the tool as a package would. */
+function repository() {
+  const root = temporaryFolder()
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...parameters], { cwd: root })
+  const write = (name: string, text: string) => writeFileSync(path.join(root, name), text)
+  const commit = () => {
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'Change')
+  }
+  symlinkSync(path.join(tool, 'node_modules'), path.join(root, 'node_modules'))
+  write('package.json', JSON.stringify({ type: 'module' }))
+  write('.gitignore', 'node_modules\ndist/\n')
+  write('gate.ts', gate("{ push: 'shut', lift: 'off' }"))
+  write('gate.paths.txt', ACCEPTED)
+  git('init', '--quiet')
+  const run = (...typed: string[]) => {
+    const main = path.join(tool, 'packages/paths/main.ts')
+    try {
+      return {
+        code: 0,
+        text: execFileSync(process.execPath, [main, ...typed], { cwd: root, stdio: 'pipe' }).toString(),
+      }
+    } catch (error) {
+      const { status, stderr } = error as { status: number; stderr: Buffer }
+      return { code: status, text: stderr.toString() }
+    }
+  }
+  return { root, write, commit, run }
+}
+
+/** Milliseconds: each starts several programs, and a busy machine takes its time. */
+const PATIENCE = 60_000
+
+describe('since', { timeout: PATIENCE }, () => {
+  it('tells what a change of a chart touches, by the command itself', () => {
+    const { root, write, commit, run } = repository()
+    write('paths.config.ts', config(['gate', 'old-gate']))
+    commit()
+    write('gate.ts', gate("{ push: 'shut', lift: 'shut' }"))
+    write('paths.config.ts', config(['gate', 'new-gate']))
+    expect(run('since', 'HEAD')).toEqual({
+      code: 0,
+      text: `new-gate is new.
+old-gate is gone.
+gate: one accepted path is touched
+  − open: lift → off
+  + open: lift → shut, and no accepted path walks it
+  path bbbbbbbb: walks open: lift → off, which is gone
+`,
+    })
+    expect(readdirSync(path.join(root, 'dist/paths/revisions'))).toEqual([])
+    commit()
+    expect(run('since', 'HEAD')).toEqual({ code: 0, text: 'No chart changed.\n' })
+  })
+
+  it('reads a revision from before there was a configuration with the present one', () => {
+    const { write, commit, run } = repository()
+    commit()
+    write('paths.config.ts', config(['gate']))
+    write('gate.ts', gate("{ push: 'shut' }"))
+    const { code, text } = run('since', 'HEAD')
+    expect(code).toBe(0)
+    expect(text).toContain('path bbbbbbbb: walks open: lift → off, which is gone')
+  })
+
+  it('compares what it can where a flow had no model then, or one that cannot be read', () => {
+    const { write, commit, run } = repository()
+    write('old.ts', 'export const model = undefined')
+    write('broken.ts', "import './nowhere.ts'")
+    commit()
+    for (const name of ['old', 'broken', 'new', 'gate']) write(`${name}.ts`, gate("{ push: 'shut' }"))
+    // What the present configuration imports was not there either.
+    write('names.ts', "export const names = ['old', 'broken', 'new', 'gate']")
+    write(
+      'paths.config.ts',
+      `import { names } from './names.ts'\n${config([]).replace('[]', 'names').replace("'./gate.ts'", "'./' + name + '.ts'")}`,
+    )
+    expect(run('since', 'HEAD')).toEqual({
+      code: 0,
+      text: `old cannot be read at HEAD: its module had no model of that name.
+broken cannot be read at HEAD: Cannot find module 'nowhere.ts' imported from broken.ts
+new is new.
+gate: one accepted path is touched
+  − open: lift → off
+  path bbbbbbbb: walks open: lift → off, which is gone
+`,
+    })
+  })
+
+  it('takes the present configuration where that of then cannot be read, and says so', () => {
+    const { write, commit, run } = repository()
+    write('paths.config.ts', `import './gone.ts'\n${config(['gate'])}`)
+    commit()
+    write('paths.config.ts', config(['gate']))
+    expect(run('since', 'HEAD')).toEqual({
+      code: 0,
+      text: `paths.config.ts cannot be read at HEAD, so the present one is taken: Cannot find module 'gone.ts' imported from paths.config.ts
+No other chart changed.
+`,
+    })
+  })
+
+  it('answers in a sentence where git knows no such revision', () => {
+    const { root, commit, run } = repository()
+    commit()
+    expect(run('since', '--output=x')).toEqual({ code: 2, text: 'There is no option --output.\n' })
+    expect(run('since', 'nowhere')).toEqual({ code: 2, text: 'git knows no revision "nowhere" here.\n' })
+    expect(existsSync(path.join(root, 'dist/paths/revisions'))).toBe(false)
+  })
+})

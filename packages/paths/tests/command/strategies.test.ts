@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { models } from '#paths/tests/models.ts'
+import { acceptAll, run, trialProject } from './trial-project.ts'
+
+type Listed = {
+  paths: { id: string; steps: { label: string; state: string }[] }[]
+  shares: { [of: string]: { covered: number; total: number } }
+}
+
+/** What `list` tells of the parcel's paths under these options. */
+async function listed(...options: string[]): Promise<Listed> {
+  const { lines, complaints } = await run(
+    trialProject({ parcel: models.parcel }),
+    'list',
+    'parcel',
+    '--json',
+    ...options,
+  )
+  expect(complaints).toEqual([])
+  return JSON.parse(lines[0] ?? '')[0]
+}
+
+const stepsIn = ({ paths }: Listed) => paths.reduce((sum, { steps }) => sum + steps.length, 0)
+
+describe('[QA-03] strategies of list', () => {
+  it('lead to a state in as few steps as can be', async () => {
+    const { paths } = await listed('--strategy', 'shortest', '--to', 'booking')
+    expect(paths.map(({ steps }) => steps.map(({ label }) => label))).toEqual([
+      ['start', 'parcel.weigh delicate', 'box.seal', 'form.sign'],
+    ])
+  })
+
+  it('lead to all states, take all transitions, and take all pairs of them', async () => {
+    const [states, transitions, pairs] = [
+      await listed('--strategy', 'shortest'),
+      await listed('--strategy', 'transitions'),
+      await listed('--strategy', 'pairs'),
+    ]
+    expect(states.shares.states?.covered).toBe(states.shares.states?.total)
+    expect(transitions.shares.transitions?.covered).toBe(transitions.shares.transitions?.total)
+    expect(pairs.shares.pairs?.covered).toBe(pairs.shares.pairs?.total)
+    expect(transitions.shares.pairs?.covered).toBeLessThan(pairs.shares.pairs?.total ?? 0)
+  })
+
+  it('go by chance, and the same way from the same seed', async () => {
+    const random = (seed: string) =>
+      listed('--strategy', 'random', '--seed', seed, '--stop', 'length 40').then(({ paths }) =>
+        paths.map(({ id }) => id),
+      )
+    expect(await random('7')).toEqual(await random('7'))
+    expect(await random('7')).not.toEqual(await random('8'))
+  })
+
+  it('leave out by chance what weighs nothing', async () => {
+    const { paths } = await listed(
+      '--strategy',
+      'random',
+      '--weights',
+      'work.pause=0',
+      '--stop',
+      'length 200',
+    )
+    const labels = paths.flatMap(({ steps }) => steps.map(({ label }) => label))
+    expect(labels).toContain('box.seal')
+    expect(labels).not.toContain('work.pause')
+  })
+
+  it('follow a list of events', async () => {
+    const { paths } = await listed('--events', 'parcel.weigh heavy; box.seal; form.sign; book: booked')
+    expect(paths[0]?.steps.at(-1)?.state).toMatch(/^sent/)
+  })
+
+  it('stop by coverage, length or time', async () => {
+    const half = await listed('--strategy', 'transitions', '--stop', 'transitions 50%')
+    const { covered = 0, total = 0 } = half.shares.transitions ?? {}
+    expect(covered / total).toBeGreaterThanOrEqual(0.5)
+    expect(covered).toBeLessThan(total)
+    expect(stepsIn(await listed('--strategy', 'random', '--stop', 'length 12'))).toBe(12)
+    const soon = await listed('--strategy', 'random', '--stop', 'time 0ms or length 100000')
+    expect(stepsIn(soon)).toBeLessThan(100)
+  })
+})
+
+const text = (...options: string[]) =>
+  run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
+
+describe('strategies of list', () => {
+  it('say first which of the given steps cannot happen, and only count what they leave out', async () => {
+    const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
+    expect(code).toBe(1)
+    expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*; there can: .*"box\.seal"/)
+    expect(lines.filter((line) => line.includes('box.sael'))).toHaveLength(1)
+    expect(lines).not.toContain('Not reached:')
+    expect(lines.at(-1)).toMatch(
+      /^Not reached: \d+ states and \d+ transitions; --gaps lists them, and why\.$/,
+    )
+  })
+
+  it('list what they leave out where that is asked for, as the tour always does', async () => {
+    const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
+    expect(lines).toContain('Not reached:')
+    expect(lines).toContain('  state booking: none of these paths comes there')
+    expect((await text('--strategy', 'tour')).text).not.toContain('--gaps')
+  })
+
+  it('tell in the help how the start is chosen', async () => {
+    const help = await run(trialProject({}), 'list', '--help')
+    expect(help.text).toMatch(/first start of\s+the model's unless the list itself begins with one/)
+  })
+
+  it.each([
+    [['--to', 'bokking'], 'parcel has no state "bokking". Did you mean booking?'],
+    [['--stop', 'pairs 10%x'], 'Cannot read "pairs 10%x": expected'],
+  ])('answer %j in a sentence', async (options, sentence) => {
+    const { code, complaints } = await run(
+      trialProject({ parcel: models.parcel }),
+      'list',
+      'parcel',
+      ...options,
+    )
+    expect(code).toBe(2)
+    expect(complaints[0]?.startsWith(sentence)).toBe(true)
+  })
+})
+
+describe('mutate', () => {
+  it('tells how many faults the accepted paths notice, and passes where none gets through', async () => {
+    const project = trialProject({ turnstile: models.turnstile })
+    await acceptAll(project)
+    const { code, lines } = await run(project, 'mutate', 'turnstile')
+    expect(lines).toEqual([
+      expect.stringMatching(/^turnstile: (\d+) of \d+ faults noticed.*, [\d.]+ ms each$/),
+    ])
+    expect(code).toBe(0)
+  })
+})

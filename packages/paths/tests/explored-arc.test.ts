@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { explore } from '#paths/graph/explore.ts'
+import { tour } from '#paths/graph/tour.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { walk } from '#paths/walk/walk.ts'
+import { models } from './models.ts'
+
+it.each(Object.entries(models))('the arcs of %s promise just what a real actor shows', (_, model) => {
+  const subject = prepare(model)
+  const graph = explore(subject)
+  const promised = new Set(graph.arcs.flat().flatMap(({ items }) => items))
+  const shown = tour(subject, graph).paths.flatMap((path) => [...walk(subject, path).items])
+  expect(promised).toEqual(new Set(shown))
+})

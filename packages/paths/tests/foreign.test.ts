@@ -1,0 +1,233 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
+import { explore } from '#paths/graph/explore.ts'
+import { graphFindings } from '#paths/graph/graph-findings.ts'
+import { tour } from '#paths/graph/tour.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { bareModel } from '#paths/model/bare-model.ts'
+import { checkModel } from '#paths/model/check-model.ts'
+import { generate } from '#paths/walk/generate.ts'
+import { walk } from '#paths/walk/walk.ts'
+import { machinesOf } from './machines-of.ts'
+
+const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
+
+/** Everything the tool does with a machine that it has never seen. */
+async function tryOut(file: string) {
+  const [loaded] = await machinesOf(fileOf(file))
+  if (!loaded) throw new Error(`There is no machine in ${file}.`)
+  return { name: loaded.name, ...tryMachine(loaded.machine) }
+}
+
+function tryMachine(machine: AnyStateMachine) {
+  const model = bareModel(machine, { limit: 500 })
+  const subject = prepare(model)
+  const graph = explore(subject)
+  const { paths, missed } = tour(subject, graph)
+  const walks = paths.map((path) => walk(subject, path))
+  const taken = new Set(walks.flatMap(({ observations }) => observations.flatMap(({ edges }) => edges)))
+  return {
+    model,
+    configurations: graph.configurations.length - 1,
+    findings: graphFindings(graph, model),
+    missed,
+    differences: walks.flatMap(({ difference }) => difference ?? []),
+    untaken: subject.edges.filter((edge) => !taken.has(edge)).map(({ id }) => id),
+    labels: paths.flatMap(({ steps }) => steps.map(({ label }) => label)),
+    effects: paths.flatMap(({ steps }) => steps.flatMap(({ effects }) => effects)),
+  }
+}
+
+describe('a machine that nobody wrote cases for', () => {
+  it.each([
+    ['crossing.ts', 'crossing'],
+    ['editor.ts', 'editor'],
+    ['errands.ts', 'errands'],
+    ['meter.ts', 'meter'],
+    ['search.ts', 'search'],
+    ['ticket.ts', 'ticket'],
+    ['dice.ts', 'dice'],
+    ['refunds.ts', 'refunds'],
+    ['basket.ts', 'basket'],
+  ])('is walked whole: %s', async (file, name) => {
+    expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
+  })
+
+  it('ends in a dead end where it has one', async () => {
+    const { findings } = await tryOut('crossing.ts')
+    expect(findings).toEqual(['dark is a dead end'])
+  })
+
+  it('shows actors without an id by what they were made from', async () => {
+    const { labels, effects, findings } = await tryOut('errands.ts')
+    expect(labels).toEqual(
+      expect.arrayContaining(['unnamed inline actor: done', 'unnamed inline actor 2: done']),
+    )
+    expect(effects).toEqual(expect.arrayContaining(['→ unnamed inline actor: DO', '→ bell: RING']))
+    expect(findings).toContain('an actor is spawned without an id (inline actor)')
+  })
+
+  it('is given the data that it reads, where it does not get through without', async () => {
+    const { model, findings, labels } = await tryOut('search.ts')
+    expect(model.events.FIND).toEqual({ 'with words': { words: '1' }, 'with empty words': { words: '' } })
+    expect(findings).toEqual([])
+    expect(labels).toContain('FIND with empty words')
+  })
+
+  it('is given the input that it reads', async () => {
+    const { model, findings } = await tryOut('ticket.ts')
+    expect(Object.values(model.inputs)).toContainEqual({ route: { zone: '1' } })
+    expect(findings).toEqual([])
+  })
+
+  it('is given what it compares data with: of events, of outputs, of failures', async () => {
+    const { model, findings } = await tryOut('refunds.ts')
+    expect(model.events.CLAIM).toMatchObject({
+      'with claim': { claim: { customer: { name: '1' }, parts: [{ price: 1 }] } },
+    })
+    expect(model.outcomes.decide).toMatchObject({
+      'done with verdict "granted"': { done: { verdict: 'granted' } },
+      'error with message "no money left"': { error: new Error('no money left') },
+    })
+    expect(findings).toEqual([])
+  })
+
+  it('keeps the case without data where nothing gets through, and that is a finding', () => {
+    const guard = ({ event }: { event: object }) => {
+      throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
+    }
+    const { findings } = tryMachine(createMachine({ id: 'deaf', on: { CALL: { guard } } }))
+    expect(findings).toEqual([
+      'the guard (inline) threw with the case "CALL" in (root): I take no calls.',
+      '(root) is a dead end',
+    ])
+  })
+
+  it('counts only by kinds where it would count without an end, and says so', async () => {
+    const { findings, configurations } = await tryOut('basket.ts')
+    expect(findings).toEqual([
+      'there are more than 500 configurations: numbers, lists and texts of the context are told apart only by their kind',
+    ])
+    expect(configurations).toBeLessThan(10)
+  })
+
+  it('still finds what waits for a count, though it counts without an end', async () => {
+    const { untaken, missed, differences, labels, findings, model } = await tryOut('kiosk.ts')
+    expect(untaken).toEqual(['selling: BUY [isBroke] → begging', 'cellar: BACK → selling'])
+    expect({ missed, differences }).toEqual({ missed: [], differences: [] })
+    expect(labels).toContain('BUY with zone')
+    expect(findings).toContain(
+      'there are more than 500 configurations: numbers and lists of the context are told apart only by their kind, but for those on the way to what needs them',
+    )
+    const subject = prepare(model)
+    const [way] = generate(subject, explore(subject), { strategy: 'shortest', to: 'printing' }).paths
+    expect(way?.steps.map(({ label }) => label)).toEqual([
+      'start',
+      ...Array(4).fill('COIN with worth'),
+      'BUY with zone',
+    ])
+  })
+
+  it('says of what it did not reach in a kiosk what stands before it', async () => {
+    const [loaded] = await machinesOf(fileOf('kiosk.ts'))
+    if (!loaded) throw new Error('There is no kiosk.')
+    const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
+    const limited = 'its guard was never true within the limit of 500 configurations'
+    expect(coverage.states.gaps).toEqual([
+      {
+        what: 'begging',
+        reason: `transition selling: BUY [isBroke] → begging is never taken: ${limited}`,
+      },
+      {
+        what: 'begging.aloud',
+        reason: `transition selling: BUY [isBroke] → begging is never taken: ${limited}`,
+      },
+      { what: 'cellar', reason: 'nothing leads to it' },
+    ])
+    expect(coverage.transitions.gaps).toEqual([
+      { what: 'selling: BUY [isBroke] → begging', reason: limited },
+      { what: 'cellar: BACK → selling', reason: 'its state is never entered' },
+    ])
+  })
+
+  it('counts what is compared as far as it is, deeper than all that is counted could be explored', () => {
+    const machine = setup({
+      types: { context: {} as { lead: number; salt: number; wool: number } },
+    }).createMachine({
+      id: 'scales',
+      context: { lead: 0, salt: 0, wool: 0 },
+      initial: 'up',
+      states: {
+        up: {
+          on: {
+            LEAD: { actions: assign({ lead: ({ context }) => context.lead + 1 }) },
+            SALT: { actions: assign({ salt: ({ context }) => context.salt + 1 }) },
+            WOOL: { actions: assign({ wool: ({ context }) => context.wool + 1 }) },
+            LET: { guard: ({ context }) => context.lead >= 30, target: 'down' },
+          },
+        },
+        down: {},
+      },
+    })
+    expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
+  })
+
+  it('counts what is small, since what it is compared with may stand elsewhere', () => {
+    const enough = 6
+    const deal = (card: string) => [
+      card.toUpperCase(),
+      { actions: { type: 'take', params: { card } } } as const,
+    ]
+    const machine = setup({
+      types: { context: {} as { hand: string[] } },
+      actions: {
+        take: assign({ hand: ({ context }, { card }: { card: string }) => [...context.hand, card] }),
+      },
+      guards: { isDealt: ({ context }) => context.hand.length >= enough },
+    }).createMachine({
+      id: 'cards',
+      context: { hand: [] },
+      initial: 'dealing',
+      states: {
+        dealing: {
+          on: {
+            ...Object.fromEntries(['ace', 'king', 'queen'].map(deal)),
+            PLAY: { guard: 'isDealt', target: 'playing' },
+          },
+        },
+        playing: {},
+      },
+    })
+    expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
+  })
+
+  it('does not forget what it reached before it told less apart', () => {
+    const machine = setup({ types: { context: {} as { knocks: string[] } } }).createMachine({
+      id: 'door',
+      context: { knocks: [] },
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            LOUD: { actions: assign({ knocks: ({ context }) => [...context.knocks, 'loud'] }) },
+            SOFT: { actions: assign({ knocks: ({ context }) => [...context.knocks, 'soft'] }) },
+            TRY: { guard: ({ context }) => context.knocks.join() === 'soft,loud,loud', target: 'open' },
+          },
+        },
+        open: {},
+      },
+    })
+    expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
+  })
+
+  it('draws the same lots when it is explored and when it is walked, and the real ones afterwards', async () => {
+    const real = Math.random
+    const first = await tryOut('dice.ts')
+    const second = await tryOut('dice.ts')
+    expect(first.differences).toEqual([])
+    expect(first.labels).toEqual(second.labels)
+    expect(Math.random).toBe(real)
+    expect(crypto.randomUUID()).not.toBe(crypto.randomUUID())
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { explore } from '#paths/graph/explore.ts'
+import { tour } from '#paths/graph/tour.ts'
+import { prepare } from '#paths/machine/system-under-test.ts'
+import { defineModel } from '#paths/model.ts'
+import { walk } from '#paths/walk/walk.ts'
+
+/** Draws before it spawns from an assignment, so that its chart draws and then leaves the step to XState. */
+const raffle = setup({
+  types: { context: {} as { ticket: number; prize: unknown }, events: {} as { type: 'raffle.draw' } },
+  actors: { fetchPrize: fromPromise<void>(() => Promise.reject(new Error('not in a test'))) },
+}).createMachine({
+  id: 'raffle',
+  context: { ticket: 0, prize: undefined },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'raffle.draw': {
+          target: 'drawn',
+          actions: [
+            assign({ ticket: () => Math.random() }),
+            assign({ prize: ({ spawn }) => spawn('fetchPrize', { id: 'prize' }) }),
+          ],
+        },
+      },
+    },
+    drawn: {},
+  },
+})
+
+it('draws the same lots where a chart has drawn some and left the step to XState', () => {
+  const subject = prepare(
+    defineModel(raffle, { events: { 'raffle.draw': {} }, outcomes: { fetchPrize: { silent: 'never' } } }),
+  )
+  const { paths } = tour(subject, explore(subject))
+  expect(paths.map((path) => walk(subject, path).difference)).toEqual([undefined])
+})

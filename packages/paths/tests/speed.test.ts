@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isShort, measureAll } from '#paths/tests/bench/measures.ts'
+
+/** Measuring takes a minute, which `npm run test:long` spends. */
+const isLong = process.env.LONG !== undefined
+const ROUNDS = 12
+const PATIENCE = 180_000
+
+it.runIf(isLong)(
+  'meets every bar beside xstate/graph, in turns in one process',
+  { timeout: PATIENCE },
+  () => {
+    expect(measureAll(ROUNDS).filter(isShort)).toEqual([])
+  },
+)

@@ -1,0 +1,52 @@
+import { impossible } from '#paths/machine/step-difference.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import { type Happened, Journey } from './journey.ts'
+import type { Path } from './path.ts'
+
+export type Followed = {
+  /** The path as far as it was possible; nothing where it could not even start. */
+  path: Path | undefined
+  /** Ids of the choices taken, which say the same however long things took. */
+  choiceIds: readonly string[]
+  /** The first step that cannot happen, and what could instead, in a sentence. */
+  refused: string | undefined
+}
+
+/**
+ * Takes given steps, each by its label or by the id of its choice, as far as they are possible. The start may be
+ * left out: then it is the first of the model's.
+ */
+export function followSteps(
+  subject: Subject,
+  steps: readonly string[],
+  options: { observe?: (happened: Happened) => void; isEnough?: () => boolean } = {},
+): Followed {
+  const journey = new Journey(subject, options.observe)
+  const choiceIds: string[] = []
+  const find = (step: string) =>
+    journey.possibilities().find(({ id, label }) => id === step || label === step)
+
+  const followAll = (): string | undefined => {
+    const starts = journey.possibilities()
+    const start = steps[0] !== undefined && !find(steps[0]) ? starts[0]?.id : undefined
+    for (const [index, step] of [...(start === undefined ? [] : [start]), ...steps].entries()) {
+      if (options.isEnough?.()) return undefined
+      const next = find(step)
+      if (!next) return `step ${index + 1}: ${refusal(step)}`
+      journey.take(next.id)
+      choiceIds.push(next.id)
+    }
+    return undefined
+  }
+  const refusal = (step: string) =>
+    journey.configuration
+      ? impossible(step, journey.configuration.snapshot, journey.possibilities())
+      : `the model has no start "${step}".`
+
+  return withVirtualDate(journey.clock, () => {
+    const refused = followAll()
+    journey.finishPath()
+    return { path: journey.paths[0], choiceIds, refused }
+  })
+}

@@ -1,0 +1,188 @@
+import type { Edge } from '@palpite/charts/edges.ts'
+import { startLabel } from '#paths/graph/explore.ts'
+import { type Choice, createChooser } from '#paths/machine/choices.ts'
+import { type Configuration, keyOf, situationOf } from '#paths/machine/configuration.ts'
+import { seenStep } from '#paths/machine/observed-step.ts'
+import { type Stepped, Stepper } from '#paths/machine/stepper.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import { placeText } from '#paths/wording/texts.ts'
+import type { Path, Step } from './path.ts'
+import { pathId } from './path-id.ts'
+import { walk } from './walk.ts'
+
+/** Something that an actor of the machine was seen to get, and what came of it. */
+export type Heard = {
+  /** Parts of it may be hidden. */
+  event: { type: string; [key: string]: unknown }
+  /** Ids of the transitions taken, in their order. */
+  edges: readonly string[]
+  /** Dotted paths of the active leaves afterwards, in document order. */
+  leaves: readonly string[]
+}
+
+/** An actor of the machine as it was seen from its beginning on. */
+export type Seen = { begun: readonly string[]; heard: readonly Heard[] }
+
+export type Followed = {
+  /** Absent where not even the beginning is one of the model's. */
+  path: Path | undefined
+  /** What of it the path does not say, in sentences. */
+  unmapped: readonly string[]
+}
+
+type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
+/** A way through the model that shows what was seen so far; `agreement` says how well the model's data fit. */
+type Way = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
+
+/**
+ * Finds the path of a model that goes as an actor was seen to go: at each step the model's case, outcome or timer that
+ * takes the same transitions, the one whose data fit best where several do. Time passes only where a timer goes off.
+ */
+export function follow(
+  subject: Subject,
+  { begun, heard }: Seen,
+  isHidden: (value: unknown) => boolean,
+): Followed {
+  const { model } = subject
+  const clock = { now: model.startAt }
+  const stepper = new Stepper(subject, clock)
+  const choose = createChooser(model)
+  const unmapped = new Set<string>()
+
+  const start = (): Way[] =>
+    Object.entries(model.inputs).flatMap(([name, input]) => {
+      const stepped = stepper.start(input)
+      if (!isAt(stepped.configuration, begun)) return []
+      const label = startLabel(name)
+      return [
+        {
+          configuration: stepped.configuration,
+          taken: [takenBy(label, undefined, undefined, stepped)],
+          agreement: 0,
+        },
+      ]
+    })
+
+  const takenBy = (
+    label: string,
+    choice: Choice | undefined,
+    before: Configuration | undefined,
+    { configuration, observation }: Stepped,
+  ): Taken => ({
+    choiceId: choice?.id ?? label,
+    edges: observation.edges,
+    step: seenStep(model, { label, choice, before: before?.snapshot, observation, after: configuration }),
+  })
+
+  const goOn = (way: Way, one: Heard): Way[] =>
+    choose(situationOf(way.configuration)).flatMap((choice) => {
+      const expected = expectedOf(choice, one.event.type, subject)
+      if (!expected || isOther(expected, one.event, isHidden)) return []
+      const stepped = stepper.take(way.configuration, choice)
+      if (!isAs(stepped, one)) return []
+      const agreement = way.agreement + agreementOf(expected, one.event, isHidden)
+      const { configuration } = stepped
+      const isRepeated =
+        way.taken.at(-1)?.choiceId === choice.id &&
+        keyOf(configuration, model) === keyOf(way.configuration, model)
+      const taken = isRepeated
+        ? way.taken
+        : [...way.taken, takenBy(choice.label, choice, way.configuration, stepped)]
+      return [{ configuration, taken, agreement }]
+    })
+
+  const best = withVirtualDate(clock, () => {
+    let ways = start()
+    if (ways.length === 0)
+      unmapped.add(`It begins in ${placeText(begun)}, where no start of the model leads.`)
+    for (const one of ways.length === 0 ? [] : heard) {
+      const onwards = ways.flatMap((way) => goOn(way, one))
+      if (onwards.length > 0) ways = bestOfEach(onwards, (way) => keyOf(way.configuration, model))
+      else if (ways.some((way) => isAt(way.configuration, one.leaves))) {
+        // Nothing moved: the rest of the path does not depend on it.
+        if (one.edges.length > 0) unmapped.add(`No case of the model is this ${one.event.type}; left out.`)
+      } else {
+        unmapped.add(
+          `The model knows no way to ${placeText(one.leaves)} by ${one.event.type}; the path ends before.`,
+        )
+        break
+      }
+    }
+    return ways.reduce<Way | undefined>(
+      (most, way) => (most && most.agreement >= way.agreement ? most : way),
+      undefined,
+    )
+  })
+
+  if (!best) return { path: undefined, unmapped: [...unmapped] }
+  const path = { id: pathId(best.taken), steps: best.taken.map(({ step }) => step) }
+  const { difference } = walk(subject, path)
+  if (difference) unmapped.add(`At machine level it goes otherwise: ${difference}`)
+  return { path, unmapped: [...unmapped] }
+}
+
+function isAt({ snapshot }: Configuration, leaves: readonly string[]): boolean {
+  return placeText(leaves) === placeText(snapshot)
+}
+
+function isAs({ configuration, observation }: Stepped, { edges, leaves }: Heard): boolean {
+  return isAt(configuration, leaves) && observation.edges.map(({ id }) => id).join('\n') === edges.join('\n')
+}
+
+/** Of the ways that lead to the same place the one whose data fit best. */
+function bestOfEach(ways: readonly Way[], keyOfWay: (way: Way) => string): Way[] {
+  const best = new Map<string, Way>()
+  for (const way of ways) {
+    const key = keyOfWay(way)
+    const known = best.get(key)
+    if (!known || known.agreement < way.agreement) best.set(key, way)
+  }
+  return [...best.values()]
+}
+
+/** What an event of this type would say if it were the model's choice; nothing where it is another one. */
+function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
+  switch (choice.kind) {
+    case 'event':
+      return choice.event.type === type ? choice.event : undefined
+    case 'timer':
+      return choice.id === `after: ${timerNames.get(type) ?? type}` ? {} : undefined
+    case 'outcome': {
+      const { child, outcome } = choice
+      if ('send' in outcome) return outcome.send.type === type ? outcome.send : undefined
+      if ('done' in outcome)
+        return type === `xstate.done.actor.${child.id}` ? { output: outcome.done } : undefined
+      return type === `xstate.error.actor.${child.id}` ? { error: outcome.error } : undefined
+    }
+    case 'pause':
+      return undefined
+  }
+}
+
+/** Whether an event names something else than it would as the expected one: another field, another way. */
+function isOther(expected: object, seen: Heard['event'], isHidden: (value: unknown) => boolean): boolean {
+  return Object.entries(expected).some(([key, part]) => {
+    const shown = seen[key]
+    return (
+      typeof part === 'string' &&
+      typeof shown === 'string' &&
+      shown !== '' &&
+      !isHidden(shown) &&
+      shown !== part
+    )
+  })
+}
+
+/** How well data fit: one for each part that is as expected, one less for each that is not. */
+function agreementOf(expected: unknown, seen: unknown, isHidden: (value: unknown) => boolean): number {
+  if (isHidden(seen)) return expected === null || typeof expected === 'boolean' ? -1 : 0
+  if (typeof expected !== 'object' || expected === null || typeof seen !== 'object' || seen === null) {
+    return Object.is(expected, seen) ? 1 : -1
+  }
+  const parts: { [key: string]: unknown } = { ...seen }
+  return Object.entries(expected).reduce(
+    (sum, [key, part]) => sum + (Object.hasOwn(parts, key) ? agreementOf(part, parts[key], isHidden) : 0),
+    0,
+  )
+}

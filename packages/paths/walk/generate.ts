@@ -1,0 +1,63 @@
+import type { Graph } from '#paths/graph/explore.ts'
+import { LONGEST_PATH, type Tour, tour } from '#paths/graph/tour.ts'
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { pairTour } from '#paths/strategies/pairs.ts'
+import { randomWalk, type Weights } from '#paths/strategies/random-walk.ts'
+import { shortest } from '#paths/strategies/shortest.ts'
+import { transitionTour } from '#paths/strategies/transitions.ts'
+import { followSteps } from './follow-steps.ts'
+import { createProgress } from './progress.ts'
+import { isMet, parseStop, type Stop } from './stop-condition.ts'
+
+export const STRATEGIES = ['tour', 'shortest', 'transitions', 'pairs', 'random', 'events'] as const
+
+export type GenerateOptions = {
+  /**
+   * `tour` shows every item of the graph, `shortest` leads to one state or to each, `transitions` takes every
+   * transition with few steps, `pairs` every two that can follow one another, `random` goes by chance, `events`
+   * takes a given list of steps.
+   */
+  strategy: (typeof STRATEGIES)[number]
+  /** Of `shortest`: the dotted path of the state. */
+  to?: string
+  /** Of `random`: a whole number. */
+  seed?: number
+  weights?: Weights
+  /** Of `events`: labels of steps or ids of choices. */
+  events?: readonly string[]
+  /** When to stop before the strategy is through. `random` stops at {@link RANDOM_STOP} unless told. */
+  stop?: Stop
+  /** Steps after which a path ends. `transitions` and `events` make them as long as it takes unless told. */
+  longest?: number
+}
+
+/** What is enough of a random walk that was not told. */
+const RANDOM_STOP = parseStop('transitions 100% or length 1000')
+
+/** Paths by one of the strategies, carried out in exact time. Throws where an option names nothing there is. */
+export function generate(subject: Subject, graph: Graph, options: GenerateOptions): Tour {
+  const { strategy, stop = strategy === 'random' ? RANDOM_STOP : undefined } = options
+  const progress = createProgress(subject, graph)
+  const journey = {
+    observe: progress.observe,
+    isEnough: () => stop !== undefined && isMet(stop, progress),
+  }
+  const readable = options.longest ?? LONGEST_PATH
+  const endless = options.longest ?? Number.POSITIVE_INFINITY
+  switch (strategy) {
+    case 'tour':
+      return tour(subject, graph, { ...journey, longest: readable })
+    case 'shortest':
+      return shortest(subject, graph, options.to, journey)
+    case 'transitions':
+      return transitionTour(subject, graph, endless, journey)
+    case 'pairs':
+      return pairTour(subject, graph, readable, journey)
+    case 'random':
+      return randomWalk(subject, options.seed ?? 1, options.weights ?? {}, readable, journey)
+    case 'events': {
+      const { path, refused } = followSteps(subject, options.events ?? [], journey)
+      return { paths: path ? [path] : [], missed: refused === undefined ? [] : [refused] }
+    }
+  }
+}

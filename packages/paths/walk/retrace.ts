@@ -1,0 +1,27 @@
+import type { Subject } from '#paths/machine/system-under-test.ts'
+import { withVirtualDate } from '#paths/machine/virtual-date.ts'
+import { Journey } from './journey.ts'
+import type { Path } from './path.ts'
+
+/**
+ * The path that a machine goes when what `labels` say happens to it in that order, the first being its start. Times in them
+ * do not count: a timer is due when it is due here. Undefined where one of them cannot happen.
+ */
+export function retrace(subject: Subject, labels: readonly string[]): Path | undefined {
+  const journey = new Journey(subject)
+  const isWhole = withVirtualDate(journey.clock, () => labels.every((label) => take(journey, label)))
+  journey.finishPath()
+  return isWhole ? journey.paths[0] : undefined
+}
+
+function take(journey: Journey, label: string): boolean {
+  const possible = journey.possibilities()
+  const exact = possible.find((one) => one.label === label)
+  const choice = exact ?? possible.find((one) => timeless(one.label) === timeless(label))
+  return choice !== undefined && journey.take(choice.id) !== undefined
+}
+
+/** `after 20 s: counting untilResend` and `wait 29.999 s` without their times. */
+function timeless(label: string): string {
+  return label.replace(/^(after|wait) [\d.]+ (?:ms|s|min)\b/, '$1')
+}

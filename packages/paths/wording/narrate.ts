@@ -1,0 +1,46 @@
+import { edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
+import type { AnyStateMachine } from 'xstate'
+import type { Path, Step } from '#paths/walk/path.ts'
+import { leavesIn } from './texts.ts'
+import { english, type Telling } from './translation.ts'
+
+/** A step in plain words. */
+export type ToldStep = {
+  /** What happens, as the path says it, or in the language it is told in. */
+  label: string
+  /** Sentences of the chart: of the transitions taken, where they have one, then of the states that are new. */
+  says: readonly string[]
+}
+
+/** Tells paths of a machine in the sentences that its states and transitions are described with. */
+export function createTeller(
+  machine: AnyStateMachine,
+  telling: Telling = english,
+): (path: Path) => ToldStep[] {
+  const states = new Map(nodesOf(machine).map((node) => [pathOf(node), node.description]))
+  const transitions = new Map(edgesOf(machine).map(({ id, definition }) => [id, definition.description]))
+
+  /** The sentence of a state, or of the nearest one around it that has one. */
+  const sentenceOf = (state: string): string => {
+    for (let path = state; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
+      const sentence = states.get(path)
+      if (sentence) return telling.sentence(sentence)
+    }
+    return `${state}.`
+  }
+
+  const sentences = (step: Step, before: Step | undefined): string[] => {
+    if (step.isIgnored) return [telling.ignored]
+    const known = new Set(before ? leavesIn(before.state) : [])
+    const reached = leavesIn(step.state).filter((leaf) => !known.has(leaf))
+    const taken = (step.edges ?? []).flatMap((id) => transitions.get(id) ?? [])
+    const said = [...new Set([...taken.map(telling.sentence), ...reached.map(sentenceOf)])]
+    return said.length > 0 ? said : [telling.stays]
+  }
+
+  return ({ steps }) =>
+    steps.map((step, index) => ({
+      label: telling.label(step.label),
+      says: sentences(step, steps[index - 1]),
+    }))
+}

@@ -1,0 +1,27 @@
+import { startLabel } from '#paths/graph/explore.ts'
+import { type Model, valueAt } from '#paths/model.ts'
+
+/**
+ * What the steps of a model's paths are called that its author named, each once: starts, events and outcomes with their cases,
+ * pauses. Timers have no names of their own.
+ */
+export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model): string[] {
+  const named = (of: string, cases: object | undefined) => Object.keys(cases ?? {}).map((name) => of + name)
+  return [
+    ...Object.keys(inputs)
+      .filter((name) => name !== '')
+      .map(startLabel),
+    ...Object.entries(events).flatMap(([type, cases]) => {
+      const names = named(`${type} `, cases)
+      return names.length > 0 ? names : [type]
+    }),
+    ...Object.entries(outcomes).flatMap(([actor, cases = {}]) =>
+      named(
+        `${actor}: `,
+        // Who never answers takes no step.
+        Object.fromEntries(Object.entries(cases).filter(([, one]) => valueAt(one, startAt) !== 'never')),
+      ),
+    ),
+    ...named('wait ', pauses),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Drawing } from '@palpite/charts/drawing.ts'
+
+/** Milliseconds that states take to where they stand in the next drawing. */
+const GLIDE = 180
+/** More states than these do not glide: every one takes time of each frame. */
+const MOST = 150
+
+/**
+ * Lets the states of a drawing come from where they stood in the one before, and what is new fade in. At once for who
+ * prefers less motion.
+ */
+export function glideFrom(previous: Drawing | undefined, next: Drawing) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!previous || isStill || next.boxes.length > MOST) return undefined
+  const before = new Map(previous.boxes.map((box) => [box.state, box]))
+  const after = new Map(next.boxes.map((box) => [box.state, box]))
+  const timing = { duration: GLIDE, easing: 'ease-out' }
+  return {
+    state(node: Element, id: string): void {
+      const [old, now] = [before.get(id), after.get(id)]
+      if (!old || !now) return void node.animate([{ opacity: 0 }, { opacity: 1 }], timing)
+      const [x, y] = [old.x - now.x, old.y - now.y]
+      if (x !== 0 || y !== 0)
+        node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], timing)
+    },
+    /** Arrows lie between states that are on their way. */
+    rest(svg: Element): void {
+      for (const layer of svg.querySelectorAll('.arrows, .labels, .partings, .expanders'))
+        layer.animate([{ opacity: 0 }, { opacity: 1 }], timing)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Drawing } from '@palpite/charts/drawing.ts'
+
+/** What belongs together: states and the transitions between them. */
+export type Lit = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
+
+export type Lights = {
+  /** A state with its transitions in and out and where they lead. */
+  ofState(id: string): Lit
+  /** Transitions with both their ends. */
+  ofTransitions(ids: readonly string[]): Lit
+}
+
+export const noLight: Lit = { states: new Set(), transitions: new Set() }
+
+/** What lights up in a drawing, whether an arrow joins it or words do. */
+export function lightsOf({ arrows, boxes }: Drawing): Lights {
+  const endsOf = new Map<string, Set<string>>()
+  const transitionsOf = new Map<string, Set<string>>()
+  const join = (transition: string, state: string) => {
+    const ends = endsOf.get(transition) ?? new Set()
+    const transitions = transitionsOf.get(state) ?? new Set()
+    endsOf.set(transition, ends.add(state))
+    transitionsOf.set(state, transitions.add(transition))
+  }
+  for (const { source, target, transitions } of arrows)
+    for (const transition of transitions) {
+      join(transition, source)
+      join(transition, target)
+    }
+  for (const { state, rows } of boxes)
+    for (const { transition, arrivals } of rows)
+      for (const id of transition === undefined ? arrivals : [transition, ...arrivals]) join(id, state)
+
+  const ofTransitions = (ids: readonly string[]): Lit => ({
+    states: new Set(ids.flatMap((id) => [...(endsOf.get(id) ?? [])])),
+    transitions: new Set(ids),
+  })
+  return {
+    ofTransitions,
+    ofState: (id) => ofTransitions([...(transitionsOf.get(id) ?? [])]),
+  }
+}

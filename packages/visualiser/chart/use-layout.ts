@@ -1,0 +1,57 @@
+import type { Chart } from '@palpite/charts/chart.ts'
+import type { Direction, Drawing } from '@palpite/charts/drawing.ts'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { layOut, pageMeasure } from '../layout/lay-out.ts'
+import { layoutMachine, type Wish } from '../machines/layout.machine.ts'
+import { useVocabulary } from '../use-vocabulary.ts'
+
+const provided = layoutMachine.provide({
+  actors: {
+    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(
+      async ({ input, signal }) => {
+        const { wish, previous } = input
+        if (!wish) throw new Error('There is no chart to lay out.')
+        const { chart, vocabulary, collapsed, direction } = wish
+        const measure = await pageMeasure()
+        const isTurned = direction !== undefined && direction !== previous?.direction
+        const before = isTurned ? undefined : (previous ?? undefined)
+        return layOut(chart, { measure, vocabulary, collapsed, direction, previous: before, signal })
+      },
+    ),
+  },
+})
+
+export type Layout = {
+  drawing: Drawing | undefined
+  isPending: boolean
+  /** Why there is no drawing. */
+  failure: string | undefined
+  retry(): void
+}
+
+/** The drawing of a chart, and of the next one as soon as it is laid out. */
+export function useLayout(
+  chart: Chart | undefined,
+  collapsed: ReadonlySet<string>,
+  direction: Direction | undefined,
+): Layout {
+  const vocabulary = useVocabulary()
+  const [state, send] = useMachine(provided)
+  useEffect(() => {
+    if (chart) send({ type: 'chart.wish', wish: { chart, vocabulary, collapsed, direction } })
+  }, [chart, vocabulary, collapsed, direction, send])
+  const { drawing, message } = state.context
+  const isPending = state.hasTag('pending')
+  const failure = state.matches('failed') ? message : undefined
+  return useMemo(
+    () => ({
+      drawing: drawing ?? undefined,
+      isPending,
+      failure,
+      retry: () => send({ type: 'layout.retry' }),
+    }),
+    [drawing, isPending, failure, send],
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Chart } from '@palpite/charts/chart.ts'
+import { type DragEvent, useId, useState } from 'react'
+import { useLanguage } from '../language.tsx'
+import { useKept } from '../paths/use-kept.ts'
+import { useLibrary } from '../source/library.tsx'
+import { type Flow, loadFlow } from '../source/load-flow.ts'
+import styles from './compare.module.css'
+import { readChartFile, type Unreadable } from './read-chart-file.ts'
+
+/** The other version, and what it is called. */
+export type Other = { name: string; chart: Chart }
+
+type Props = { flow: Flow; other: Other | undefined; onChoose(other: Other | undefined): void }
+
+const REVISION = ' revision'
+
+/** Which version a machine is compared with: that of a git revision, another machine, or an exported file. */
+export function ChooseOther({ flow, other, onChoose }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const { flows } = useLibrary()
+  const { language } = useLanguage()
+  const earlier = useKept(flow.name).data?.earlier
+  const { name } = flow
+  const revision = earlier?.revision ?? ''
+  const [failure, setFailure] = useState<Unreadable | string>()
+  const [isOver, setOver] = useState(false)
+  const choose = async (name: string) => {
+    setFailure(undefined)
+    if (name === '') return onChoose(undefined)
+    if (name === REVISION && earlier) return onChoose({ name: earlier.revision, chart: earlier.chart })
+    const source = flows.find((one) => one.name === name)
+    if (!source) return
+    try {
+      onChoose({ name, chart: (await loadFlow(source, language)).chart })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const read = readChartFile(await file.text())
+    if ('reason' in read) return setFailure(read)
+    setFailure(undefined)
+    onChoose({ name: file.name, chart: read })
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void open(event.dataTransfer.files[0])
+  }
+  const isListed = flows.some(({ name }) => name === other?.name)
+  const value =
+    other === undefined ? '' : other.name === earlier?.revision ? REVISION : isListed ? other.name : ''
+  return (
+    <div className={styles.choose}>
+      <label htmlFor={`${id}other`}>
+        <Trans>Compare with</Trans>
+      </label>
+      <select id={`${id}other`} value={value} onChange={({ target }) => void choose(target.value)}>
+        <option value="">{t`nothing`}</option>
+        {earlier && <option value={REVISION}>{t`${name} at ${revision}`}</option>}
+        {flows
+          .filter(({ name }) => name !== flow.name)
+          .map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+      </select>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped on it; it is chosen by keys inside. */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <label htmlFor={`${id}file`}>
+          <Trans>A chart exported as JSON before: choose it, or drop it here.</Trans>
+        </label>
+        <input
+          id={`${id}file`}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            void open(target.files?.[0])
+            // So that the same file, changed, can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      {!earlier && (
+        <p className={styles.note}>
+          <Trans>
+            <code>npm run flows -- --since &lt;revision&gt;</code> offers the charts of a git revision.
+          </Trans>
+        </p>
+      )}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {typeof failure === 'string' ? failure : <UnreadableText unreadable={failure} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UnreadableText({ unreadable: { reason, where, message } }: { unreadable: Unreadable }) {
+  if (reason === 'json') return <Trans>This file is no JSON: {message}</Trans>
+  if (where === '') return <Trans>This file is no chart: {message}</Trans>
+  return (
+    <Trans>
+      This file is no chart, at {where}: {message}
+    </Trans>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Chart } from '@palpite/charts/chart.ts'
+import { countedStates } from '@palpite/charts/counted-states.ts'
+import type { Counts, ResultGap, Share } from '@palpite/paths/results/results.ts'
+import type { Path } from '@palpite/paths/walk/path.ts'
+import type { RecordedUse } from '#visualiser/live-inspector/actors/recorded-use.ts'
+
+/** What a run of the tests walked: the last one kept, or one that was made in this page. */
+export type Run = {
+  coverage: { states: Counts; transitions: Counts }
+  gaps: readonly ResultGap[]
+}
+
+/** Whose walking is shown. */
+export type Source = 'tests' | 'recorded' | 'both'
+
+/** Something that was not walked. */
+export type Unwalked = {
+  kind: ResultGap['kind']
+  id: string
+  /** Why a run did not; nothing where nobody knows. */
+  reason: string | undefined
+  /** The shortest path to the state, or to where the transition would begin, if it is known. */
+  way: Path | undefined
+}
+
+/** A chart's coverage, as it is marked on it and as it is told. */
+export type Walked = {
+  reached: ReadonlyMap<string, number>
+  edges: ReadonlyMap<string, number>
+  shares: { states: Share; transitions: Share }
+  unwalked: readonly Unwalked[]
+}
+
+/** Puts together what was walked of a chart. What is not in it any more is left out. */
+export function walkedOf(
+  chart: Chart,
+  source: Source,
+  run: Run | undefined,
+  use: RecordedUse | undefined,
+): Walked {
+  const ofRun = source === 'recorded' ? undefined : run
+  const ofUse = source === 'tests' ? undefined : use
+  // A history state is never entered: it leads on to where the machine was.
+  const states = chart.states.filter(({ kind }) => kind !== 'history')
+  const counted = countedStates(chart)
+  const timesOf = (id: string, counts: Counts | undefined, used: ReadonlyMap<string, number> | undefined) =>
+    (counts?.[id] ?? 0) + (used?.get(id) ?? 0)
+  const reached = new Map(
+    states.map(({ id }) => [id, timesOf(id, ofRun?.coverage.states, ofUse?.states)] as const),
+  )
+  const edges = new Map(
+    chart.transitions.map(({ id }) => [id, timesOf(id, ofRun?.coverage.transitions, ofUse?.edges)] as const),
+  )
+  const gaps = new Map(ofRun?.gaps.map((gap) => [`${gap.kind} ${gap.what}`, gap]))
+  const unwalked = (kind: Unwalked['kind'], id: string): Unwalked => {
+    const gap = gaps.get(`${kind} ${id}`)
+    return { kind, id, reason: gap?.reason, way: gap?.way }
+  }
+  return {
+    reached,
+    edges,
+    shares: {
+      states: shareOf(counted.map(({ id }) => reached.get(id) ?? 0)),
+      transitions: shareOf([...edges.values()]),
+    },
+    unwalked: [
+      ...counted.filter(({ id }) => reached.get(id) === 0).map(({ id }) => unwalked('state', id)),
+      ...chart.transitions
+        .filter(({ id }) => edges.get(id) === 0)
+        .map(({ id }) => unwalked('transition', id)),
+    ],
+  }
+}
+
+function shareOf(times: readonly number[]): Share {
+  return { covered: times.filter((count) => count > 0).length, total: times.length }
+}

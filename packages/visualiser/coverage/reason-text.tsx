@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Why a run did not come somewhere, as `paths/coverage/coverage.ts` says it, in the reader's language. */
+export function ReasonText({ reason }: { reason: string }) {
+  const [, before, why] = /^transition (.+) is never taken: (.+)$/.exec(reason) ?? []
+  if (before !== undefined && why !== undefined) {
+    return (
+      <>
+        {before}: <ReasonText reason={why} />
+      </>
+    )
+  }
+  const [, limit] = /^its guard was never true within the limit of (\d+) configurations$/.exec(reason) ?? []
+  if (limit !== undefined) {
+    return <Trans>Its guard was never true within the limit of {limit} configurations.</Trans>
+  }
+  switch (reason) {
+    case 'nothing leads to it':
+      return <Trans>Nothing leads to it.</Trans>
+    case 'only states that are never entered lead to it':
+      return <Trans>Only states that are never entered lead to it.</Trans>
+    case 'what leads to it leads elsewhere under the given cases':
+      return <Trans>What leads to it leads elsewhere under the given cases.</Trans>
+    case 'its state is never entered':
+      return <Trans>Its state is never entered.</Trans>
+    case 'it always loses against a transition of another region':
+      return <Trans>It always loses against a transition of another region.</Trans>
+    case 'its guard is never true under the given cases':
+      return <Trans>Its guard is never true under the given cases.</Trans>
+    case 'no case brings its event, or another transition always comes first':
+      return <Trans>No case brings its event, or another transition always comes first.</Trans>
+    default:
+      return reason
+  }
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Share } from '@palpite/paths/results/results.ts'
+import type { ReactNode } from 'react'
+import styles from './coverage.module.css'
+import type { Walked } from './coverage.ts'
+
+type Props = {
+  /** Of the chart alone, or of all that a run counted. */
+  shares: { states: Share; transitions: Share; pairs?: Share; guards?: Share }
+  walked: Walked
+}
+
+/** How much was walked, and how often. */
+export function Shares({ shares, walked }: Props) {
+  const times = [...walked.edges.values()].reduce((sum, count) => sum + count, 0)
+  return (
+    <table className={styles.shares}>
+      <tbody>
+        <Line name={<Trans>States</Trans>} share={shares.states} />
+        <Line name={<Trans>Transitions</Trans>} share={shares.transitions} />
+        {shares.pairs && <Line name={<Trans>Pairs of transitions</Trans>} share={shares.pairs} />}
+        {shares.guards && <Line name={<Trans>Outcomes of guards</Trans>} share={shares.guards} />}
+        <tr>
+          <th scope="row">
+            <Trans>Transitions taken in all</Trans>
+          </th>
+          <td>{times}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ name, share: { covered, total } }: { name: ReactNode; share: Share }) {
+  const { i18n } = useLingui()
+  // Only all of it is a hundred per cent.
+  const part = total === 0 ? 1 : Math.floor((covered / total) * 100) / 100
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {covered}/{total}
+      </td>
+      <td>{i18n.number(part, { style: 'percent' })}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Chart } from '@palpite/charts/chart.ts'
+import { countedStates } from '@palpite/charts/counted-states.ts'
+import type { Direction } from '@palpite/charts/drawing.ts'
+import { type Marks, noMarks } from '@palpite/charts/marks.ts'
+import { useCallback, useMemo, useState } from 'react'
+import type { Address } from './address.ts'
+import styles from './app.module.css'
+import { BeingDrawn, BeingRedrawn } from './chart/being-drawn.tsx'
+import { ChartView } from './chart/chart-view.tsx'
+import { DrawingNews } from './chart/drawing-news.tsx'
+import { createPicks, type Pick } from './chart/picks.ts'
+import { useLayout } from './chart/use-layout.ts'
+import { FlowHead } from './flow-head.tsx'
+import { allClosed, allOpen, foldsOf, isInside, openedForLook, openedForMarks, toggled } from './folds.ts'
+import { Panels } from './panels-view.tsx'
+import { Problem } from './problem.tsx'
+import type { Flow } from './source/load-flow.ts'
+import type { Go } from './use-address.ts'
+
+type Props = {
+  flow: Flow
+  address: Address
+  go: Go
+  /** Under which name a machine is listed, by its id. */
+  nameOf(machine: string): string | undefined
+  /** Where there is room for one column, it is the chart, whatever the address names. */
+  showChart(): void
+}
+
+/** A machine's chart with its panels beside it. */
+export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
+  const { t } = useLingui()
+  const [instead, setInstead] = useState<Chart>()
+  const chart = instead ?? flow.chart
+  const [folds, setFolds] = useState(() => foldsOf(flow.chart))
+  const { collapsed } = folds
+  const [looked, setLooked] = useState<string>()
+  if (looked !== address.state) {
+    setLooked(address.state)
+    setFolds(openedForLook(folds, address.state))
+  }
+  const [direction, setDirection] = useState<Direction>()
+  const layout = useLayout(chart, collapsed, direction)
+  const [others, setOthers] = useState<Marks>(noMarks)
+  const marks = useMemo(
+    () => ({ ...others, pointed: address.state ?? others.pointed }),
+    [others, address.state],
+  )
+  const mark = useCallback((changed: Partial<Marks>) => {
+    setOthers((now) => ({ ...now, ...changed }))
+    setFolds((now) => openedForMarks(now, changed))
+  }, [])
+  const [picks] = useState(createPicks)
+  const onPick = (pick: Pick | undefined) => {
+    if (pick) picks.tell(pick)
+    go({ state: pick && ('state' in pick ? pick.state : pick.transition) })
+  }
+  const onToggle = (state: string) => {
+    const next = toggled(folds, state)
+    // What goes on in a state that is opened is seen at once.
+    setFolds(openedForMarks(next, others))
+    // What is looked at is not to be hidden.
+    if (next.closed.has(state) && address.state !== undefined && isInside(address.state, state)) go({ state })
+  }
+  const { drawing, failure, isPending } = layout
+  const count = countedStates(chart).length
+  const work = <Plural value={count} one="Drawing # state" other="Drawing # states" />
+  return (
+    <div className={styles.flow}>
+      <section className={styles.chart} aria-label={t`Chart`}>
+        <FlowHead
+          flow={flow}
+          chart={chart}
+          drawing={drawing}
+          marks={marks}
+          isCollapsed={collapsed.size > 0}
+          onCollapse={() =>
+            setFolds(collapsed.size > 0 ? allOpen : openedForLook(allClosed(chart), address.state))
+          }
+        />
+        <DrawingNews isPending={isPending} isDrawn={drawing !== undefined && failure === undefined}>
+          {work}
+        </DrawingNews>
+        {failure !== undefined && (
+          <Problem message={failure} onRetry={layout.retry}>
+            <Trans>The chart could not be laid out.</Trans>
+          </Problem>
+        )}
+        {failure === undefined && !drawing && (
+          <BeingDrawn meanwhile={<Trans>The outline can be read meanwhile.</Trans>}>{work}</BeingDrawn>
+        )}
+        {failure === undefined && drawing && (
+          <ChartView
+            label={t`Chart of ${flow.name}`}
+            drawing={drawing}
+            marks={marks}
+            pending={isPending && <BeingRedrawn>{work}</BeingRedrawn>}
+            onPick={onPick}
+            onToggle={onToggle}
+            onOpen={(machine) => {
+              const name = nameOf(machine)
+              if (name === undefined) return
+              go({ flow: name })
+              showChart()
+            }}
+            onTurn={() => setDirection(drawing.direction === 'down' ? 'right' : 'down')}
+          />
+        )}
+      </section>
+      <Panels
+        flow={flow}
+        machine={flow.machine}
+        chart={chart}
+        drawing={drawing}
+        marks={marks}
+        mark={mark}
+        showInstead={setInstead}
+        picks={picks}
+        address={address}
+        go={go}
+      />
+    </div>
+  )
+}

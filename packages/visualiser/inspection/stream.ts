@@ -1,0 +1,187 @@
+import { edgesOf, pathOf } from '@palpite/charts/edges.ts'
+import { takenOf } from '@palpite/charts/taken.ts'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { LiveMessage } from './live-message.ts'
+import { redacted, redactedEvent } from './redact.ts'
+import { watchRoots } from './roots.ts'
+
+type Said<Message = LiveMessage> = Message extends LiveMessage ? Omit<Message, 'page' | 'at'> : never
+
+/** An actor as it is told. */
+type Told = {
+  ref: AnyActorRef
+  /** Its snapshot before the microstep that is told next; undefined for one that is no statechart, or has not begun. */
+  before: AnyMachineSnapshot | undefined
+  /** Ids of the transitions that it has taken since its last state was told. */
+  edges: string[]
+}
+
+/** Tells of this page once somebody has asked; one page has one. */
+let stream: Stream | undefined
+
+/** Tells on `channel` what there is on this page, and from then on all that happens. */
+export function tell(channel: BroadcastChannel): void {
+  if (stream) stream.describe()
+  else stream = new Stream(channel)
+}
+
+class Stream {
+  readonly #channel: BroadcastChannel
+  readonly #page = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  readonly #told = new Map<string, Told>()
+  readonly #heard = new WeakSet<AnyActorRef['system']>()
+  readonly #edgeIds = new WeakMap<AnyStateMachine, ReadonlyMap<unknown, string>>()
+
+  constructor(channel: BroadcastChannel) {
+    this.#channel = channel
+    this.#sayPage()
+    watchRoots({
+      began: (root) => {
+        this.#meetFamily(root)
+        this.#listenTo(root.system)
+      },
+      ended: (root) => this.#forgetFamily(root),
+    })
+    // A page that is left says nothing any more; one that is come back to lives on.
+    addEventListener('pagehide', () => {
+      for (const actor of this.#told.keys()) this.#say({ type: 'gone', actor })
+    })
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.describe()
+    })
+  }
+
+  /** Says once more what there is, for somebody who has only begun to listen. */
+  describe(): void {
+    this.#sayPage()
+    for (const { ref } of this.#told.values()) this.#sayActor(ref)
+    for (const { ref } of this.#told.values()) this.#sayState(ref)
+  }
+
+  #say(said: Said): void {
+    this.#channel.postMessage({ ...said, page: this.#page, at: Date.now() })
+  }
+
+  #sayPage(): void {
+    this.#say({ type: 'page', address: location.origin + location.pathname })
+  }
+
+  #listenTo(system: AnyActorRef['system']): void {
+    if (this.#heard.has(system)) return
+    this.#heard.add(system)
+    system.inspect((inspected) => {
+      try {
+        this.#hear(inspected)
+      } catch (error) {
+        // Whoever is watched goes on as if nobody watched.
+        reportError(error)
+      }
+    })
+  }
+
+  #hear(inspected: InspectionEvent): void {
+    const ref = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.event') {
+      // How a promise tells itself that it is settled is XState's own affair.
+      if (inspected.sourceRef === ref && !machineOf(ref)) return
+      // Before it is started an actor is only being tried out.
+      this.#meet(ref)
+      this.#sayEvent(ref, inspected)
+    } else if (inspected.type === '@xstate.microstep') this.#noteMicrostep(ref, inspected)
+    else if (inspected.type === '@xstate.snapshot') {
+      this.#meet(ref)
+      this.#sayTaken(ref)
+      this.#sayState(ref)
+      if (ref.getSnapshot().status !== 'active') this.#forget(ref)
+    }
+  }
+
+  #meetFamily(ref: AnyActorRef): void {
+    this.#meet(ref)
+    this.#sayState(ref)
+    const { children = {} }: { children?: { [id: string]: AnyActorRef | undefined } } = ref.getSnapshot()
+    for (const child of Object.values(children)) if (child) this.#meetFamily(child)
+  }
+
+  #forgetFamily(ref: AnyActorRef): void {
+    for (const { ref: other } of [...this.#told.values()])
+      if (other.system === ref.system) this.#forget(other)
+  }
+
+  #meet(ref: AnyActorRef): void {
+    if (this.#told.has(ref.sessionId)) return
+    this.#told.set(ref.sessionId, { ref, before: snapshotOf(ref), edges: [] })
+    this.#sayActor(ref)
+  }
+
+  #forget(ref: AnyActorRef): void {
+    if (this.#told.delete(ref.sessionId)) this.#say({ type: 'gone', actor: ref.sessionId })
+  }
+
+  #sayActor(ref: AnyActorRef): void {
+    const machine = machineOf(ref)?.id ?? null
+    const { sessionId: actor, id, systemId }: AnyActorRef & { systemId?: string } = ref
+    this.#say({
+      type: 'actor',
+      actor,
+      parent: ref._parent?.sessionId ?? null,
+      name: systemId ?? (id === actor ? (machine ?? id) : id),
+      machine,
+    })
+  }
+
+  #sayState(ref: AnyActorRef): void {
+    const { status } = ref.getSnapshot()
+    const snapshot = snapshotOf(ref)
+    const leaves = snapshot?._nodes.filter(({ type }) => type === 'atomic' || type === 'final') ?? []
+    this.#say({
+      type: 'state',
+      actor: ref.sessionId,
+      value: snapshot?.value ?? null,
+      leaves: leaves.sort((a, b) => a.order - b.order).map(pathOf),
+      tags: [...(snapshot?.tags ?? [])].sort(),
+      status,
+      context: snapshot ? redacted(snapshot.context) : null,
+    })
+  }
+
+  #sayEvent(ref: AnyActorRef, inspected: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    const from = (inspected.sourceRef as AnyActorRef | undefined)?.sessionId ?? null
+    this.#say({ type: 'event', actor: ref.sessionId, from, event: redactedEvent(inspected.event) })
+  }
+
+  #noteMicrostep(ref: AnyActorRef, inspected: Extract<InspectionEvent, { type: '@xstate.microstep' }>): void {
+    const told = this.#told.get(ref.sessionId)
+    const machine = told && machineOf(ref)
+    if (!machine) return
+    const { _transitions: chosen } = inspected
+    const ids = this.#idsOf(machine)
+    for (const transition of told.before ? takenOf(chosen, told.before) : chosen) {
+      const id = ids.get(transition)
+      if (id !== undefined) told.edges.push(id)
+    }
+    told.before = inspected.snapshot as AnyMachineSnapshot
+  }
+
+  #sayTaken(ref: AnyActorRef): void {
+    const edges = this.#told.get(ref.sessionId)?.edges.splice(0) ?? []
+    if (edges.length > 0) this.#say({ type: 'taken', actor: ref.sessionId, edges })
+  }
+
+  #idsOf(machine: AnyStateMachine): ReadonlyMap<unknown, string> {
+    const known = this.#edgeIds.get(machine)
+    if (known) return known
+    const ids = new Map(edgesOf(machine).map(({ definition, id }) => [definition, id]))
+    this.#edgeIds.set(machine, ids)
+    return ids
+  }
+}
+
+function snapshotOf(ref: AnyActorRef): AnyMachineSnapshot | undefined {
+  const snapshot = ref.getSnapshot()
+  return '_nodes' in snapshot ? snapshot : undefined
+}
+
+function machineOf(ref: AnyActorRef): AnyStateMachine | undefined {
+  return snapshotOf(ref)?.machine
+}

@@ -1,0 +1,70 @@
+import type { Memory } from '@palpite/charts/layout/remembered.ts'
+import type { ElkNode } from 'elkjs/lib/elk-api'
+
+const DATABASE = 'flows.layouts'
+const STORE = 'answers'
+/** A chart takes up to a dozen, of 25 kB each; the oldest go first. */
+const MOST = 500
+/** Milliseconds after which a chart is laid out anew rather than waited for. */
+const PATIENCE = 300
+
+/** An answer, and when it was kept (epoch ms). */
+type Kept = { at: number; answer: ElkNode }
+
+/**
+ * Keeps answers in this browser, so that a chart that was seen before is there at once. `engine` tells whose they are: another
+ * one may answer otherwise. Pages that have no such storage (private windows, hosts without TLS) lay out every time.
+ */
+export function keptAnswers(engine: string): Memory {
+  let opened: Promise<IDBDatabase | undefined> | undefined
+  const database = () => {
+    opened ??= open()
+    return opened
+  }
+  const recall = async (question: string): Promise<ElkNode | undefined> => {
+    const [store, key] = [await database(), await keyOf(engine, question)]
+    if (!store || key === undefined) return undefined
+    const kept: Kept | undefined = await done(store.transaction(STORE).objectStore(STORE).get(key))
+    return kept?.answer
+  }
+  const keep = async (question: string, answer: ElkNode): Promise<void> => {
+    const [found, key] = [await database(), await keyOf(engine, question)]
+    if (!found || key === undefined) return
+    const store = found.transaction(STORE, 'readwrite').objectStore(STORE)
+    await done(store.put({ at: Date.now(), answer } satisfies Kept, key))
+    const surplus = (await done(store.count())) - MOST
+    if (surplus <= 0) return
+    for (const old of await done(store.index('at').getAllKeys(null, surplus))) await done(store.delete(old))
+  }
+  return {
+    recall: (question) => Promise.race([recall(question).catch(nothing), nothingAfter(PATIENCE)]),
+    keep: (question, answer) => void keep(question, answer).catch(nothing),
+  }
+}
+
+/** A browser that cannot read or keep (no room, storage blocked) does without: the chart is laid out, as it was the first time. */
+const nothing = () => undefined
+
+const nothingAfter = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+
+async function open(): Promise<IDBDatabase | undefined> {
+  if (!('indexedDB' in globalThis)) return undefined
+  const request = indexedDB.open(DATABASE)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE).createIndex('at', 'at')
+  return done(request)
+}
+
+/** A digest of what was asked; none where the page may not make one. */
+async function keyOf(engine: string, question: string): Promise<string | undefined> {
+  if (!('subtle' in crypto)) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${engine} ${question}`))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

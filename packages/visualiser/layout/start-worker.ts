@@ -1,0 +1,31 @@
+import pathsAddress from '../paths/generate/worker.ts?worker&url'
+import layoutAddress from './worker.ts?worker&url'
+
+type ScriptPolicy = { createScriptURL(address: string): string }
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptPolicy
+}
+
+const addresses = [layoutAddress, pathsAddress]
+
+/** Pages that enforce Trusted Types let a worker start by a policy only; this one knows the page's own workers. */
+const policy: ScriptPolicy | undefined = (
+  globalThis as { trustedTypes?: TrustedTypes }
+).trustedTypes?.createPolicy('flows-worker', {
+  createScriptURL(address) {
+    if (!addresses.includes(address)) throw new TypeError(`${address} is no worker of this page.`)
+    return address
+  },
+})
+
+const start = (address: string): Worker =>
+  new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
+
+/** Another one for every version of ELK. */
+export { layoutAddress }
+
+/** Starts the worker that lays charts out. */
+export const startWorker = (): Worker => start(layoutAddress)
+
+/** Starts a worker that generates paths. */
+export const startPathsWorker = (): Worker => start(pathsAddress)

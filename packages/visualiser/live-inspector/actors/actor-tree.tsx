@@ -1,0 +1,61 @@
+import { useFlowsByMachine } from '#visualiser/known-flows.ts'
+import styles from './actor-tree.module.css'
+import type { ActorNode } from './actors.ts'
+import type { LiveActor } from './live-actor.ts'
+import { StateOfActor } from './state-of-actor.tsx'
+
+type Props = {
+  label: string
+  nodes: readonly ActorNode[]
+  /** Id of the actor whose chart is shown. */
+  followed: string | undefined
+  /** An actor, with the name of its machine's flow where there is one. */
+  onChoose(actor: LiveActor, flow: string | undefined): void
+}
+
+/** Who started whom, and where each of them is. A press shows the chart of its machine. */
+export function ActorTree({ label, nodes, ...props }: Props) {
+  return (
+    <ul className={styles.tree} aria-label={label}>
+      {nodes.map((node) => (
+        <Node key={node.actor.id} node={node} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+function Node({ node, followed, onChoose }: Omit<Props, 'label' | 'nodes'> & { node: ActorNode }) {
+  const { actor, children } = node
+  const flow = useFlowsByMachine().get(actor.machine ?? '')
+  const said = (
+    <>
+      <span className={styles.name}>{actor.name}</span>{' '}
+      <span className={styles.where}>
+        <StateOfActor actor={actor} />
+      </span>
+    </>
+  )
+  return (
+    <li className={styles.node}>
+      {flow ? (
+        <button
+          type="button"
+          className={styles.actor}
+          aria-current={actor.id === followed || undefined}
+          onClick={() => onChoose(actor, flow.name)}
+        >
+          {said}
+        </button>
+      ) : (
+        <div className={styles.actor}>{said}</div>
+      )}
+      {children.length > 0 && (
+        <ul className={styles.inside}>
+          {children.map((child) => (
+            <Node key={child.actor.id} node={child} followed={followed} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useFlowsByMachine } from '#visualiser/known-flows.ts'
+import { wordsOf } from '#visualiser/simulate/words.ts'
+import type { LiveActor } from './live-actor.ts'
+
+const asWritten = (sentence: string) => sentence
+
+/** Where an actor is, in the sentences of its chart. */
+export function StateOfActor({ actor }: { actor: LiveActor }) {
+  const flow = useFlowsByMachine().get(actor.machine ?? '')
+  const { leaves, status } = actor
+  if (leaves.length > 0) {
+    const { ofState } = flow ? wordsOf(flow.chart, asWritten) : { ofState: asWritten }
+    return leaves.map(ofState).join(' ')
+  }
+  if (status === 'done') return <Trans>has ended</Trans>
+  if (status === 'error') return <Trans>has failed</Trans>
+  if (status === 'stopped') return <Trans>was stopped</Trans>
+  return actor.machine === null ? <Trans>is running</Trans> : <Trans>has not begun</Trans>
+}

@@ -1,0 +1,15 @@
+import { findRunner } from '#visualiser/paths/replay/runner-client.ts'
+import type { LiveSource } from './live-source.ts'
+import { parseMessage } from './parse-message.ts'
+
+/** The page in which the runner of this machine replays a path; nothing is asked where no runner serves this page. */
+export const runnerSource: LiveSource = {
+  listen(hear, fail) {
+    const stop = findRunner()?.listen((said) => {
+      const message = parseMessage(said)
+      if (message) hear(message)
+    }, fail)
+    if (!stop) fail()
+    return { ask: () => {}, stop: () => stop?.() }
+  },
+}

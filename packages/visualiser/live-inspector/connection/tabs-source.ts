@@ -1,0 +1,19 @@
+import { LIVE_CHANNEL } from '#visualiser/inspection/channel.ts'
+import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
+import type { LiveSource } from './live-source.ts'
+import { parseMessage } from './parse-message.ts'
+
+/** The application's pages in other tabs of this browser, and in a frame of this page. */
+export const tabsSource: LiveSource = {
+  listen(hear) {
+    const channel = new BroadcastChannel(LIVE_CHANNEL)
+    channel.addEventListener('message', ({ data }) => {
+      const message = parseMessage(data)
+      if (message) hear(message)
+    })
+    return {
+      ask: () => channel.postMessage({ type: 'asked', page: '', at: Date.now() } satisfies LiveMessage),
+      stop: () => channel.close(),
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActorTree } from '#visualiser/live-inspector/actors/actor-tree.tsx'
+import { actorTree } from '#visualiser/live-inspector/actors/actors.ts'
+import { FollowedActor } from '#visualiser/live-inspector/actors/followed-actor.tsx'
+import type { LiveActor } from '#visualiser/live-inspector/actors/live-actor.ts'
+import { Connection } from '#visualiser/live-inspector/connection/connection.tsx'
+import { Log } from '#visualiser/live-inspector/log/log.tsx'
+import { Section } from '#visualiser/simulate/section.tsx'
+import type { Flow } from '#visualiser/source/load-flow.ts'
+import type { Go } from '#visualiser/use-address.ts'
+import styles from './live-panel.module.css'
+import { useLive, useLook } from './use-live.ts'
+
+type Props = {
+  /** The machine whose chart is shown; none beside the map of all machines. */
+  flow: Flow | undefined
+  /** Its actor. */
+  followed: LiveActor | undefined
+  go: Go
+}
+
+/** The running application: whether it is there, its actors, and what happens between them. */
+export function LivePanel({ flow, followed, go }: Props) {
+  const { t } = useLingui()
+  const { actor, record, picture, snapshot } = useLive()
+  const [isWide, setWide] = useLook('isWide')
+  const tree = actorTree(picture.actors, picture.page)
+  const onChoose = (chosen: LiveActor, name: string | undefined) => {
+    actor.send({ type: 'actor.choose', actor: chosen.id })
+    if (name !== undefined && name !== flow?.name) go({ flow: name })
+  }
+  return (
+    <div className={styles.live} data-wide={isWide || undefined}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Connection actor={actor} snapshot={snapshot} go={go} />
+          {tree.length > 0 && (
+            <Section title={<Trans>Actors</Trans>} isFolded={false}>
+              <ActorTree
+                label={t`Actors of the page`}
+                nodes={tree}
+                followed={followed?.id}
+                onChoose={onChoose}
+              />
+            </Section>
+          )}
+          {flow && <FollowedActor flow={flow} actor={followed} isAttached={picture.page !== null} />}
+        </div>
+        <div className={styles.column}>
+          {picture.page !== null && (
+            <Log
+              record={record}
+              picture={picture}
+              first={followed?.role}
+              isWide={isWide}
+              onWiden={() => setWide(!isWide)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import type { LiveMessage, StateMessage } from '#visualiser/inspection/live-message.ts'
+import { countedWith, type LiveActor, statesAround } from '#visualiser/live-inspector/actors/live-actor.ts'
+import { walkedTargets } from './edge-targets.ts'
+import type { Entry, Party } from './entry.ts'
+
+/** What has been heard, at one moment. */
+export type Picture = {
+  /** Id of the page that is followed. */
+  page: string | null
+  /** Actors of all pages by their ids, those that ended not long ago too. */
+  actors: ReadonlyMap<string, LiveActor>
+  /** What happened in the page that is followed, in its order. */
+  entries: readonly Entry[]
+}
+
+/** What an actor of a machine has walked just now. */
+export type Walked = { machine: string; states: readonly string[]; edges: readonly string[] }
+
+type Options = {
+  /** Entries that are kept; the oldest go first, a tenth at a time. */
+  most?: number
+  /** Calls back when it is time to show what has changed. */
+  schedule?: (show: () => void) => void
+  /** Hears what is walked in the page that is followed. */
+  onWalked?: (walked: Walked) => void
+}
+
+/** An entry as it is written down, without its number and moment. */
+type Noted<One = Entry> = One extends Entry ? Omit<One, 'number' | 'at'> : never
+
+/** Actors that have ended and may still be looked at. */
+const MOST_GONE = 100
+
+/** Keeps what pages tell. Who shows it gets pictures that stay as they are. */
+export class LiveRecord {
+  readonly #most: number
+  readonly #schedule: (show: () => void) => void
+  readonly #onWalked: (walked: Walked) => void
+  readonly #listeners = new Set<() => void>()
+  readonly #actors = new Map<string, LiveActor>()
+  readonly #pending = new Map<string, string[]>()
+  #entries: Entry[] = []
+  #number = 0
+  #page: string | null = null
+  #picture: Picture = { page: null, actors: new Map(), entries: [] }
+  #isHeld = false
+  #isScheduled = false
+
+  constructor({ most = 10_000, schedule = nextFrame, onWalked = () => {} }: Options = {}) {
+    this.#most = most
+    this.#schedule = schedule
+    this.#onWalked = onWalked
+  }
+
+  /** The newest picture, or the one that is held. */
+  readonly picture = (): Picture => this.#picture
+
+  /** Calls a listener for each new picture, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Writes down what this page does from now on, beginning with what there is. */
+  follow({ page, address, at }: { page: string; address: string; at: number }): void {
+    if (page === this.#page) return
+    this.#page = page
+    this.#note(at, { kind: 'page', address })
+    for (const actor of this.#actors.values()) {
+      if (actor.page !== page || actor.isGone) continue
+      this.#note(at, { kind: 'began', actor: partyOf(actor), from: this.#partyOf(actor.parent) })
+      if (actor.leaves.length > 0)
+        this.#note(at, {
+          kind: 'state',
+          actor: partyOf(actor),
+          leaves: actor.leaves,
+          status: actor.status,
+          edges: [],
+        })
+    }
+    this.#show()
+  }
+
+  /** Takes in one message. Says whether the last actor of its page ended with it. */
+  hear(message: LiveMessage): { isPageLeft: boolean } {
+    const { page } = message
+    if (message.type === 'actor') this.#begin(message)
+    else if (message.type === 'event') this.#noteEvent(message)
+    else if (message.type === 'taken')
+      this.#pending.set(idOf(page, message.actor), [
+        ...(this.#pending.get(idOf(page, message.actor)) ?? []),
+        ...message.edges,
+      ])
+    else if (message.type === 'state') this.#move(message)
+    else if (message.type === 'gone') return { isPageLeft: this.#end(message) }
+    return { isPageLeft: false }
+  }
+
+  /** Empties the log; actors stay. */
+  clear(): void {
+    this.#entries = []
+    this.#show()
+  }
+
+  /** Has the picture stand still until it is released; all is kept meanwhile. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return
+    this.#isHeld = isHeld
+    if (!isHeld) this.#show()
+  }
+
+  #begin({ page, at, actor, parent, name, machine }: Extract<LiveMessage, { type: 'actor' }>): void {
+    const id = idOf(page, actor)
+    const known = this.#actors.get(id)
+    if (known && !known.isGone) return
+    const parentId = parent === null ? null : idOf(page, parent)
+    const starter = parentId === null ? undefined : this.#actors.get(parentId)
+    const party: Party = { id, name, machine, role: starter ? `${starter.role} › ${name}` : name }
+    // One that comes back with its page lives on.
+    if (known) this.#actors.delete(id)
+    this.#actors.set(id, {
+      ...party,
+      page,
+      parent: parentId,
+      leaves: known?.leaves ?? [],
+      tags: known?.tags ?? [],
+      status: 'active',
+      context: known?.context ?? null,
+      visits: known?.visits ?? new Map(),
+      edges: known?.edges ?? new Map(),
+      entered: known?.entered,
+      taken: [],
+      isGone: false,
+    })
+    if (page === this.#page) this.#note(at, { kind: 'began', actor: party, from: this.#partyOf(parentId) })
+    this.#show()
+  }
+
+  #noteEvent({ page, at, actor, from, event }: Extract<LiveMessage, { type: 'event' }>): void {
+    const party = this.#partyOf(idOf(page, actor))
+    if (!party || page !== this.#page) return
+    const sender = from === null ? null : this.#partyOf(idOf(page, from))
+    this.#note(at, { kind: 'event', actor: party, from: sender, event })
+    this.#show()
+  }
+
+  #move(message: StateMessage): void {
+    const { page, at, leaves, tags, status, context } = message
+    const id = idOf(page, message.actor)
+    const actor = this.#actors.get(id)
+    if (!actor) return
+    const taken = this.#pending.get(id) ?? []
+    this.#pending.delete(id)
+    const isSameState = actor.status === status && actor.leaves.join() === leaves.join()
+    // Pages say it all again whenever somebody asks.
+    const isRepeated = taken.length === 0 && isSameState
+    const entered = enteredBy(actor, leaves, taken)
+    this.#actors.set(id, {
+      ...actor,
+      leaves,
+      tags,
+      status,
+      context,
+      visits: countedWith(actor.visits, entered),
+      edges: countedWith(actor.edges, taken),
+      entered: leaves.find((leaf) => !actor.leaves.includes(leaf)) ?? actor.entered,
+      taken: isRepeated ? actor.taken : taken,
+    })
+    if (!isRepeated && page === this.#page) {
+      this.#note(at, { kind: 'state', actor: partyOf(actor), leaves, status, edges: taken })
+      if (actor.machine !== null) this.#onWalked({ machine: actor.machine, states: entered, edges: taken })
+    }
+    this.#show()
+  }
+
+  #end({ page, at, actor }: Extract<LiveMessage, { type: 'gone' }>): boolean {
+    const id = idOf(page, actor)
+    const known = this.#actors.get(id)
+    if (!known || known.isGone) return false
+    this.#actors.set(id, { ...known, isGone: true })
+    this.#pending.delete(id)
+    if (page === this.#page) this.#note(at, { kind: 'gone', actor: partyOf(known) })
+    this.#forgetSome()
+    this.#show()
+    return ![...this.#actors.values()].some((other) => other.page === page && !other.isGone)
+  }
+
+  #forgetSome(): void {
+    const gone = [...this.#actors.values()].filter(({ isGone }) => isGone)
+    for (const { id } of gone.slice(0, Math.max(0, gone.length - MOST_GONE))) this.#actors.delete(id)
+  }
+
+  #partyOf(id: string | null): Party | null {
+    const actor = id === null ? undefined : this.#actors.get(id)
+    return actor ? partyOf(actor) : null
+  }
+
+  #note(at: number, noted: Noted): void {
+    this.#entries.push({ ...noted, number: this.#number++, at })
+    if (this.#entries.length > this.#most) this.#entries.splice(0, Math.ceil(this.#most / 10))
+  }
+
+  #show(): void {
+    if (this.#isScheduled || this.#isHeld) return
+    this.#isScheduled = true
+    this.#schedule(() => {
+      this.#isScheduled = false
+      if (this.#isHeld) return
+      this.#picture = { page: this.#page, actors: new Map(this.#actors), entries: [...this.#entries] }
+      for (const listener of this.#listeners) listener()
+    })
+  }
+}
+
+/** Milliseconds between two pictures: as often as an eye follows, and seldom enough for a page that tells much. */
+const UNTIL_SHOWN = 60
+
+const nextFrame = (show: () => void) => void setTimeout(() => requestAnimationFrame(show), UNTIL_SHOWN)
+
+const idOf = (page: string, actor: string) => `${page} ${actor}`
+
+const partyOf = ({ id, name, machine, role }: LiveActor): Party => ({ id, name, machine, role })
+
+/** States that a move led into: those that were not active before, and those that it only passed through. */
+function enteredBy(actor: LiveActor, leaves: readonly string[], taken: readonly string[]): string[] {
+  const before = statesAround(actor.leaves)
+  const entered = [...statesAround(leaves)].filter((state) => !before.has(state))
+  return [...new Set([...entered, ...walkedTargets(taken)])]
+}

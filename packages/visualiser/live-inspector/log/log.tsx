@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { save } from '#visualiser/exporting/save.ts'
+import { useLook } from '#visualiser/live-inspector/use-live.ts'
+import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
+import { Tabs } from '#visualiser/tabs.tsx'
+import { EntryDetails } from './entry-details.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { LiveRecord, Picture } from './live-record.ts'
+import styles from './log.module.css'
+import { filteredLog, noFilter, rolesIn } from './log-filter.ts'
+import { LOG_ROW, LogRow } from './log-row.tsx'
+import { entriesAmong, lifelinesOf } from './sequence.ts'
+import { SequenceHead } from './sequence-head.tsx'
+import { placeAcross, SEQUENCE_ROW, SequenceRow, sequenceWidth } from './sequence-row.tsx'
+import { useEntryWords } from './use-entry-words.ts'
+
+const PANEL = 'live-reading'
+
+type Props = {
+  record: LiveRecord
+  picture: Picture
+  /** Role of the actor that comes first in the sequence. */
+  first: string | undefined
+  isWide: boolean
+  onWiden(): void
+}
+
+/** What happened, as a list or as a sequence between actors; what is looked for, and all of it as a file. */
+export function Log({ record, picture: { entries }, first, isWide, onWiden }: Props) {
+  const { t } = useLingui()
+  const [reading, setReading] = useLook('reading')
+  const [filter, setFilter] = useLook('filter')
+  const [chosen, setChosen] = useState<number>()
+  const say = useEntryWords()
+  const shown = filteredLog(entries, filter)
+  const entry = entries.find(({ number }) => number === chosen)
+  const lifelines = reading === 'sequence' ? lifelinesOf(shown, first) : []
+  const count = shown.length
+  return (
+    <section className={styles.log} aria-label={t`What happens`}>
+      <div className={styles.head}>
+        <Tabs
+          label={t`What happens`}
+          tabs={[
+            { name: 'log', label: t`Log` },
+            { name: 'sequence', label: t`Sequence` },
+          ]}
+          chosen={reading}
+          panelId={PANEL}
+          onChoose={setReading}
+        />
+        <span className={styles.count}>{count}</span>
+      </div>
+      <div className={styles.tools}>
+        <select
+          aria-label={t`Actor`}
+          value={filter.role}
+          onChange={({ target }) => setFilter({ ...filter, role: target.value })}
+        >
+          <option value="">{t`All actors`}</option>
+          {rolesWith(rolesIn(entries), filter.role).map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+        <input
+          type="search"
+          aria-label={t`Text in the log`}
+          placeholder={t`Event, state or word`}
+          value={filter.text}
+          onChange={({ target }) => setFilter({ ...filter, text: target.value })}
+        />
+      </div>
+      <div id={PANEL} role="tabpanel" aria-label={reading === 'log' ? t`Log` : t`Sequence`}>
+        {reading === 'log' ? (
+          <EntryList
+            key="log"
+            label={t`Log`}
+            entries={shown}
+            rowHeight={LOG_ROW}
+            chosen={chosen}
+            onChoose={setChosen}
+            draw={(one) => <LogRow entry={one} />}
+          />
+        ) : (
+          <EntryList
+            key="sequence"
+            label={t`Sequence`}
+            entries={entriesAmong(shown, lifelines)}
+            rowHeight={SEQUENCE_ROW}
+            width={sequenceWidth(lifelines)}
+            place={(one) => placeAcross(one, lifelines)}
+            head={<SequenceHead lifelines={lifelines} />}
+            chosen={chosen}
+            onChoose={setChosen}
+            draw={(one) => <SequenceRow entry={one} lifelines={lifelines} />}
+            say={say}
+          />
+        )}
+      </div>
+      {entry && <EntryDetails entry={entry} words={say(entry)} />}
+      <div className={styles.actions}>
+        <ToolButton
+          onClick={() => {
+            record.clear()
+            setFilter(noFilter)
+          }}
+        >
+          <Trans>Clear</Trans>
+        </ToolButton>
+        <ToolButton
+          onClick={() => save(new Blob([logJson(shown)], { type: 'application/json' }), 'live.json')}
+        >
+          <Trans>Save as JSON</Trans>
+        </ToolButton>
+        <span className={styles.wider}>
+          <ToolButton aria-pressed={isWide} onClick={onWiden}>
+            <Trans>Wider</Trans>
+          </ToolButton>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** A role stays to be chosen while it is, even if the log tells of it no more. */
+const rolesWith = (roles: readonly string[], chosen: string) =>
+  chosen === '' || roles.includes(chosen) ? roles : [...roles, chosen]
+
+const logJson = (entries: Picture['entries']) => `${JSON.stringify(entries, null, 2)}\n`

@@ -1,0 +1,81 @@
+import type { Chart } from '@palpite/charts/chart.ts'
+import type { Direction, Drawing } from '@palpite/charts/drawing.ts'
+import type { Vocabulary } from '@palpite/charts/vocabulary.ts'
+import { assign, fromPromise, setup } from 'xstate'
+
+/** What is to be drawn. */
+export type Wish = {
+  chart: Chart
+  vocabulary: Vocabulary
+  collapsed: ReadonlySet<string>
+  direction: Direction | undefined
+}
+
+type Context = { wish: Wish | null; drawing: Drawing | null; message: string }
+
+/** Draws the chart that is wished for last; what was drawn before stays to be seen meanwhile. */
+export const layoutMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'chart.wish'; wish: Wish } | { type: 'layout.retry' },
+  },
+  actors: {
+    /** Provided by the page: lays out in a worker. */
+    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(() =>
+      Promise.reject(new Error('Nothing lays out here.')),
+    ),
+  },
+  guards: {
+    isSameChart: ({ context }, { chart }: Wish) => context.wish?.chart.id === chart.id,
+  },
+  actions: {
+    keepWish: assign((_, wish: Wish) => ({ wish })),
+    forgetDrawing: assign({ drawing: null }),
+    keepDrawing: assign((_, drawing: Drawing) => ({ drawing })),
+    keepMessage: assign((_, error: unknown) => ({
+      message: error instanceof Error ? error.message : String(error),
+    })),
+  },
+}).createMachine({
+  id: 'layout',
+  description: 'Where the states and arrows of a chart stand on the page.',
+  context: { wish: null, drawing: null, message: '' },
+  initial: 'waiting',
+  on: {
+    'chart.wish': [
+      {
+        guard: { type: 'isSameChart', params: ({ event }) => event.wish },
+        target: '.layingOut',
+        reenter: true,
+        actions: { type: 'keepWish', params: ({ event }) => event.wish },
+      },
+      {
+        target: '.layingOut',
+        reenter: true,
+        actions: [{ type: 'keepWish', params: ({ event }) => event.wish }, 'forgetDrawing'],
+      },
+    ],
+  },
+  states: {
+    waiting: { description: 'There is nothing to draw yet.' },
+    layingOut: {
+      description: 'The places of states and arrows are being worked out.',
+      tags: 'pending',
+      invoke: {
+        id: 'layOut',
+        src: 'layOut',
+        input: ({ context }) => ({ wish: context.wish, previous: context.drawing }),
+        onDone: { target: 'drawn', actions: { type: 'keepDrawing', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepMessage', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+    },
+    drawn: { description: 'The chart is to be seen.' },
+    failed: {
+      description: 'The chart could not be laid out, or not in time.',
+      on: { 'layout.retry': 'layingOut' },
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { startPathsWorker } from '#visualiser/layout/start-worker.ts'
+import type { GeneratedHere, Progress } from './generate-here.ts'
+import type { Told, Wanted } from './worker.ts'
+
+/** Generates paths beside the page. Rejects where it cannot, and where it is given up. */
+export function generateInWorker(
+  wanted: Wanted,
+  { signal, tell }: { signal: AbortSignal; tell(progress: Progress): void },
+): Promise<GeneratedHere> {
+  const worker = startPathsWorker()
+  const answer = new Promise<GeneratedHere>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'))
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.type === 'progress') tell(data.progress)
+      else if (data.type === 'generated') resolve(data.generated)
+      else reject(new Error(data.message))
+    }
+  })
+  worker.postMessage(wanted)
+  return answer.finally(() => worker.terminate())
+}

@@ -1,0 +1,34 @@
+import { loadLibrary } from 'virtual:flows'
+import { bareModel } from '@palpite/paths/model/bare-model.ts'
+import type { GenerateOptions } from '@palpite/paths/walk/generate.ts'
+import { type GeneratedHere, generateHere, type Progress } from './generate-here.ts'
+
+/** What the worker is asked for: paths of one flow. */
+export type Wanted = { flow: string; options: GenerateOptions }
+
+/** What it says, the last of them once. */
+export type Told =
+  | { type: 'progress'; progress: Progress }
+  | { type: 'generated'; generated: GeneratedHere }
+  | { type: 'failed'; message: string }
+
+addEventListener('message', async ({ data }: MessageEvent<Wanted>) => {
+  const tell = (told: Told) => postMessage(told)
+  try {
+    tell({ type: 'generated', generated: await generated(data, tell) })
+  } catch (error) {
+    tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+})
+
+async function generated({ flow, options }: Wanted, tell: (told: Told) => void): Promise<GeneratedHere> {
+  const source = (await loadLibrary()).flows.find(({ name }) => name === flow)
+  if (!source) throw new Error(`There is no machine ${flow}.`)
+  const { machine, model = bareModel(machine) } = await source.load()
+  const work = generateHere(model, options)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    tell({ type: 'progress', progress: value })
+  }
+}

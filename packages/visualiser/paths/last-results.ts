@@ -1,0 +1,41 @@
+import type { ReplayResult } from '@palpite/paths/results/results.ts'
+import type { Kept } from './kept.ts'
+
+/** How a path went the last time, on the machine or in a browser. */
+export type LastResult = Pick<
+  ReplayResult,
+  'at' | 'chart' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
+> & {
+  /** What went otherwise first, or why nobody can do it in the page, in a sentence. */
+  difference: string | undefined
+}
+
+/** The last result of each kind, the newest first; none where it was never walked. */
+export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string): LastResult[] {
+  const isWalked = last?.paths.some(({ id }) => id === pathId) || accepted.some(({ id }) => id === pathId)
+  const difference = last?.departures[pathId]
+  const walked: LastResult[] =
+    last && isWalked
+      ? [
+          {
+            ...ON_MACHINE,
+            at: last.at,
+            ...(last.chart === undefined ? {} : { chart: last.chart }),
+            outcome: difference === undefined ? 'passed' : 'failed',
+            difference,
+          },
+        ]
+      : []
+  const replayed = replays
+    .filter(({ id }) => id === pathId)
+    .map(
+      ({ steps, reason, id: _id, flow: _flow, ...rest }): LastResult => ({
+        ...rest,
+        difference: reason ?? steps.find(({ passed }) => !passed)?.difference,
+      }),
+    )
+  const newest = [...walked, ...replayed].sort((one, other) => other.at.localeCompare(one.at))
+  return newest.filter(({ how }, index) => newest.findIndex((one) => one.how === how) === index)
+}
+
+const ON_MACHINE = { how: 'machine', language: null, width: null, world: null, address: null } as const

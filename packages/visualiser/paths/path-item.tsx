@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Covers } from '@palpite/paths/walk/trace.ts'
+import { leavesIn } from '@palpite/paths/wording/texts.ts'
+import { type Address, addressText } from '../address.ts'
+import type { Words } from '../simulate/words.ts'
+import { CoversText } from './covers-text.tsx'
+import type { KnownPath } from './known-paths.ts'
+import type { LastResult } from './last-results.ts'
+import { OriginText } from './origin-text.tsx'
+import styles from './paths.module.css'
+import { ResultText } from './result-text.tsx'
+
+type Props = {
+  known: KnownPath
+  covers: Covers | undefined
+  /** Whether it has a step that nobody can take in the page. */
+  isLimited: boolean
+  results: readonly LastResult[]
+  /** Whether the chart has changed since a result. */
+  isOlder(result: LastResult): boolean
+  words: Words
+  address: Address
+}
+
+/** A path in the list: where it ends, what it covers, and how it went the last time. A press plays it. */
+export function PathItem({
+  known: { path, origin },
+  covers,
+  isLimited,
+  results,
+  isOlder,
+  words,
+  address,
+}: Props) {
+  const steps = path.steps.length
+  const last = path.steps.at(-1)
+  const ends = last ? leavesIn(last.state).map(words.ofState) : []
+  const [newest] = results
+  return (
+    <li className={styles.item}>
+      <a
+        className={styles.link}
+        href={addressText({ flow: address.flow, view: 'paths', path: path.id, step: 0 })}
+      >
+        <span className={styles.head}>
+          <code className={styles.id}>{path.id}</code>
+          <span className={styles.size}>
+            <Plural value={steps} one="# step" other="# steps" />
+          </span>
+          <span className={styles.origin}>
+            <OriginText origin={origin} />
+          </span>
+        </span>
+        <span className={styles.ends}>{ends.slice(0, 2).join(' ')}</span>
+        {covers && (
+          <span className={styles.note}>
+            <CoversText covers={covers} />
+          </span>
+        )}
+        {isLimited && (
+          <span className={styles.note}>
+            <Trans>On the machine alone</Trans>
+          </span>
+        )}
+        {newest && (
+          <span className={styles.note}>
+            <ResultText result={newest} isOlder={isOlder(newest)} />
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import styles from '#visualiser/paths/paths.module.css'
+import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
+import { commandOf, type ReplayOptions } from './replay-options.ts'
+
+type Props = { id: string; flow: string; options: ReplayOptions | undefined }
+
+/** The command that does the same in a terminal, to be copied. */
+export function CommandLine({ id, flow, options }: Props) {
+  const command = commandOf(id, flow, options)
+  // A page that came by plain HTTP has none.
+  const { clipboard }: Partial<Navigator> = navigator
+  const [copied, setCopied] = useState('')
+  return (
+    <p className={styles.command}>
+      <code>{command}</code>
+      {clipboard ? (
+        <ToolButton
+          look="plain"
+          onClick={() => void clipboard.writeText(command).then(() => setCopied(command))}
+        >
+          <span role="status">{copied === command ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+        </ToolButton>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { Outcome } from '@palpite/paths/results/results.ts'
+import type { ReactNode } from 'react'
+import styles from '#visualiser/paths/paths.module.css'
+
+/** How a replay went, in a word or a few. */
+export function OutcomeText({ outcome }: { outcome: Outcome }) {
+  return <span className={LOOKS[outcome]}>{words[outcome]()}</span>
+}
+
+const words: { [outcome in Outcome]: () => ReactNode } = {
+  passed: () => <Trans>passed</Trans>,
+  failed: () => <Trans>failed</Trans>,
+  unwalkable: () => <Trans>cannot be done</Trans>,
+  unfinished: () => <Trans>unfinished</Trans>,
+}
+
+/** What is neither good nor bad looks like neither. */
+const LOOKS: { [outcome in Outcome]: string | undefined } = {
+  passed: styles.passed,
+  failed: styles.failed,
+  unwalkable: styles.note,
+  unfinished: styles.note,
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import styles from '#visualiser/paths/paths.module.css'
+import { useLibrary } from '#visualiser/source/library.tsx'
+import type { ReplayOptions } from './replay-options.ts'
+
+type Props = { options: ReplayOptions; onChange(options: ReplayOptions): void }
+
+/** A phone, a tablet, a laptop and a desk. */
+const WIDTHS = ['390', '768', '1280', '1440']
+
+/** In which language, how wide, in which world and at which address a path is replayed. */
+export function ReplayOptionsForm({ options, onChange }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const { offers } = useLibrary()
+  const field = (name: 'language' | 'width' | 'world', label: string, choices: readonly string[]) => (
+    <>
+      <label htmlFor={id + name}>{label}</label>
+      <select
+        id={id + name}
+        value={options[name]}
+        onChange={({ target }) => onChange({ ...options, [name]: target.value })}
+      >
+        <option value="">{t`as usual`}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </>
+  )
+  const flag = (name: 'headed' | 'slow', label: string) => (
+    <label className={styles.flag}>
+      <input
+        type="checkbox"
+        checked={options[name]}
+        onChange={({ target }) => onChange({ ...options, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <div className={styles.form}>
+      {field('language', t`Language`, offers.languages)}
+      {field('width', t`Width`, WIDTHS)}
+      {field('world', t`World`, offers.worlds)}
+      <label htmlFor={`${id}address`}>
+        <Trans>Address</Trans>
+      </label>
+      <input
+        id={`${id}address`}
+        type="url"
+        placeholder={t`one of this project, started anew`}
+        value={options.address}
+        onChange={({ target }) => onChange({ ...options, address: target.value.trim() })}
+      />
+      <div className={styles.deeds}>
+        {flag('headed', t`Show the browser`)}
+        {flag('slow', t`Slowly`)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReplayResult } from '@palpite/paths/results/results.ts'
+import styles from '#visualiser/paths/paths.module.css'
+import { StepText } from '#visualiser/simulate/history/step-text.tsx'
+import type { Go } from '#visualiser/use-address.ts'
+import { OutcomeText } from './outcome-text.tsx'
+import type { RunnerClient } from './runner-client.ts'
+
+type Props = {
+  result: ReplayResult
+  /** Whether another replay is running, which has no result yet. */
+  isEarlier: boolean
+  runner: RunnerClient | undefined
+  step: number | undefined
+  go: Go
+}
+
+/** Each step of a replay, passed or failed; of the one that is played the page's picture and its events. */
+export function ReplaySteps({ result, isEarlier, runner, step = 0, go }: Props) {
+  const { t } = useLingui()
+  const { id, at, steps } = result
+  const played = steps[step]
+  const number = step + 1
+  return (
+    <>
+      {isEarlier && (
+        <p className={styles.note}>
+          <Trans>What follows is the replay before, until this one has taken its first step.</Trans>
+        </p>
+      )}
+      {played?.picture !== undefined && runner && (
+        <img
+          className={styles.picture}
+          src={runner.pictureAt(id, played.picture, at)}
+          alt={t`The page after step ${number}`}
+        />
+      )}
+      {played && played.events.length > 0 && (
+        <ul className={styles.events} aria-label={t`What was told meanwhile`}>
+          {[...played.events.entries()].map(([index, event]) => (
+            <li key={index}>{event}</li>
+          ))}
+        </ul>
+      )}
+      <ol
+        className={styles.replayed}
+        aria-label={isEarlier ? t`Steps of the replay before` : t`Steps of the replay`}
+      >
+        {[...steps.entries()].map(([index, { label, passed, difference, ms }]) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => go({ step: index })}
+            >
+              <OutcomeText outcome={passed ? 'passed' : 'failed'} /> <StepText label={label} />{' '}
+              <span className={styles.note}>{Math.round(ms)} ms</span>
+              {difference !== undefined && <span className={styles.difference}>{difference}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

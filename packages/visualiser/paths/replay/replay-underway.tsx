@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { addressText } from '#visualiser/address.ts'
+import styles from '#visualiser/paths/paths.module.css'
+import { PATHS } from '#visualiser/views.ts'
+import { type ReplaySession, useReplay } from './replay-session.ts'
+import { StopReplay } from './stop-replay.tsx'
+
+type Props = {
+  replays: ReplaySession
+  /** What is looked at: a flow, and one of its paths. */
+  flow: string
+  path: string | undefined
+}
+
+/** Says which replay is running, where it is not that of the path that is looked at. */
+export function ReplayUnderway({ replays, flow, path }: Props) {
+  const replay = useReplay(replays)
+  const { subject } = replay.context
+  if (!subject || !replay.hasTag('busy') || (subject.id === path && subject.flow === flow)) return null
+  const { id, flow: name } = subject
+  return (
+    <div className={styles.underway} role="status">
+      <p>
+        <Trans>
+          Path <a href={addressText({ flow: name, view: PATHS, path: id })}>{id}</a> of {name} is being
+          replayed.
+        </Trans>
+      </p>
+      <StopReplay replays={replays} />
+    </div>
+  )
+}

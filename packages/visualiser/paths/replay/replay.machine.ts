@@ -1,0 +1,209 @@
+import type { ReplayResult } from '@palpite/paths/results/results.ts'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { Refusal, ReplayAsk, RunnerState } from '#visualiser/runner/replay-ask.ts'
+
+type Context = {
+  /** The path that is replayed, or was the last time. */
+  subject: { id: string; flow: string } | null
+  /** What is asked for, where that was here. */
+  ask: ReplayAsk | null
+  /** What there is of the replay's result. */
+  result: ReplayResult | null
+  /** What the runner said where there is no result to say it. */
+  message: string
+  /** Whether another replay is in the way. */
+  isBusy: boolean
+}
+
+export type ReplayEvent =
+  | { type: 'replay.start'; ask: ReplayAsk }
+  | { type: 'replay.stop' }
+  | { type: 'runner.told'; state: RunnerState }
+  | { type: 'runner.lost' }
+
+type Ended = Extract<RunnerState, { status: 'ended' }>
+
+const isEnded = (state: RunnerState): state is Ended => state.status === 'ended'
+
+/** A replay in a browser, as it is started, followed and stopped from the page, whatever of that is looked at meanwhile. */
+export const replayMachine = setup({
+  types: { context: {} as Context, events: {} as ReplayEvent },
+  actors: {
+    /** Provided by the page, as those below: asks the runner to begin. */
+    startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
+      Promise.reject(new Error('There is no runner.')),
+    ),
+    /** Sends what the runner tells. */
+    followReplay: fromCallback<EventObject>(() => {}),
+    stopReplay: fromPromise<void>(() => Promise.reject(new Error('There is no runner.'))),
+  },
+  guards: {
+    isBegun: (_, refusal: Refusal | null) => refusal === null,
+    hasPassed: (_, state: RunnerState) =>
+      isEnded(state) && state.result?.outcome === 'passed' && !state.isStopped,
+    cannotBeDone: (_, state: RunnerState) => isEnded(state) && state.result?.outcome === 'unwalkable',
+    wasStopped: (_, state: RunnerState) => isEnded(state) && state.isStopped,
+    hasEnded: (_, state: RunnerState) => isEnded(state),
+    isResting: (_, state: RunnerState) => state.status === 'resting',
+    isRunning: (_, state: RunnerState) => state.status === 'running',
+    isInTheWay: ({ context }) => context.isBusy,
+  },
+  actions: {
+    keepAsk: assign((_, ask: ReplayAsk) => ({
+      subject: { id: ask.id, flow: ask.flow },
+      ask,
+      result: null,
+      message: '',
+      isBusy: false,
+    })),
+    keepSubject: assign({
+      subject: ({ context }, state: RunnerState) =>
+        state.status === 'resting' ? context.subject : { id: state.id, flow: state.flow },
+    }),
+    keepRefusal: assign((_, refusal: Refusal | null) => ({
+      message: refusal?.message ?? '',
+      isBusy: refusal?.isBusy ?? false,
+    })),
+    keepResult: assign(({ context }, state: RunnerState) => ({
+      result: state.status === 'resting' ? context.result : (state.result ?? context.result),
+      message: isEnded(state) ? (state.message ?? '') : '',
+    })),
+    forgetBusy: assign({ isBusy: false, message: '' }),
+  },
+}).createMachine({
+  id: 'replay',
+  description: 'Replays a path in a browser through the runner that serves this page.',
+  context: { subject: null, ask: null, result: null, message: '', isBusy: false },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The page has been opened, and asks whether a replay is running already.',
+      invoke: { id: 'followReplay', src: 'followReplay' },
+      on: {
+        'runner.told': [
+          {
+            guard: { type: 'isRunning', params: ({ event }) => event.state },
+            target: 'running',
+            actions: [
+              { type: 'keepSubject', params: ({ event }) => event.state },
+              { type: 'keepResult', params: ({ event }) => event.state },
+            ],
+          },
+          { target: 'idle' },
+        ],
+        'runner.lost': 'idle',
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
+    idle: {
+      description: 'No replay runs that is known here.',
+      on: {
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
+    starting: {
+      description: 'The runner is asked to begin.',
+      tags: 'busy',
+      invoke: {
+        id: 'startReplay',
+        src: 'startReplay',
+        input: ({ context }) => ({ ask: context.ask }),
+        onDone: [
+          { guard: { type: 'isBegun', params: ({ event }) => event.output }, target: 'running' },
+          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    running: {
+      description: 'The path is being replayed; every step is followed.',
+      tags: 'busy',
+      invoke: { id: 'followReplay', src: 'followReplay' },
+      on: {
+        'runner.told': [
+          {
+            guard: { type: 'wasStopped', params: ({ event }) => event.state },
+            target: 'idle',
+            actions: { type: 'keepResult', params: ({ event }) => event.state },
+          },
+          {
+            guard: { type: 'hasPassed', params: ({ event }) => event.state },
+            target: 'passed',
+            actions: { type: 'keepResult', params: ({ event }) => event.state },
+          },
+          {
+            guard: { type: 'cannotBeDone', params: ({ event }) => event.state },
+            target: 'unwalkable',
+            actions: { type: 'keepResult', params: ({ event }) => event.state },
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.state },
+            target: 'failed',
+            actions: { type: 'keepResult', params: ({ event }) => event.state },
+          },
+          {
+            description: 'The runner was started anew and knows nothing of it.',
+            guard: { type: 'isResting', params: ({ event }) => event.state },
+            target: 'unreachable',
+          },
+          { actions: { type: 'keepResult', params: ({ event }) => event.state } },
+        ],
+        'runner.lost': 'unreachable',
+        'replay.stop': 'stopping',
+      },
+    },
+    stopping: {
+      description: 'The runner is putting the replay away.',
+      tags: 'busy',
+      invoke: { id: 'stopReplay', src: 'stopReplay', onDone: 'idle', onError: 'unreachable' },
+    },
+    passed: {
+      description: 'Every step went as the path says.',
+      on: {
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
+    unwalkable: {
+      description: 'The path has a step that nobody can take through the page.',
+      on: {
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
+    failed: {
+      description: 'A step went otherwise, or the replay could not be done.',
+      on: {
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+        'replay.stop': {
+          description: 'The replay that is in the way is ended.',
+          guard: 'isInTheWay',
+          target: 'stopping',
+          actions: 'forgetBusy',
+        },
+      },
+    },
+    unreachable: {
+      description: 'The runner does not answer; npm run flows may have been stopped.',
+      on: {
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
+  },
+})

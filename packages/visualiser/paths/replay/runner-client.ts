@@ -1,0 +1,76 @@
+import {
+  type Refusal,
+  type ReplayAsk,
+  type RunnerState,
+  TOKEN_HEADER,
+  TOKEN_META,
+  TOKEN_PART,
+} from '#visualiser/runner/replay-ask.ts'
+
+/** What this page needs to ask the runner it came from. */
+export type RunnerClient = {
+  /** Begins a replay, or gives the runner's reason why not. Rejects where there is no answer. */
+  start(ask: ReplayAsk): Promise<Refusal | undefined>
+  /** Tells what the runner is doing until the returned function is called; `lost` once it is no longer heard. */
+  follow(tell: (state: RunnerState) => void, lost: () => void): () => void
+  /** Tells what the page of a replay says of its actors, likewise. */
+  listen(tell: (said: unknown) => void, lost: () => void): () => void
+  /** Resolves once the replay has ended. */
+  stop(): Promise<void>
+  /** Address of a picture; `at`, the replay's moment, tells it from those of the time before. */
+  pictureAt(id: string, name: string, at: string): string
+}
+
+/** The runner, where the page came from one: `npm run flows`. */
+export function findRunner(): RunnerClient | undefined {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
+  return token === undefined ? undefined : runnerClient(token)
+}
+
+/** Milliseconds in which a line that was cut comes back; the runner waits twice as long. */
+const UNTIL_LOST = 5_000
+
+/** Hears server-sent events until the returned function is called. A line that is cut is waited for: it comes back by itself. */
+function hear<Said>(address: string, tell: (said: Said) => void, lost: () => void): () => void {
+  const source = new EventSource(address)
+  let losing: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(losing)
+    source.close()
+  }
+  const giveUp = () => {
+    stop()
+    lost()
+  }
+  source.onmessage = ({ data }) => tell(JSON.parse(data))
+  source.onopen = () => {
+    clearTimeout(losing)
+    losing = undefined
+  }
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) giveUp()
+    else losing ??= setTimeout(giveUp, UNTIL_LOST)
+  }
+  return stop
+}
+
+function runnerClient(token: string): RunnerClient {
+  const headers = { [TOKEN_HEADER]: token }
+  const addressOf = (pathname: string, more: { [name: string]: string } = {}) =>
+    `/runner/${pathname}?${new URLSearchParams({ [TOKEN_PART]: token, ...more })}`
+  return {
+    async start(ask) {
+      const answer = await fetch('/runner/replays', { method: 'POST', headers, body: JSON.stringify(ask) })
+      if (answer.ok) return undefined
+      const refusal: Refusal = await answer.json()
+      return refusal
+    },
+    follow: (tell, lost) => hear<RunnerState>(addressOf('replays/current'), tell, lost),
+    listen: (tell, lost) => hear(addressOf('live'), tell, lost),
+    async stop() {
+      const answer = await fetch('/runner/replays/current', { method: 'DELETE', headers })
+      if (!answer.ok) throw new Error(`The runner answered ${answer.status}.`)
+    },
+    pictureAt: (id, name, at) => addressOf(`pictures/${id}/${name}`, { at }),
+  }
+}

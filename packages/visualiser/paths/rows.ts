@@ -1,0 +1,51 @@
+import { statesOf } from '@palpite/paths/graph/states-of.ts'
+import type { Language } from '../catalogues.ts'
+import type { Library } from '../source/flow-source.ts'
+import type { Kept } from './kept.ts'
+import { pathsOf } from './known-paths.ts'
+import { type LastResult, lastResultsOf } from './last-results.ts'
+
+/** A row of the specification with the flows that carry it. */
+export type Row = {
+  id: string
+  /** What it says, in few words, where somebody wrote it. */
+  says: string | undefined
+  flows: readonly RowFlow[]
+}
+
+export type RowFlow = {
+  flow: string
+  /** States that belong to the row. */
+  states: readonly string[]
+  paths: readonly { id: string; results: readonly LastResult[] }[]
+}
+
+/** Every row that some flow carries, in the order of their ids; a path belongs to it if it enters any of the row's states. */
+export function rowsOf(
+  { flows, rows: words }: Pick<Library, 'flows' | 'rows'>,
+  kept: ReadonlyMap<string, Kept>,
+  language: Language,
+): Row[] {
+  const entries = flows.flatMap(({ name, rows }) =>
+    Object.entries(rows).map(([id, states]) => ({ id, flow: rowFlow(name, states, kept.get(name)) })),
+  )
+  return [...Map.groupBy(entries, ({ id }) => id)]
+    .map(([id, carriers]) => ({ id, says: words[id]?.[language], flows: carriers.map(({ flow }) => flow) }))
+    .sort((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }))
+}
+
+function rowFlow(flow: string, states: readonly string[], kept: Kept | undefined): RowFlow {
+  const paths = kept ? pathsOf(kept) : []
+  const entering = paths.filter(({ path }) => {
+    const entered = statesOf(path)
+    return states.some((state) => entered.has(state))
+  })
+  return {
+    flow,
+    states,
+    paths: entering.map(({ path }) => ({
+      id: path.id,
+      results: kept ? lastResultsOf(kept, path.id) : [],
+    })),
+  }
+}

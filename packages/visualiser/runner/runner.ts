@@ -1,0 +1,142 @@
+import type { FoundPath } from '@palpite/paths/command/find-path.ts'
+import { findPath } from '@palpite/paths/command/find-path.ts'
+import { Misuse } from '@palpite/paths/command/misuse.ts'
+import { checkWish } from '@palpite/paths/command/page-wish.ts'
+import type { Project } from '@palpite/paths/command/project.ts'
+import { replayInBrowser } from '@palpite/paths/command/replay-in-browser.ts'
+import { replayOnMachine } from '@palpite/paths/command/replay-on-machine.ts'
+import { prepare } from '@palpite/paths/machine/system-under-test.ts'
+import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
+import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
+import { Relay } from './relay.ts'
+import type { Refusal, ReplayAsk, RunnerState } from './replay-ask.ts'
+
+/** Milliseconds in which a page that lost its line, or is loaded anew, finds it again. */
+const PATIENCE = 10_000
+
+/**
+ * Replays paths in a browser, one at a time, and tells how far it is and what its page does. A replay goes on as long as any page
+ * follows it; once there is none it would run for nobody, and ends.
+ */
+export class Runner {
+  readonly #project: Project
+  readonly #listeners = new Set<(state: RunnerState) => void>()
+  readonly #relay = new Relay()
+  #state: RunnerState = { status: 'resting' }
+  #stopping = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+  #isTaken = false
+  #leaving: ReturnType<typeof setTimeout> | undefined
+  readonly #patience: number
+
+  /** @param patience milliseconds that a replay goes on while nobody follows it */
+  constructor(project: Project, patience = PATIENCE) {
+    this.#project = project
+    this.#patience = patience
+  }
+
+  /** Begins a replay; says why where it does not. */
+  async start(ask: ReplayAsk): Promise<Refusal | undefined> {
+    if (this.#isTaken) return { isBusy: true, message: 'Another replay is running.' }
+    this.#isTaken = true
+    try {
+      const found = await this.#find(ask)
+      this.#stopping = new AbortController()
+      this.#tell({ status: 'running', id: ask.id, flow: ask.flow, result: null })
+      this.#running = this.#replay(ask, found).finally(() => {
+        this.#isTaken = false
+        clearTimeout(this.#leaving)
+      })
+      this.#attend()
+      return undefined
+    } catch (error) {
+      this.#isTaken = false
+      if (error instanceof Misuse) return { isBusy: false, message: error.message }
+      throw error
+    }
+  }
+
+  /** Ends the replay that runs, if one does; resolves once it is over. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#running
+  }
+
+  /** Tells what it is doing, now and whenever that changes, until the returned function is called. */
+  watch(listener: (state: RunnerState) => void): () => void {
+    this.#listeners.add(listener)
+    this.#attend()
+    listener(this.#state)
+    return () => {
+      this.#listeners.delete(listener)
+      this.#attend()
+    }
+  }
+
+  /** Tells what the page of a replay says of its actors, from its beginning on, until the returned function is called. */
+  listen(listener: (message: LiveMessage) => void): () => void {
+    return this.#relay.listen(listener)
+  }
+
+  /** Absolute folder of the newest result that there is of a path: that of the replay that runs, once it has one, or of the last. */
+  folderOf(id: string): string {
+    const results = new ResultsFolder(this.#project.results)
+    const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null
+    return (isRunning ? results.running : results).replayFolder(id)
+  }
+
+  /** Ends the replay that runs once nobody has followed it for a while. */
+  #attend(): void {
+    clearTimeout(this.#leaving)
+    if (this.#isTaken && this.#listeners.size === 0)
+      this.#leaving = setTimeout(() => this.#stopping.abort(), this.#patience)
+  }
+
+  #tell(state: RunnerState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener(state)
+  }
+
+  async #find({ id, flow: name, path, headed: _headed, ...wish }: ReplayAsk): Promise<FoundPath> {
+    const { flows } = this.#project.config
+    const flow = flows.find((one) => one.name === name)
+    checkWish(this.#project, wish)
+    if (flow && !flow.walker) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
+    return flow && path ? { flow, path } : findPath(this.#project, id, name)
+  }
+
+  async #replay({ path: _known, headed, ...ask }: ReplayAsk, { flow, path }: FoundPath): Promise<void> {
+    const { id, flow: _name, ...wish } = ask
+    const { signal } = this.#stopping
+    const end = (end: Pick<RunnerState & { status: 'ended' }, 'result' | 'message'>) => {
+      this.#relay.end()
+      this.#tell({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
+    }
+    try {
+      // What fails on the machine need not be tried in a page.
+      const subject = prepare(await flow.model())
+      const onMachine = replayOnMachine(subject, flow.name, path)
+      if (onMachine.outcome !== 'passed') return end({ result: onMachine, message: null })
+      const watch = (result: RunnerResult) => this.#tell({ status: 'running', id, flow: flow.name, result })
+      const printed: string[] = []
+      const result = await replayInBrowser(
+        this.#project,
+        { flow, path, subject },
+        wish,
+        { headed, signal, watch, hear: (lines) => this.#relay.take(lines) },
+        (line) => printed.push(line),
+      )
+      end({ result, message: signal.aborted ? null : messageOf(result, printed) })
+    } catch (error) {
+      end({ result: null, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}
+
+type RunnerResult = NonNullable<(RunnerState & { status: 'running' })['result']>
+
+/** What a result does not say by its steps: why there are none, or what the program said as it broke off. */
+function messageOf({ outcome, reason, steps }: RunnerResult, printed: readonly string[]): string | null {
+  if (outcome === 'unwalkable') return reason ?? null
+  return outcome === 'passed' || steps.some(({ passed }) => !passed) ? null : (printed.at(-1) ?? null)
+}

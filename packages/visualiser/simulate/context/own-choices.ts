@@ -1,0 +1,57 @@
+import { durationText } from '@palpite/charts/duration.ts'
+import type { Choice } from '@palpite/paths/machine/choices.ts'
+import { childrenOf } from '@palpite/paths/machine/configuration.ts'
+import type { AnyActorRef, EventObject } from 'xstate'
+import type { Moment } from '#visualiser/simulate/simulation.ts'
+
+/** An event with data of somebody's own; its label can be read back by {@link ownChoice}. */
+export function eventChoice(type: string, data: object): Choice {
+  const label = Object.keys(data).length > 0 ? `${type} ${JSON.stringify(data)}` : type
+  const event: EventObject = { ...data, type }
+  return { kind: 'event', id: label, label, event }
+}
+
+/** An actor's end with an output, or an error, of somebody's own. */
+export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: unknown): Choice {
+  const said = value === undefined ? '' : ` ${JSON.stringify(value)}`
+  const label = `${child.id}: ${how}${said}`
+  const outcome = how === 'done' ? { done: value } : { error: value }
+  return { kind: 'outcome', id: label, label, child, outcome }
+}
+
+/** Time that passes up to the moment `until` (epoch ms), with no timer on the way. */
+export function pauseChoice(now: number, until: number): Choice {
+  const label = `wait ${durationText(until - now)}`
+  return { kind: 'pause', id: label, label, until }
+}
+
+/** Reads such a label back, or nothing where it is none. */
+export function ownChoice(label: string, { configuration }: Moment): Choice | undefined {
+  const pause = /^wait ([\d.]+) (ms|s|min)$/.exec(label)
+  if (pause) return pauseChoice(configuration.now, configuration.now + lengthOf(pause[1], pause[2]))
+  const ending = /^(.+): (done|error)(?: (.+))?$/.exec(label)
+  if (ending) {
+    const child = childrenOf(configuration.snapshot).find(({ id }) => id === ending[1])
+    const value = ending[3] === undefined ? { value: undefined } : parsed(ending[3])
+    return child && value && endingChoice(child, ending[2] === 'done' ? 'done' : 'error', value.value)
+  }
+  const event = /^(\S+) (\{.*\})$/.exec(label)
+  const data = event?.[2] === undefined ? undefined : parsed(event[2])
+  return event?.[1] && data?.value instanceof Object ? eventChoice(event[1], data.value) : undefined
+}
+
+const LENGTHS: { [unit: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
+
+function lengthOf(amount = '', unit = ''): number {
+  return Math.round(Number(amount) * (LENGTHS[unit] ?? 0))
+}
+
+/** The value of a text of JSON, or nothing where it is none. */
+export function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

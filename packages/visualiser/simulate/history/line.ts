@@ -1,0 +1,51 @@
+import type { Moment } from '#visualiser/simulate/simulation.ts'
+
+/** The moments of a simulation in their order; those after the present were gone back from, or are still to be shown. */
+export type Line = {
+  moments: readonly Moment[]
+  /** Which of them is the present. */
+  at: number
+}
+
+/** A line that begins with some moments, of which one is the present. Throws where there is none. */
+export function lineOf(moments: readonly Moment[], at = 0): Line {
+  if (moments.length === 0) throw new Error('A simulation has at least its start.')
+  return { moments, at: Math.min(Math.max(at, 0), moments.length - 1) }
+}
+
+export function presentOf({ moments, at }: Line): Moment {
+  const present = moments[at]
+  if (!present) throw new Error(`The simulation has no moment ${at}.`)
+  return present
+}
+
+/** Goes on from the present. What lay ahead stays only where it begins with just these moments. */
+export function goOn(line: Line, moments: readonly Moment[]): Line {
+  const at = line.at + moments.length
+  const isRepeated = moments.every((moment, index) => isSame(moment, line.moments[line.at + 1 + index]))
+  return isRepeated ? { ...line, at } : { moments: withAhead(line, moments), at }
+}
+
+/** Lays moments ahead of the present without going there. */
+export function layAhead(line: Line, moments: readonly Moment[]): Line {
+  return { moments: withAhead(line, moments), at: line.at }
+}
+
+export function moveTo({ moments }: Line, at: number): Line {
+  return lineOf(moments, at)
+}
+
+function withAhead({ moments, at }: Line, ahead: readonly Moment[]): Moment[] {
+  return [...moments.slice(0, at + 1), ...ahead]
+}
+
+function isSame(one: Moment, other: Moment | undefined): boolean {
+  if (!other) return false
+  const { label, state, context, edges } = one.step
+  return (
+    label === other.step.label &&
+    state === other.step.state &&
+    context === other.step.context &&
+    edges.join() === other.step.edges.join()
+  )
+}

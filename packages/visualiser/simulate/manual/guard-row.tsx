@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import { Choices } from './choices.tsx'
+import styles from './guard-row.module.css'
+import type { Asked } from './options.ts'
+
+type Said = 'own' | 'yes' | 'no'
+
+const saidBy = ({ isForced, outcome }: Asked): Said => (isForced ? (outcome ? 'yes' : 'no') : 'own')
+
+/** A guard that is asked: what it says by itself, or what is said in its place. */
+export function GuardRow({ actor, guard }: { actor: SimulateActor; guard: Asked }) {
+  const { t } = useLingui()
+  const { edge, outcome } = guard
+  const name = edge.guard ?? ''
+  const say = (said: Said) =>
+    actor.send(
+      said === 'own'
+        ? { type: 'guard.release', edge: edge.id }
+        : { type: 'guard.force', edge: edge.id, answer: said === 'yes', isKept: false },
+    )
+  const own = outcome ? t`By itself: yes` : t`By itself: no`
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} data-outcome={outcome}>
+        {name}
+      </span>
+      <Choices
+        label={t`Answer of ${name}`}
+        chosen={saidBy(guard)}
+        choices={[
+          { value: 'own', label: guard.isForced ? t`By itself` : own },
+          { value: 'yes', label: t`Yes` },
+          { value: 'no', label: t`No` },
+        ]}
+        onChoose={say}
+      />
+      <span className={styles.edge}>
+        {edge.event} → {edge.target}
+      </span>
+    </li>
+  )
+}

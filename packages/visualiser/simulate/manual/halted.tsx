@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { Halt } from '#visualiser/simulate/history/play-path.ts'
+import styles from '#visualiser/simulate/simulate-panel.module.css'
+
+/** Where a path could not go on. */
+export function Halted({ halt }: { halt: Halt }) {
+  const { number, label } = halt
+  const possible = halt.possible.join(', ')
+  return (
+    <div className={styles.halted} role="status">
+      <p>
+        <Trans>
+          The path stops at its step {number}: “{label}” cannot happen there.
+        </Trans>
+      </p>
+      {possible ? (
+        <p className={styles.note}>
+          <Trans>What can: {possible}</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}

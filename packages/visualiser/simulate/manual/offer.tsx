@@ -1,0 +1,62 @@
+import { Plural } from '@lingui/react/macro'
+import { useState } from 'react'
+import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
+import { StepText } from '#visualiser/simulate/history/step-text.tsx'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import type { Words } from '#visualiser/simulate/words.ts'
+import { GuardRow } from './guard-row.tsx'
+import styles from './offer.module.css'
+import type { Option } from './options.ts'
+
+type Props = {
+  actor: SimulateActor
+  option: Option
+  words: Words
+  /** The digit that takes it. */
+  digit?: number | undefined
+}
+
+/** Something that may happen: what it is, where it leads, and which guards have a say in it. */
+export function Offer({ actor, option, words, digit }: Props) {
+  const { choice, after, asked, isRefused } = option
+  const [isOpen, open] = useState(false)
+  const count = asked.length
+  return (
+    <li className={styles.offer}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.take}
+          data-option
+          data-refused={isRefused || undefined}
+          aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
+          onClick={() => actor.send({ type: 'choice.take', choice })}
+        >
+          <span className={styles.digit} aria-hidden="true">
+            {digit}
+          </span>
+          <span className={styles.what}>
+            <span className={styles.label}>
+              <StepText label={choice.label} />
+            </span>{' '}
+            <span className={styles.leads}>
+              <LeadsTo moment={after} words={words} />
+            </span>
+          </span>
+        </button>
+        {count > 0 ? (
+          <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            <Plural value={count} one="# guard" other="# guards" />
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <ul className={styles.guards}>
+          {asked.map((guard) => (
+            <GuardRow key={guard.edge.id} actor={actor} guard={guard} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Section } from '#visualiser/simulate/section.tsx'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import type { Words } from '#visualiser/simulate/words.ts'
+import { Offer } from './offer.tsx'
+import styles from './offers.module.css'
+import { countedOptions, type Option, type Options } from './options.ts'
+
+type Props = { actor: SimulateActor; options: Options; words: Words }
+
+/** What may happen next: events that would be taken, and what the actors that run may answer. */
+export function Offers({ actor, options, words }: Props) {
+  const counted = countedOptions(options)
+  const digitOf = (option: Option) => {
+    const digit = counted.indexOf(option) + 1
+    return digit > 0 && digit < 10 ? digit : undefined
+  }
+  const waiting = options.waiting.map((one) => ({ ...one, names: one.silences.join(', ') }))
+  const taken = options.events.filter(({ isRefused }) => !isRefused)
+  return (
+    <>
+      <Section title={<Trans>Events</Trans>} count={taken.length}>
+        {taken.length === 0 ? (
+          <p className={styles.note}>
+            <Trans>No event would be taken now.</Trans>
+          </p>
+        ) : null}
+        <ul>
+          {taken.map((option) => (
+            <Offer
+              key={option.choice.id}
+              actor={actor}
+              option={option}
+              words={words}
+              digit={digitOf(option)}
+            />
+          ))}
+        </ul>
+      </Section>
+      {waiting.map(({ child: { id: actorId }, options, names }) => (
+        <Section key={actorId} title={<Trans>{actorId} may answer</Trans>} count={options.length}>
+          <ul>
+            {options.map((option) => (
+              <Offer
+                key={option.choice.id}
+                actor={actor}
+                option={option}
+                words={words}
+                digit={digitOf(option)}
+              />
+            ))}
+          </ul>
+          {names ? (
+            <p className={styles.note}>
+              <Trans>It may also never answer: {names}</Trans>
+            </p>
+          ) : null}
+          {names === '' && options.length === 0 ? (
+            <p className={styles.note}>
+              <Trans>The model has no answers of it; send one with data.</Trans>
+            </p>
+          ) : null}
+        </Section>
+      ))}
+    </>
+  )
+}

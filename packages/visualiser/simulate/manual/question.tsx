@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
+import { presentOf } from '#visualiser/simulate/history/line.ts'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import type { SimulateContext } from '#visualiser/simulate/simulate-context.ts'
+import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
+import { useRunning } from '#visualiser/simulate/use-running.ts'
+import type { Words } from '#visualiser/simulate/words.ts'
+import { Choices } from './choices.tsx'
+import { answersOf, type ForcedGuards } from './forced-guards.ts'
+import row from './guard-row.module.css'
+import { optionOf } from './options.ts'
+import styles from './question.module.css'
+
+type Props = {
+  actor: SimulateActor
+  asked: NonNullable<SimulateContext['asked']>
+  forced: ForcedGuards
+  words: Words
+}
+
+/** Something was chosen, and its guards ask for their answers; each answer may bring up other guards. */
+export function Question({ actor, asked, forced, words }: Props) {
+  const { t } = useLingui()
+  const go = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => go.current?.focus(), [])
+  const { simulation, line } = useRunning(actor)
+  const answers = { ...answersOf(forced), ...asked.answers }
+  const { label } = asked.choice
+  const option = optionOf(simulation, presentOf(line), asked.choice, answers)
+  const guards = option.asked.map((asked) => ({ ...asked, name: asked.edge.guard ?? '' }))
+  return (
+    <fieldset className={styles.question} ref={go} tabIndex={-1} aria-label={label}>
+      <p className={styles.title}>
+        <Trans>{label}: what do the guards say?</Trans>
+      </p>
+      <ul>
+        {guards.map(({ edge, name, outcome }) => (
+          <li key={edge.id} className={row.row}>
+            <span className={row.name} data-outcome={outcome}>
+              {name}
+            </span>
+            <Choices
+              label={t`Answer of ${name}`}
+              chosen={outcome ? 'yes' : 'no'}
+              choices={[
+                { value: 'yes', label: t`Yes` },
+                { value: 'no', label: t`No` },
+              ]}
+              onChoose={(said) => actor.send({ type: 'guard.answer', edge: edge.id, answer: said === 'yes' })}
+            />
+            <span className={row.edge}>
+              {edge.event} → {edge.target}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.leads} role="status">
+        <LeadsTo moment={option.after} words={words} />
+      </p>
+      <div className={styles.end}>
+        <ToolButton look="act" onClick={() => actor.send({ type: 'question.confirm' })}>
+          <Trans>Go on</Trans>
+        </ToolButton>
+        <ToolButton look="plain" onClick={() => actor.send({ type: 'question.cancel' })}>
+          <Trans>Cancel</Trans>
+        </ToolButton>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { Section } from '#visualiser/simulate/section.tsx'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
+import type { Words } from '#visualiser/simulate/words.ts'
+import { GuardRow } from './guard-row.tsx'
+import type { Options } from './options.ts'
+import styles from './refusals.module.css'
+
+type Props = { actor: SimulateActor; options: Options; words: Words }
+
+/** Events that nothing would come of now, each with the reason: the guards that say no, or nobody who listens. */
+export function Refusals({ actor, options, words }: Props) {
+  const refused = options.events.filter(({ isRefused }) => isRefused)
+  const count = refused.length + options.unheard.length
+  if (count === 0) return null
+  return (
+    <Section title={<Trans>Refused now</Trans>} count={count} isFolded={refused.length === 0}>
+      <ul>
+        {refused.map(({ choice, asked }) => (
+          <li key={choice.id} className={styles.refused}>
+            <div className={styles.line}>
+              <span className={styles.label}>{choice.label}</span>
+              <ToolButton look="plain" onClick={() => actor.send({ type: 'choice.take', choice })}>
+                <Trans>Send it anyway</Trans>
+              </ToolButton>
+            </div>
+            {asked.length === 0 ? (
+              <p className={styles.reason}>
+                <Trans>It is listened to, but nothing is to happen here.</Trans>
+              </p>
+            ) : (
+              <p className={styles.reason}>
+                <Trans>These guards say no:</Trans>
+              </p>
+            )}
+            <ul>
+              {asked.map((guard) => (
+                <GuardRow key={guard.edge.id} actor={actor} guard={guard} />
+              ))}
+            </ul>
+          </li>
+        ))}
+        {options.unheard.map(({ type, listeners }) => (
+          <li key={type} className={styles.refused}>
+            <span className={styles.label}>{type}</span>
+            <p className={styles.reason}>
+              {listeners.length === 0 ? (
+                <Trans>No state listens to it at all.</Trans>
+              ) : (
+                <>
+                  <Trans>No active state listens to it. These would:</Trans>{' '}
+                  {listeners.map((state) => (
+                    <button
+                      key={state}
+                      type="button"
+                      className={styles.state}
+                      title={words.ofState(state)}
+                      onClick={() => actor.send({ type: 'way.seek', goal: state, from: 'here' })}
+                    >
+                      {state}
+                    </button>
+                  ))}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
+import { StepText } from '#visualiser/simulate/history/step-text.tsx'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
+import type { Words } from '#visualiser/simulate/words.ts'
+import { CloseWay } from './close-search.tsx'
+import type { Way } from './path-search.ts'
+import styles from './search-panel.module.css'
+
+type Props = { actor: SimulateActor; way: Extract<Way, { kind: 'found' }>; words: Words }
+
+/** The shortest way, to be followed step by step or at once. */
+export function WayFound({ actor, way, words }: Props) {
+  const { moments, from } = way
+  const count = moments.length
+  if (count === 0) {
+    return (
+      <>
+        <p className={styles.note}>
+          <Trans>You are there already.</Trans>
+        </p>
+        <CloseWay actor={actor} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={styles.note}>
+        {from === 'here' ? (
+          <Plural value={count} one="# step from here." other="# steps from here." />
+        ) : (
+          <Plural
+            value={count}
+            one="# step, which is the start."
+            other="# steps, beginning with the start."
+          />
+        )}
+      </p>
+      <ol className={styles.steps}>
+        {[...moments.entries()].map(([index, moment]) => (
+          <li key={index}>
+            <span className={styles.label}>
+              <StepText label={moment.step.label} />
+            </span>{' '}
+            <span className={styles.leads}>
+              <LeadsTo moment={moment} words={words} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.end}>
+        <ToolButton look="act" onClick={() => actor.send({ type: 'way.take', isAtOnce: false })}>
+          <Trans>Walk it step by step</Trans>
+        </ToolButton>
+        <ToolButton onClick={() => actor.send({ type: 'way.take', isAtOnce: true })}>
+          <Trans>Go there</Trans>
+        </ToolButton>
+        <CloseWay actor={actor} />
+      </div>
+    </>
+  )
+}

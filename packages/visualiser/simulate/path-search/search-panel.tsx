@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import type { SimulateActor } from '#visualiser/simulate/simulate-actor.ts'
+import { runningOf } from '#visualiser/simulate/simulate-context.ts'
+import { ToolButton } from '#visualiser/simulate/tool-button.tsx'
+import type { Words } from '#visualiser/simulate/words.ts'
+import { CloseWay } from './close-search.tsx'
+import { WayFound } from './found-path.tsx'
+import { WayMissing } from './no-path.tsx'
+import type { Way } from './path-search.ts'
+import styles from './search-panel.module.css'
+
+type Props = { actor: SimulateActor; words: Words }
+
+/** The answer to how one gets to a state, or how a transition comes to be taken. */
+export function WayAsked({ actor, words }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { wanted, way, explored } = snapshot.context
+  const section = useRef<HTMLElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (wanted) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  const isUnasked = snapshot.matches({ simulating: { way: 'unasked' } })
+  if (!wanted || isUnasked) return null
+  const { goal } = wanted
+  const isTransition = runningOf(snapshot.context).simulation.subject.edges.some(({ id }) => id === goal)
+  const isSeeking = snapshot.matches({ simulating: { way: 'seeking' } })
+  const found = ofKind(way, 'found')
+  const missing = ofKind(way, 'missing')
+  return (
+    <section className={styles.way} ref={section} aria-busy={isSeeking} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {isTransition ? <Trans>How does this happen: {goal}</Trans> : <Trans>How do I get to {goal}?</Trans>}
+      </h3>
+      {!isTransition && <p className={styles.what}>{words.ofState(goal)}</p>}
+      <div role="status">
+        {isSeeking && snapshot.hasTag('long') ? (
+          <p className={styles.note}>
+            <Plural
+              value={explored}
+              one="Looking: # configuration so far."
+              other="Looking: # configurations so far."
+            />
+          </p>
+        ) : null}
+        {found ? <WayFound actor={actor} way={found} words={words} /> : null}
+        {missing ? <WayMissing way={missing} /> : null}
+        {snapshot.matches({ simulating: { way: 'stopped' } }) ? (
+          <p className={styles.note}>
+            <Trans>The search was stopped.</Trans>
+          </p>
+        ) : null}
+        {snapshot.matches({ simulating: { way: 'failed' } }) ? (
+          <p className={styles.note}>
+            <Trans>The search broke down: one of the model’s cases throws.</Trans>
+          </p>
+        ) : null}
+      </div>
+      {isSeeking && snapshot.hasTag('long') ? (
+        <ToolButton onClick={() => actor.send({ type: 'way.stop' })}>
+          <Trans>Stop</Trans>
+        </ToolButton>
+      ) : null}
+      {isSeeking || found ? null : <CloseWay actor={actor} />}
+    </section>
+  )
+}
+
+function ofKind<Kind extends Way['kind']>(way: Way | null, kind: Kind) {
+  return way?.kind === kind ? (way as Extract<Way, { kind: Kind }>) : undefined
+}

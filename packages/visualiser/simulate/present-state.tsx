@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { pathOf } from '@palpite/charts/edges.ts'
+import { leavesOf } from '@palpite/paths/wording/texts.ts'
+import { plainOf } from '#visualiser/simulate/context/plain.ts'
+import { LeadsTo } from '#visualiser/simulate/history/leads-to.tsx'
+import { StepText } from '#visualiser/simulate/history/step-text.tsx'
+import styles from './simulate-panel.module.css'
+import type { Moment } from './simulation.ts'
+import type { Words } from './words.ts'
+
+/** Where the machine stands: its active states with their sentences, and how it ended, if it has. */
+export function PresentState({ moment, words }: { moment: Moment; words: Words }) {
+  const { snapshot } = moment.configuration
+  const output = snapshot.output === undefined ? '' : JSON.stringify(plainOf(snapshot.output))
+  const error = snapshot.error instanceof Error ? snapshot.error.message : String(snapshot.error)
+  return (
+    <div className={styles.present}>
+      <p className={styles.said} role="status">
+        <StepText label={moment.step.label} />: <LeadsTo moment={moment} words={words} />
+      </p>
+      <ul>
+        {leavesOf(snapshot).map((node) => (
+          <li key={node.id}>
+            <span className={styles.state}>{pathOf(node)}</span>{' '}
+            <span className={styles.note}>{words.ofState(pathOf(node))}</span>
+          </li>
+        ))}
+      </ul>
+      {snapshot.status === 'done' ? (
+        <p className={styles.ended}>
+          <Trans>The machine is done. {output}</Trans>
+        </p>
+      ) : null}
+      {snapshot.status === 'error' ? (
+        <p className={styles.broken}>
+          <Trans>The machine broke down: {error}</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo, useRef } from 'react'
+import { ContextTree } from '#visualiser/simulate/context/context-tree.tsx'
+import { DataForm } from '#visualiser/simulate/context/data-form.tsx'
+import { History } from '#visualiser/simulate/history/history.tsx'
+import { presentOf } from '#visualiser/simulate/history/line.ts'
+import { Forced } from '#visualiser/simulate/manual/forced.tsx'
+import { answersOf } from '#visualiser/simulate/manual/forced-guards.ts'
+import { Halted } from '#visualiser/simulate/manual/halted.tsx'
+import { Offers } from '#visualiser/simulate/manual/offers.tsx'
+import { optionsAt } from '#visualiser/simulate/manual/options.ts'
+import { Question } from '#visualiser/simulate/manual/question.tsx'
+import { Refusals } from '#visualiser/simulate/manual/refusals.tsx'
+import { WayAsked } from '#visualiser/simulate/path-search/search-panel.tsx'
+import { Time } from '#visualiser/simulate/time/time.tsx'
+import { Controls } from './controls.tsx'
+import { PresentState } from './present-state.tsx'
+import type { SimulateActor } from './simulate-actor.ts'
+import styles from './simulate-panel.module.css'
+import { usePanelKeys } from './use-panel-keys.ts'
+import { useRunning } from './use-running.ts'
+import type { Words } from './words.ts'
+
+/** All of a simulation that runs: what may happen and what may not, time, history, context, and the way to a state. */
+export function SimulateBoard({ actor, words }: { actor: SimulateActor; words: Words }) {
+  const { simulation, line } = useRunning(actor)
+  const forced = useSelector(actor, ({ context }) => context.forced)
+  const asked = useSelector(actor, ({ context }) => context.asked)
+  const halt = useSelector(actor, ({ context }) => context.halt)
+  const present = presentOf(line)
+  const options = useMemo(
+    () => optionsAt(simulation, present, answersOf(forced)),
+    [simulation, present, forced],
+  )
+  const board = useRef<HTMLDivElement>(null)
+  usePanelKeys(board, actor, options)
+  const types = [
+    ...options.withoutCase,
+    ...options.unheard.map(({ type }) => type),
+    ...Object.keys(simulation.model.events),
+  ]
+  return (
+    <div className={styles.panel} ref={board}>
+      <div className={styles.board}>
+        <Controls actor={actor} />
+        {halt ? <Halted halt={halt} /> : null}
+        <WayAsked actor={actor} words={words} />
+        {asked ? <Question actor={actor} asked={asked} forced={forced} words={words} /> : null}
+        <PresentState moment={present} words={words} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Offers actor={actor} options={options} words={words} />
+            <Time actor={actor} options={options} words={words} />
+            <Refusals actor={actor} options={options} words={words} />
+          </div>
+          <div className={styles.column}>
+            <History actor={actor} line={line} words={words} />
+            <ContextTree present={present} before={line.moments[line.at - 1]} />
+            <Forced actor={actor} />
+            <DataForm actor={actor} options={options} types={[...new Set(types)]} />
+          </div>
+        </div>
+        <p className={styles.keys}>
+          <Trans>
+            Keys, anywhere in this panel: 1 to 9 take what is numbered, ← and → go back and forward.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { Chart } from '@palpite/charts/chart.ts'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { SimulateActor } from './simulate-actor.ts'
+import { SimulateBoard } from './simulate-board.tsx'
+import styles from './simulate-panel.module.css'
+import { ToolButton } from './tool-button.tsx'
+import { type Describe, wordsOf } from './words.ts'
+
+type Props = {
+  actor: SimulateActor
+  chart: Chart
+  /** Says a sentence of the chart in the reader's language. */
+  describe: Describe
+}
+
+/** A machine to be led by hand, beside its chart. */
+export function SimulatePanel({ actor, chart, describe }: Props) {
+  const isSimulating = useSelector(actor, (snapshot) => snapshot.matches('simulating'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const words = useMemo(() => wordsOf(chart, describe), [chart, describe])
+  if (isSimulating) return <SimulateBoard actor={actor} words={words} />
+  return (
+    <div className={styles.waiting} role="status">
+      {isFailed ? (
+        <>
+          <p>
+            <Trans>The machine could not be loaded.</Trans>
+          </p>
+          <p className={styles.failure}>{failure}</p>
+          <ToolButton onClick={() => actor.send({ type: 'model.reload' })}>
+            <Trans>Try again</Trans>
+          </ToolButton>
+        </>
+      ) : (
+        <Trans>Loading the machine and its cases</Trans>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Choice } from '@palpite/paths/machine/choices.ts'
+import type { Model } from '@palpite/paths/model.ts'
+import { assign, fromPromise, raise, setup } from 'xstate'
+import { withoutGuard } from '#visualiser/simulate/manual/forced-guards.ts'
+import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
+import { seekWay, type Way, type WaySearch } from '#visualiser/simulate/path-search/path-search.ts'
+import * as deeds from './actions.ts'
+import {
+  runningOf,
+  type SimulateContext,
+  type SimulateInput,
+  type WantedGoal,
+  type WantedPath,
+} from './simulate-context.ts'
+import type { ForcedGuard, SimulateEvent } from './simulate-event.ts'
+import { createSimulation, type Simulation } from './simulation.ts'
+
+/** Milliseconds after which a search is worth telling of. */
+const UNTIL_LONG = 1_000
+/** Milliseconds between two steps that are played. */
+const PACE = 800
+
+type SeekInput = WaySearch & { simulation: Simulation; tell: (explored: number) => void }
+
+/** What the simulation's chart is written in: its types, children, questions and deeds. */
+export const simulateSetup = setup({
+  types: {
+    input: {} as SimulateInput,
+    context: {} as SimulateContext,
+    events: {} as SimulateEvent,
+    tags: {} as 'busy' | 'long',
+  },
+  actors: {
+    loadSimulation: fromPromise<Simulation, { load: () => Promise<Model> }>(async ({ input }) =>
+      createSimulation(await input.load()),
+    ),
+    seekWay: fromPromise<Way, SeekInput>(({ input, signal }) =>
+      inSlices(seekWay(input.simulation, input), { signal, tell: input.tell }),
+    ),
+  },
+  guards: {
+    isPossible: ({ context }, choice: Choice) => deeds.mayTake(context, choice),
+    isPassable: ({ context }, edge: string) => deeds.choiceThrough(context, edge) !== undefined,
+    raisesQuestions: ({ context }, choice: Choice) => deeds.raisesQuestions(context, choice),
+    mayPass: ({ context }, ms: number) => deeds.mayPassTime(context, ms),
+    hasPast: ({ context }) => deeds.isMoment(context, runningOf(context).line.at - 1),
+    hasFuture: ({ context }) => deeds.isMoment(context, runningOf(context).line.at + 1),
+    isAtEnd: ({ context }) => !deeds.isMoment(context, runningOf(context).line.at + 1),
+    isMoment: ({ context }, at: number) => deeds.isMoment(context, at),
+    isInput: ({ context }, inputName: string) => inputName in runningOf(context).simulation.model.inputs,
+    isFound: (_, way: Way) => way.kind === 'found',
+  },
+  actions: {
+    begin: assign(({ context }, simulation: Simulation) => deeds.begin(context, simulation)),
+    keepFailure: assign({
+      failure: (_, error: unknown) => (error instanceof Error ? error.message : String(error)),
+    }),
+    restart: assign(({ context }, inputName: string) => deeds.restart(context, inputName)),
+    takeChoice: assign(({ context }, choice: Choice) => deeds.take(context, choice)),
+    takeTransition: raise(({ context }, edge: string) => {
+      const choice = deeds.choiceThrough(context, edge)
+      if (!choice) throw new Error(`Nothing takes ${edge} now.`)
+      return { type: 'choice.take', choice } as const
+    }),
+    seekTransition: raise((_, goal: string) => ({ type: 'way.seek', goal, from: 'here' }) as const),
+    keepQuestion: assign({ asked: (_, choice: Choice) => ({ choice, answers: {} }) }),
+    answerGuard: assign(({ context }, { edge, answer }: { edge: string; answer: boolean }) =>
+      deeds.answer(context, edge, answer),
+    ),
+    takeAsked: assign(({ context }) =>
+      context.asked ? deeds.take(context, context.asked.choice, context.asked.answers) : {},
+    ),
+    forgetQuestion: assign({ asked: null }),
+    passTime: assign(({ context }, ms: number) => deeds.pass(context, ms)),
+    goBack: assign(({ context }) => deeds.move(context, -1)),
+    goForward: assign(({ context }) => deeds.move(context, 1)),
+    jump: assign(({ context }, at: number) => deeds.jump(context, at)),
+    playPath: assign(({ context }, path: WantedPath) => deeds.play(context, path)),
+    forceGuard: assign({
+      forced: ({ context }, { edge, answer, isKept }: ForcedGuard) => ({
+        ...context.forced,
+        [edge]: { answer, isKept },
+      }),
+    }),
+    releaseGuard: assign({
+      forced: ({ context }, edge: string) => withoutGuard(context.forced, edge),
+    }),
+    keepAsking: assign({ asksGuards: (_, asks: boolean) => asks }),
+    keepWanted: assign({
+      wanted: (_, { goal, from }: WantedGoal) => ({ goal, from }),
+      explored: 0,
+      way: null,
+    }),
+    noteProgress: assign({ explored: (_, explored: number) => explored }),
+    keepWay: assign({ way: (_, way: Way) => way }),
+    followWay: assign(({ context }, isAtOnce: boolean) => deeds.followWay(context, isAtOnce)),
+    sayMoved: raise({ type: 'present.moved' }),
+  },
+  delays: { untilLong: UNTIL_LONG, untilNextStep: PACE },
+})

@@ -1,0 +1,60 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import { hand } from '#visualiser/simulate/manual/manual-step.ts'
+import { wayRegion } from '#visualiser/simulate/path-search/search-region.ts'
+import { createSimulateContext } from './simulate-context.ts'
+import { simulateSetup } from './simulate-setup.ts'
+import type { Simulation } from './simulation.ts'
+
+const loaded = ({ event }: { event: DoneActorEvent<Simulation> }) => event.output
+
+/** Leads a machine by hand: through its cases, its guards' answers and virtual time, back and forth, and to any state. */
+export const simulateMachine = simulateSetup.createMachine({
+  id: 'simulate',
+  description: 'Simulates a statechart: what may happen is chosen, and its history can be gone through.',
+  context: ({ input }) => createSimulateContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The machine and its cases are being loaded.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSimulation',
+        src: 'loadSimulation',
+        input: ({ context }) => ({ load: context.load }),
+        onDone: { target: 'simulating', actions: { type: 'begin', params: loaded } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+        },
+      },
+    },
+    failed: {
+      description: 'The machine or its cases could not be loaded.',
+      on: { 'model.reload': 'loading' },
+    },
+    simulating: {
+      description: 'The machine stands at some moment of its history.',
+      type: 'parallel',
+      states: {
+        hand,
+        way: wayRegion,
+        pace: {
+          description: 'Whether what lies ahead is played by itself.',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'Steps are taken one by one.',
+              on: { 'play.start': { guard: 'hasFuture', target: 'playing' } },
+            },
+            playing: {
+              description: 'Step after step is taken until the history ends.',
+              always: { guard: 'isAtEnd', target: 'still' },
+              after: { untilNextStep: { target: 'playing', reenter: true, actions: 'goForward' } },
+              on: { 'play.pause': 'still', 'present.moved': 'still' },
+            },
+          },
+        },
+      },
+    },
+  },
+})

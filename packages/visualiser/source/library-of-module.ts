@@ -1,0 +1,32 @@
+import type { Bundle } from '@palpite/paths/model/bundled.ts'
+import { foundMachines, type LoadedMachine } from '@palpite/paths/module-loader/found-machines.ts'
+import { whatRan } from '@palpite/paths/module-loader/what-ran.ts'
+import type { Library } from './flow-source.ts'
+
+/** The models and machines of a module that knows the path tool, as it is. */
+export function libraryOfModule(module: object, file: string): Library {
+  return libraryOf(foundMachines(module), file)
+}
+
+/** The machines of any other module, exported or not. */
+export async function libraryOfBundle(bundle: Bundle, file: string): Promise<Library> {
+  const { exported } = await whatRan(bundle)
+  return libraryOf(foundMachines(exported, bundle), file)
+}
+
+function libraryOf(found: readonly LoadedMachine[], file: string): Library {
+  if (found.length === 0) throw new Error(`${file} has no XState v5 machine.`)
+  return {
+    groups: { file: { en: file, pt: file } },
+    rows: {},
+    flows: found.map(({ name, machine, model }) => ({
+      name,
+      group: 'file',
+      load: async () => ({ machine, model }),
+      keptAt: undefined,
+      rows: {},
+      hasWalker: false,
+    })),
+    offers: { languages: [], worlds: [] },
+  }
+}

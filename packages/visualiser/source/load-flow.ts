@@ -1,0 +1,47 @@
+import type { Chart } from '@palpite/charts/chart.ts'
+import { readChart } from '@palpite/charts/read-chart.ts'
+import type { Model } from '@palpite/paths/model.ts'
+import { english, portuguese, sentencesIn, type Telling } from '@palpite/paths/wording/translation.ts'
+import type { AnyStateMachine } from 'xstate'
+import type { Language } from '../catalogues.ts'
+import { FlowFailed } from './flow-failed.ts'
+import type { FlowSource, LoadedMachine } from './flow-source.ts'
+import { inWords, portugueseOf } from './words.ts'
+
+/** A machine with its chart. */
+export type Flow = {
+  name: string
+  group: string
+  machine: AnyStateMachine
+  model: Model | undefined
+  /** With its descriptions in the page's language where somebody wrote them. */
+  chart: Chart
+  telling: Telling
+}
+
+/** Loads one machine and reads its chart; throws `FlowFailed`. */
+export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
+  const { machine, model } = await loadMachine(source)
+  const { name, group } = source
+  const chart = chartOf(machine)
+  if (language === 'en') return { name, group, machine, model, telling: english, chart }
+  const { byId, steps } = await portugueseOf(name)
+  const words = sentencesIn(chart, byId)
+  return { name, group, machine, model, telling: portuguese(words, steps), chart: inWords(chart, words) }
+}
+
+async function loadMachine(source: FlowSource): Promise<LoadedMachine> {
+  try {
+    return await source.load()
+  } catch (error) {
+    throw new FlowFailed('module', error)
+  }
+}
+
+function chartOf(machine: AnyStateMachine): Chart {
+  try {
+    return readChart(machine)
+  } catch (error) {
+    throw new FlowFailed('machine', error)
+  }
+}

@@ -1,0 +1,43 @@
+import './page.css'
+import { loadLibrary } from 'virtual:flows'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { openReplays } from '#visualiser/paths/replay/replay-session.ts'
+import { App } from './app.tsx'
+import { firstLanguage } from './catalogues.ts'
+import { LanguageProvider } from './language.tsx'
+import { layOut } from './layout/lay-out.ts'
+import { NoLibrary } from './no-library.tsx'
+import { KEPT } from './paths/use-kept.ts'
+import { LibraryProvider } from './source/library.tsx'
+
+/** Shows the flows of `virtual:flows` in `root`. The project's styles are loaded before: this package's own build on their tokens. */
+export async function startVisualiser(root: HTMLElement): Promise<void> {
+  layOut.warmUp()
+  const client = new QueryClient({
+    // Nothing here changes by itself, and no request leaves the machine.
+    defaultOptions: {
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
+    },
+  })
+  openReplays((flow) => void client.invalidateQueries({ queryKey: [KEPT, flow] }))
+  const library = await loadLibrary().catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  )
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider first={firstLanguage()}>
+        <QueryClientProvider client={client}>
+          {library instanceof Error ? (
+            <NoLibrary message={library.message} />
+          ) : (
+            <LibraryProvider library={library}>
+              <App library={library} />
+            </LibraryProvider>
+          )}
+        </QueryClientProvider>
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}

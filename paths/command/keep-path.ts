@@ -1,8 +1,0 @@
-import type { Path } from '../path.ts'
-import { ResultsFolder } from '../results-folder.ts'
-import type { Project } from './project.ts'
-
-/** Keeps a path of a project's flow, so that its id is found again without generating anything. */
-export function keepPath(project: Project, flow: string, path: Path): void {
-  new ResultsFolder(project.results).writeKnown({ flow, at: new Date().toISOString(), path })
-}

@@ -1,0 +1,18 @@
+import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
+import { coverageOf } from '@palpite/paths/coverage/coverage.ts'
+import { prepare } from '@palpite/paths/machine/system-under-test.ts'
+import { tallyOf, walkAll } from '@palpite/paths/model/check-model.ts'
+import { describe, expect, it } from 'vitest'
+import config from '../../paths.config.ts'
+
+describe('[QA-04] the reviewed paths of every flow, on a real actor', () => {
+  it.each(config.flows)('$name: come through every state and transition', async ({ model, accepted }) => {
+    const subject = prepare(await model())
+    const walks = walkAll(subject, readAccepted(accepted)?.paths ?? [])
+    expect(walks.flatMap(({ walk }) => walk.difference ?? [])).toEqual([])
+    const { states, transitions } = coverageOf(subject, tallyOf(walks))
+    expect([...states.gaps, ...transitions.gaps]).toEqual([])
+    expect(states.covered.length).toBeGreaterThan(1)
+    expect(transitions.covered.length).toBe(subject.edges.length)
+  })
+})

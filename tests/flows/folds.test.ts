@@ -1,0 +1,67 @@
+import { layOut } from '@palpite/charts/layout/in-process.ts'
+import { measureByTable } from '@palpite/charts/measure.ts'
+import { readChart } from '@palpite/charts/read-chart.ts'
+import { standInOf } from '@palpite/visualiser/chart/placing.ts'
+import {
+  allClosed,
+  allOpen,
+  foldsOf,
+  isInside,
+  openedForLook,
+  openedForMarks,
+  toggled,
+} from '@palpite/visualiser/folds.ts'
+import { statesAround } from '@palpite/visualiser/live-inspector/actors/live-actor.ts'
+import { expect, test } from 'vitest'
+import { loginModel } from '#tests/models/auth/login.ts'
+
+const chart = readChart(loginModel.machine)
+const part = 'open.form.editing'
+const fresh = `${part}.fresh`
+const atFresh = { active: statesAround([fresh]) }
+const opened = foldsOf(chart)
+
+test('a large chart opens with its deep parts collapsed, by nobody’s hand', () => {
+  expect(opened.collapsed.has(part)).toBe(true)
+  expect(opened.closed.size).toBe(0)
+})
+
+test('what holds an active state is opened and stays so, and no more than that', () => {
+  const followed = openedForMarks(opened, atFresh)
+  expect([...opened.collapsed].filter((one) => !followed.collapsed.has(one))).toEqual(
+    [...opened.collapsed].filter((one) => isInside(fresh, one)),
+  )
+  expect(openedForMarks(followed, { active: statesAround(['left']) })).toBe(followed)
+  expect(openedForMarks(opened, { active: new Set([part]) })).toBe(opened)
+})
+
+test('what differs between two versions is opened as well', () => {
+  for (const kind of ['added', 'removed', 'changed'])
+    expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
+})
+
+test('what the reader closed stays closed while something goes on inside, until the reader opens it or looks there', () => {
+  const closed = toggled(openedForMarks(opened, atFresh), part)
+  expect(openedForMarks(closed, atFresh)).toBe(closed)
+  const again = toggled(closed, part)
+  expect(again.collapsed.has(part) || again.closed.has(part)).toBe(false)
+  const looked = openedForLook(closed, fresh)
+  expect(looked.collapsed.has(part) || looked.closed.has(part)).toBe(false)
+  expect(openedForLook(closed, part).collapsed.has(part)).toBe(true)
+  expect(openedForLook(closed, undefined)).toBe(closed)
+})
+
+test('all that is closed at once was closed by the reader, and all is open without anything closed', () => {
+  const all = allClosed(chart)
+  expect(all.collapsed.has('open.form')).toBe(true)
+  expect(openedForMarks(all, atFresh)).toBe(all)
+  expect(openedForMarks(allOpen, atFresh)).toBe(allOpen)
+})
+
+test('a state that is hidden is stood in for by the one that hides it', async () => {
+  const options = { measure: measureByTable(), direction: 'down' } as const
+  const drawing = await layOut(chart, { ...options, collapsed: opened.collapsed })
+  expect(standInOf(drawing, fresh)).toBe(part)
+  expect(standInOf(drawing, 'left')).toBe('left')
+  expect(standInOf(drawing, 'nowhere')).toBeUndefined()
+})

@@ -1,0 +1,123 @@
+import { pathOf } from '@palpite/charts/edges.ts'
+import { readAccepted } from '@palpite/paths/accepted/accepted.ts'
+import { type Choice, createChooser } from '@palpite/paths/machine/choices.ts'
+import { situationOf } from '@palpite/paths/machine/configuration.ts'
+import { Stepper } from '@palpite/paths/machine/stepper.ts'
+import { prepare, type Subject } from '@palpite/paths/machine/system-under-test.ts'
+import { withVirtualDate } from '@palpite/paths/machine/virtual-date.ts'
+import { follow, type Heard, type Seen } from '@palpite/paths/walk/follow.ts'
+import type { Path } from '@palpite/paths/walk/path.ts'
+import { leavesOf } from '@palpite/paths/wording/texts.ts'
+import { REDACTED, redactedEvent } from '@palpite/visualiser/inspection/redact.ts'
+import { describe, expect, test } from 'vitest'
+import { loginModel } from '#tests/models/auth/login.ts'
+import { sliderModel } from '#tests/models/auth/slider.ts'
+import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
+
+const isHidden = (value: unknown) => value === REDACTED
+
+/** The event by which a real machine hears of a choice. */
+function eventOf(choice: Choice, { timerNames }: Subject): Heard['event'] {
+  if (choice.kind === 'event') return choice.event
+  if (choice.kind === 'outcome') {
+    const { child, outcome } = choice
+    if ('send' in outcome) return outcome.send
+    if ('done' in outcome) return { type: `xstate.done.actor.${child.id}`, output: outcome.done }
+    return { type: `xstate.error.actor.${child.id}`, error: outcome.error }
+  }
+  const [type = ''] = [...timerNames].find(([, name]) => choice.id === `after: ${name}`) ?? []
+  return { type }
+}
+
+/** What is to be seen of an actor that goes a path. */
+function seenOn(subject: Subject, path: Path): Seen {
+  const clock = { now: subject.model.startAt }
+  const stepper = new Stepper(subject, clock)
+  const choose = createChooser(subject.model)
+  return withVirtualDate(clock, () => {
+    const [first, ...rest] = path.steps
+    const input = Object.entries(subject.model.inputs).find(
+      ([name]) => `start ${name}`.trim() === first?.label,
+    )
+    let { configuration } = stepper.start(input?.[1])
+    const begun = leavesOf(configuration.snapshot).map(pathOf)
+    const heard = rest.map((step): Heard => {
+      const choice = choose(situationOf(configuration)).find(({ label }) => label === step.label)
+      if (!choice) throw new Error(`"${step.label}" cannot happen.`)
+      const stepped = stepper.take(configuration, choice)
+      configuration = stepped.configuration
+      return {
+        event: eventOf(choice, subject),
+        edges: stepped.observation.edges.map(({ id }) => id),
+        leaves: leavesOf(configuration.snapshot).map(pathOf),
+      }
+    })
+    return { begun, heard }
+  })
+}
+
+describe.each([
+  ['auth/login', loginModel],
+  ['auth/slider', sliderModel],
+  ['auth/sms-code', smsCodeModel],
+])('accepted paths of %s', (name, model) => {
+  const { paths } = readAccepted(`tests/models/${name}.paths.txt`) ?? { paths: [] }
+  const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))
+
+  test('what goes one of them is found to go it', () => {
+    expect(timely.length).toBeGreaterThan(0)
+    for (const path of timely) {
+      const subject = prepare(model)
+      const { path: found, unmapped } = follow(subject, seenOn(subject, path), isHidden)
+      expect(unmapped).toEqual([])
+      expect(found?.steps.map(({ state }) => state).at(-1)).toBe(path.steps.at(-1)?.state)
+      expect(withoutRepeats(found?.steps)).toEqual(withoutRepeats(path.steps))
+    }
+  })
+})
+
+/** Doing the same once more without any effect is no step of its own where it was only seen. */
+const withoutRepeats = (steps: Path['steps'] = []): string[] =>
+  steps.map(({ label }) => label).filter((label, index, labels) => label !== labels[index - 1])
+
+describe('a login that was seen', () => {
+  const subject = prepare(loginModel)
+  const [path] = readAccepted('tests/models/auth/login.paths.txt')?.paths ?? []
+  if (!path) throw new Error('No path of the login was accepted.')
+  const seen = seenOn(subject, path)
+
+  test('whose texts are hidden goes the same way', () => {
+    const heard = seen.heard.map((one) => ({ ...one, event: redactedEvent(one.event) }))
+    const { path: found, unmapped } = follow(subject, { ...seen, heard }, isHidden)
+    expect(unmapped).toEqual([])
+    expect(withoutRepeats(found?.steps)).toEqual(withoutRepeats(path.steps))
+  })
+
+  test('and did what no case of the model is says so and goes on', () => {
+    const strange: Heard = {
+      event: { type: 'field.change', field: 'username', value: REDACTED },
+      edges: ['open.form.editing: field.change → (internal)'],
+      leaves: seen.begun,
+    }
+    const { path: found, unmapped } = follow(
+      subject,
+      { begun: seen.begun, heard: [strange, ...seen.heard] },
+      isHidden,
+    )
+    expect(unmapped).toEqual(['No case of the model is this field.change; left out.'])
+    expect(found?.id).toBe(follow(subject, seen, isHidden).path?.id)
+  })
+
+  test('and went where the model knows no way ends there, in words', () => {
+    const elsewhere: Heard = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
+    const { path: found, unmapped } = follow(subject, { begun: seen.begun, heard: [elsewhere] }, isHidden)
+    expect(unmapped).toEqual(['The model knows no way to nowhere by form.submit; the path ends before.'])
+    expect(found?.steps).toHaveLength(1)
+  })
+
+  test('from its middle on has no path', () => {
+    const { path: found, unmapped } = follow(subject, { begun: ['nowhere'], heard: seen.heard }, isHidden)
+    expect(found).toBeUndefined()
+    expect(unmapped).toEqual(['It begins in nowhere, where no start of the model leads.'])
+  })
+})

@@ -1,5 +1,0 @@
-import { loadMachines } from '#paths/load-machines.ts'
-import { withBundle } from '#paths/loading/bundle-file.ts'
-
-/** The machines of a module that a test wrote, in the test's own process. */
-export const machinesOf = (file: string) => withBundle(file, (bundle) => loadMachines(file, bundle))

@@ -1,9 +1,0 @@
-import { useMemo } from 'react'
-import { bareModel } from '#paths/bare-model.ts'
-import type { Model } from '#paths/model.ts'
-import type { Flow } from '../source/load-flow.ts'
-
-/** A flow's cases, or the plain ones of any machine. */
-export function useModel({ model, machine }: Flow): Model {
-  return useMemo(() => model ?? bareModel(machine), [model, machine])
-}

@@ -1,6 +1,0 @@
-import { useTelling } from '../source/telling.tsx'
-
-/** A step or a choice by its label, in the reader's language. */
-export function StepText({ label }: { label: string }) {
-  return useTelling().label(label)
-}
