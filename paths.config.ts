@@ -92,7 +92,7 @@ export default defineConfig({
       group: 'site',
       model: async () => (await import('#tests/models/support/live-chat.ts')).liveChatModel,
       accepted: 'tests/models/support/live-chat.paths.txt',
-      rows: { 'CS-02': ['here', 'opened', 'blocked', 'astray'] },
+      rows: { 'CS-02': ['onSite', 'opened', 'blocked', 'unsafeAddress'] },
     },
     {
       name: 'feedback',
@@ -272,7 +272,7 @@ export default defineConfig({
       rows: {
         'AGENT-12': ['form'],
         'ERR-01': ['form.editing.offline', 'form.editing.timeout', 'form.throttled'],
-        'ERR-02': ['form.unanswered'],
+        'ERR-02': ['form.requestFailed'],
       },
       walker: 'tests/browser/walk/agents/agent-application.walker.ts',
       exclusions: async () =>
@@ -425,7 +425,7 @@ export default defineConfig({
       rows: {
         'HEAD-02': ['shown.masked'],
         'HEAD-06': ['amount.stale'],
-        'ERR-02': ['amount.failed', 'amount.stale.unanswered'],
+        'ERR-02': ['amount.failed', 'amount.stale.reloadFailed'],
       },
       walker: 'tests/browser/walk/cashier/balance.walker.ts',
     },
@@ -448,7 +448,7 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/play/game-visit.ts')).gameVisitModel,
       accepted: 'tests/models/play/game-visit.paths.txt',
-      rows: { 'ROUTE-13': ['known'], 'ERR-02': ['unanswered'] },
+      rows: { 'ROUTE-13': ['known'], 'ERR-02': ['loadFailed'] },
     },
     {
       name: 'team-tree',
@@ -462,7 +462,7 @@ export default defineConfig({
       group: 'agents',
       model: async () => (await import('#tests/models/agents/team-level.ts')).teamLevelModel,
       accepted: 'tests/models/agents/team-level.paths.txt',
-      rows: { 'AGENT-07': ['partial', 'failed'] },
+      rows: { 'AGENT-07': ['hasMore', 'failed'] },
     },
     {
       name: 'team-search',
@@ -491,7 +491,7 @@ export default defineConfig({
       group: 'agents',
       model: async () => (await import('#tests/models/agents/preset-contracts.ts')).presetContractsModel,
       accepted: 'tests/models/agents/preset-contracts.paths.txt',
-      rows: { 'AGENT-06': ['listed', 'composing'], 'ERR-02': ['unread'] },
+      rows: { 'AGENT-06': ['listed', 'composing'], 'ERR-02': ['loadFailed'] },
     },
     {
       name: 'invitation',
@@ -519,7 +519,7 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/cashier/wallet-transfer.ts')).walletTransferModel,
       accepted: 'tests/models/cashier/wallet-transfer.paths.txt',
-      rows: { 'MEM-03': ['choosing', 'single', 'confirming', 'ended'] },
+      rows: { 'MEM-03': ['editing', 'singleWallet', 'confirming', 'ended'] },
     },
     {
       name: 'wallet-move',
@@ -558,8 +558,8 @@ export default defineConfig({
       accepted: 'tests/models/agents/contract-offer.paths.txt',
       rows: {
         'CONTR-05': ['editing', 'sent'],
-        'CONTR-06': ['overtaken', 'settled'],
-        'ERR-02': ['unread', 'editing.failed'],
+        'CONTR-06': ['outdated', 'settled'],
+        'ERR-02': ['loadFailed', 'editing.failed'],
       },
     },
     {
@@ -570,8 +570,8 @@ export default defineConfig({
       rows: {
         'CONTR-01': ['accepted', 'rejected'],
         'CONTR-02': ['warningOfEnds'],
-        'CONTR-06': ['settledBefore', 'deciding.notice.changed', 'warningOfEnds.notice.stale'],
-        'ERR-02': ['unread', 'deciding.notice.failed'],
+        'CONTR-06': ['alreadySettled', 'deciding.notice.changed', 'warningOfEnds.notice.stale'],
+        'ERR-02': ['loadFailed', 'deciding.notice.failed'],
       },
     },
     {
@@ -580,14 +580,14 @@ export default defineConfig({
       model: async () =>
         (await import('#tests/models/agents/contract-withdrawal.ts')).contractWithdrawalModel,
       accepted: 'tests/models/agents/contract-withdrawal.paths.txt',
-      rows: { 'CONTR-01': ['withdrawn'], 'CONTR-06': ['settledBefore'] },
+      rows: { 'CONTR-01': ['withdrawn'], 'CONTR-06': ['alreadySettled'] },
     },
     {
       name: 'request-watch',
       group: 'agents',
       model: async () => (await import('#tests/models/agents/request-watch.ts')).requestWatchModel,
       accepted: 'tests/models/agents/request-watch.paths.txt',
-      rows: { 'CONTR-06': ['over'] },
+      rows: { 'CONTR-06': ['settled'] },
     },
     {
       name: 'contract-termination',
@@ -596,10 +596,10 @@ export default defineConfig({
         (await import('#tests/models/agents/contract-termination.ts')).contractTerminationModel,
       accepted: 'tests/models/agents/contract-termination.paths.txt',
       rows: {
-        'CONTR-01': ['asked', 'endedAlone'],
+        'CONTR-01': ['requested', 'endedUnilaterally'],
         'CONTR-02': ['writing', 'confirming'],
-        'CONTR-06': ['ended', 'heldUp', 'answered', 'confirming.stale'],
-        'ERR-02': ['unread', 'confirming.failed'],
+        'CONTR-06': ['ended', 'blockedByPending', 'answered', 'confirming.stale'],
+        'ERR-02': ['loadFailed', 'confirming.failed'],
       },
     },
     {
@@ -614,7 +614,7 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/cashier/deposit.ts')).depositModel,
       accepted: 'tests/models/cashier/deposit.paths.txt',
-      rows: { 'MEM-04': ['choosing', 'following', 'ended'] },
+      rows: { 'MEM-04': ['editing', 'following', 'ended'] },
     },
     {
       name: 'deposit-order',
@@ -655,7 +655,7 @@ export default defineConfig({
       model: async () => (await import('#tests/models/rewards/promotion-join.ts')).promotionJoinModel,
       accepted: 'tests/models/rewards/promotion-join.paths.txt',
       rows: {
-        'PROMO-02': ['open', 'done', 'ineligible', 'overtaken'],
+        'PROMO-02': ['open', 'done', 'ineligible', 'outdated'],
         'ERR-04': ['open.filling.tooLong'],
       },
     },
@@ -664,21 +664,21 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/rewards/raffle-claim.ts')).raffleClaimModel,
       accepted: 'tests/models/rewards/raffle-claim.paths.txt',
-      rows: { 'PROMO-03': ['drawing', 'won', 'blank', 'exhausted'] },
+      rows: { 'PROMO-03': ['drawing', 'won', 'noPrize', 'exhausted'] },
     },
     {
       name: 'point-conversion',
       group: 'money',
       model: async () => (await import('#tests/models/rewards/point-conversion.ts')).pointConversionModel,
       accepted: 'tests/models/rewards/point-conversion.paths.txt',
-      rows: { 'PTS-01': ['off', 'choosing', 'converting', 'converted'] },
+      rows: { 'PTS-01': ['off', 'editing', 'converting', 'converted'] },
     },
     {
       name: 'point-redemption',
       group: 'money',
       model: async () => (await import('#tests/models/rewards/point-redemption.ts')).pointRedemptionModel,
       accepted: 'tests/models/rewards/point-redemption.paths.txt',
-      rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'tooFew', 'soldOut', 'limited'] },
+      rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'tooFew', 'soldOut', 'limitReached'] },
     },
     {
       name: 'image-upload',
@@ -696,7 +696,7 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/agents/link-sharing.ts')).linkSharingModel,
       accepted: 'tests/models/agents/link-sharing.paths.txt',
-      rows: { 'MEM-11': ['copied', 'uncopyable'] },
+      rows: { 'MEM-11': ['copied', 'copyFailed'] },
     },
     {
       name: 'withdrawal',
@@ -735,8 +735,8 @@ export default defineConfig({
       rows: {
         'HOME-06': ['field', 'list.shown', 'list.empty'],
         'HOME-07': ['list.needsLogin'],
-        'HOME-09': ['list.deciding'],
-        'ERR-02': ['list.failed', 'list.shown.growthFailed'],
+        'HOME-09': ['list.routing'],
+        'ERR-02': ['list.failed', 'list.shown.moreFailed'],
       },
     },
     {
@@ -746,8 +746,8 @@ export default defineConfig({
       accepted: 'tests/models/lobby/favourite.paths.txt',
       rows: {
         'GAME-02': ['known.press', 'known.store'],
-        'GAME-03': ['visiting'],
-        'ERR-02': ['unread', 'known.notice.told'],
+        'GAME-03': ['visitor'],
+        'ERR-02': ['loadFailed', 'known.notice.shown'],
       },
     },
     {
@@ -757,8 +757,8 @@ export default defineConfig({
       accepted: 'tests/models/play/game-launch.paths.txt',
       rows: {
         'GAME-03': ['needsLogin'],
-        'GAME-04': ['toldToRegister', 'refused.trial'],
-        'GAME-07': ['underway'],
+        'GAME-04': ['needsRegistration', 'refused.trial'],
+        'GAME-07': ['inProgress'],
         'ROUTE-13': ['playing.frame'],
         'SESS-03': ['playing.interrupted'],
         'ERR-02': ['failed'],
@@ -771,7 +771,7 @@ export default defineConfig({
       group: 'games',
       model: async () => (await import('#tests/models/lobby/vendor-menu.ts')).vendorMenuModel,
       accepted: 'tests/models/lobby/vendor-menu.paths.txt',
-      rows: { 'HEAD-04': ['open', 'leaving'] },
+      rows: { 'HEAD-04': ['open', 'closing'] },
     },
     {
       name: 'winner-board',
@@ -787,9 +787,9 @@ export default defineConfig({
       accepted: 'tests/models/play/lottery-draw.paths.txt',
       rows: {
         'LOTT-01': ['opening'],
-        'LOTT-03': ['followed.betting', 'followed.result'],
+        'LOTT-03': ['following.betting', 'following.result'],
         'GAME-04': ['trial'],
-        'ERR-02': ['unopened', 'unread', 'followed.line.unsure'],
+        'ERR-02': ['openFailed', 'loadFailed', 'following.line.reloadFailed'],
       },
     },
     {
@@ -800,7 +800,7 @@ export default defineConfig({
       rows: {
         'LOTT-03': ['placing', 'late', 'placed'],
         'GAME-10': ['placing'],
-        'ERR-02': ['composing.failed', 'unsure'],
+        'ERR-02': ['composing.failed', 'outcomeUnknown'],
       },
     },
     {
@@ -860,7 +860,7 @@ export default defineConfig({
       rows: {
         'GAME-12': ['room.shown', 'message'],
         'CS-03': ['room.shown', 'message'],
-        'ERR-02': ['room.failed', 'message.unsent'],
+        'ERR-02': ['room.failed', 'message.sendFailed'],
       },
     },
     {
@@ -875,7 +875,7 @@ export default defineConfig({
       group: 'site',
       model: async () => (await import('#tests/models/support/message-report.ts')).messageReportModel,
       accepted: 'tests/models/support/message-report.paths.txt',
-      rows: { 'CS-03': ['choosing', 'sent', 'already'], 'ERR-02': ['choosing.failed'] },
+      rows: { 'CS-03': ['editing', 'sent', 'alreadyReported'], 'ERR-02': ['editing.failed'] },
     },
     {
       name: 'live-round',

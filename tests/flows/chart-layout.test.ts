@@ -75,13 +75,13 @@ test.each(['login', 'game-launch', 'app', 'balance'])(
 
 test('a collapsed state hides what is in it, and arrows lead to it instead', async () => {
   const chart = readChart(await machineOf('game-launch'))
-  const drawing = await layOut(chart, { measure, collapsed: new Set(['underway']) })
-  const box = drawing.boxes.find(({ state }) => state === 'underway')
+  const drawing = await layOut(chart, { measure, collapsed: new Set(['inProgress']) })
+  const box = drawing.boxes.find(({ state }) => state === 'inProgress')
   expect(box).toMatchObject({ kind: 'leaf', isCollapsed: true, hasInside: true })
-  expect(drawing.boxes.some(({ state }) => state.startsWith('underway.'))).toBe(false)
+  expect(drawing.boxes.some(({ state }) => state.startsWith('inProgress.'))).toBe(false)
   const ends = drawing.arrows.flatMap(({ source, target }) => [source, target])
-  expect(ends).toContain('underway')
-  expect(ends.some((id) => id.startsWith('underway.'))).toBe(false)
+  expect(ends).toContain('inProgress')
+  expect(ends.some((id) => id.startsWith('inProgress.'))).toBe(false)
 })
 
 test.each(['down', 'right'] as const)('leads %s where it is asked to', async (direction) => {

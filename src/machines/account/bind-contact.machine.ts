@@ -42,8 +42,8 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const itself = <Event>({ event }: { event: Event }) => event
 
 const typing = {
-  'field.change': { actions: [{ type: 'keepField', params: itself }, 'tellTarget'] },
-  'country.choose': { actions: [{ type: 'keepCountry', params: itself }, 'tellTarget'] },
+  'field.change': { actions: [{ type: 'setField', params: itself }, 'sendTarget'] },
+  'country.choose': { actions: [{ type: 'setCountry', params: itself }, 'sendTarget'] },
   'contact.leave': '#bindContact.left',
 } as const
 
@@ -82,37 +82,39 @@ export const bindContactMachine = setup({
     isMobile: ({ context }) => context.kind === 'mobile',
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     isBound: (_, answer: BindAnswer) => answer.ok,
-    isHeldBack: (_, answer: BindAnswer) => waitAfter(answer) !== null,
+    isAnswerThrottled: (_, answer: BindAnswer) => waitAfter(answer) !== null,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
-    isOtherNow: ({ context: { kind, before, isBound } }, profile: SecurityProfile) => {
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    hasContactChanged: ({ context: { kind, before, isBound } }, profile: SecurityProfile) => {
       if (kind === 'mobile') return profile.mobileNum !== before
       return profile.email !== before || (profile.emailBound && !isBound)
     },
-    looksAsBefore: ({ context }) =>
+    looksUnchanged: ({ context }) =>
       context.isBound && context.before !== null && looksLike(targetOf(context), context.before),
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: ContactField; value: string }) => {
+    setField: assign(({ context }, { field, value }: { field: ContactField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
       return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
-    keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
+    setCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
       const { mobile: _ofAnotherCountry, ...errors } = context.errors
       return { dialingCode, errors }
     }),
-    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
-    tellTarget: sendTo('contactCode', ({ context }) => ({
+    setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
+    sendTarget: sendTo('contactCode', ({ context }) => ({
       type: 'target.changed',
       target: targetOf(context),
     })),
     checkContact: assign({ errors: ({ context }) => contactErrors(context) }),
     checkFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
-    keepRefusal: assign(({ context }, answer: BindAnswer) => afterRefusal(context.kind, answer)),
-    keepWait: assign((_, answer: BindAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
-    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    applyRefusal: assign(({ context }, answer: BindAnswer) => afterRefusal(context.kind, answer)),
+    setRetryAt: assign((_, answer: BindAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setRetryAtFromFailure: assign({
+      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
+    }),
+    setLoadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -141,9 +143,9 @@ export const bindContactMachine = setup({
       states: {
         contact: {
           description: 'What is to be bound.',
-          initial: 'choosing',
+          initial: 'routing',
           states: {
-            choosing: {
+            routing: {
               description: 'A mobile needs to know the countries that there are, an address does not.',
               always: [{ guard: 'isMobile', target: 'mobile' }, { target: 'email' }],
             },
@@ -152,7 +154,7 @@ export const bindContactMachine = setup({
               invoke: {
                 id: 'countries',
                 src: 'countries',
-                onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellTarget'] },
+                onDone: { actions: [{ type: 'setCountries', params: countries }, 'sendTarget'] },
               },
             },
             email: { description: 'An e-mail address is to be bound.' },
@@ -164,14 +166,14 @@ export const bindContactMachine = setup({
           states: {
             editing: {
               description: 'The fields are being filled in.',
-              initial: 'fresh',
+              initial: 'idle',
               on: {
                 ...typing,
                 'contact.missing': { target: '.invalid', actions: 'checkContact' },
                 'contact.bind': 'checking',
               },
               states: {
-                fresh: { description: 'Nothing has gone wrong.' },
+                idle: { description: 'Nothing has gone wrong.' },
                 invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
                 refused: {
                   description: 'The platform did not take it; the field that is wrong says why.',
@@ -179,7 +181,7 @@ export const bindContactMachine = setup({
                 notBound: {
                   description: 'The attempt got lost and nothing was bound; the code may be used up.',
                 },
-                unsure: {
+                outcomeUnknown: {
                   tags: 'failed',
                   description: 'The attempt got lost, and nobody can tell what became of it.',
                 },
@@ -201,35 +203,38 @@ export const bindContactMachine = setup({
                 onDone: [
                   { guard: { type: 'isBound', params: answer }, target: '#bindContact.bound' },
                   {
-                    guard: { type: 'isHeldBack', params: answer },
+                    guard: { type: 'isAnswerThrottled', params: answer },
                     target: 'throttled',
-                    actions: { type: 'keepWait', params: answer },
+                    actions: { type: 'setRetryAt', params: answer },
                   },
-                  { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
+                  { target: 'editing.refused', actions: { type: 'applyRefusal', params: answer } },
                 ],
                 onError: [
                   {
                     guard: { type: 'isThrottled', params: failure },
                     target: 'throttled',
-                    actions: { type: 'keepFailureWait', params: failure },
+                    actions: { type: 'setRetryAtFromFailure', params: failure },
                   },
-                  { guard: { type: 'isOpenEnd', params: failure }, target: 'looking' },
-                  { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+                  { guard: { type: 'isOutcomeUnknown', params: failure }, target: 'reconciling' },
+                  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
                 ],
               },
             },
-            looking: {
+            reconciling: {
               description: 'No answer came, so the platform is asked what is bound now.',
               tags: 'busy',
               invoke: {
                 id: 'readProfile',
                 src: 'readProfile',
                 onDone: [
-                  { guard: { type: 'isOtherNow', params: profile }, target: '#bindContact.bound' },
-                  { guard: 'looksAsBefore', target: 'editing.unsure' },
+                  { guard: { type: 'hasContactChanged', params: profile }, target: '#bindContact.bound' },
+                  { guard: 'looksUnchanged', target: 'editing.outcomeUnknown' },
                   { target: 'editing.notBound' },
                 ],
-                onError: { target: 'editing.unsure', actions: { type: 'keepReadFailure', params: errorOf } },
+                onError: {
+                  target: 'editing.outcomeUnknown',
+                  actions: { type: 'setLoadFailure', params: errorOf },
+                },
               },
             },
             throttled: {

@@ -39,16 +39,17 @@ export const contactCodeMachine = setup({
     isOther: ({ context }, { target }: { target: CodeTarget | null }) =>
       JSON.stringify(target) !== JSON.stringify(context.target),
     isSent: (_, answer: ContactCodeAnswer) => answer.ok,
-    isHeldBack: (_, answer: ContactCodeAnswer) => !answer.ok && answer.refusal.code === 'code.throttled',
+    isAnswerThrottled: (_, answer: ContactCodeAnswer) =>
+      !answer.ok && answer.refusal.code === 'code.throttled',
   },
   actions: {
-    keepTarget: assign({ target: (_, { target }: { target: CodeTarget | null }) => target }),
+    setTarget: assign({ target: (_, { target }: { target: CodeTarget | null }) => target }),
     beginCountdown: assign({ resendAt: (_, answer: ContactCodeAnswer) => Date.now() + waitAfter(answer) }),
-    keepRefusal: assign({
+    applyRefusal: assign({
       refusal: (_, answer: ContactCodeAnswer) => (answer.ok ? null : answer.refusal.code),
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    tellMissing: sendParent({ type: 'contact.missing' } satisfies ContactMissing),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    notifyMissing: sendParent({ type: 'contact.missing' } satisfies ContactMissing),
   },
   delays: { untilResend: ({ context }) => context.resendAt - Date.now() },
 }).createMachine({
@@ -60,17 +61,17 @@ export const contactCodeMachine = setup({
   states: {
     ready: {
       description: 'A code may be asked for.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         'target.changed': {
           guard: { type: 'isOther', params: ({ event }) => event },
-          target: '.fresh',
-          actions: { type: 'keepTarget', params: ({ event }) => event },
+          target: '.idle',
+          actions: { type: 'setTarget', params: ({ event }) => event },
         },
-        'code.request': [{ guard: 'hasTarget', target: 'requesting' }, { actions: 'tellMissing' }],
+        'code.request': [{ guard: 'hasTarget', target: 'requesting' }, { actions: 'notifyMissing' }],
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         refused: { description: 'No code was sent, and it says why.' },
         failed: { description: 'No answer came, so nothing is known to have been sent.' },
       },
@@ -83,7 +84,7 @@ export const contactCodeMachine = setup({
         'target.changed': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'ready',
-          actions: { type: 'keepTarget', params: ({ event }) => event },
+          actions: { type: 'setTarget', params: ({ event }) => event },
         },
       },
       invoke: {
@@ -100,13 +101,13 @@ export const contactCodeMachine = setup({
             actions: { type: 'beginCountdown', params: answer },
           },
           {
-            guard: { type: 'isHeldBack', params: answer },
-            target: 'counting.heldBack',
+            guard: { type: 'isAnswerThrottled', params: answer },
+            target: 'counting.throttled',
             actions: { type: 'beginCountdown', params: answer },
           },
-          { target: 'ready.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'ready.refused', actions: { type: 'applyRefusal', params: answer } },
         ],
-        onError: { target: 'ready.failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'ready.failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     counting: {
@@ -116,13 +117,13 @@ export const contactCodeMachine = setup({
         'target.changed': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'ready',
-          actions: { type: 'keepTarget', params: ({ event }) => event },
+          actions: { type: 'setTarget', params: ({ event }) => event },
         },
       },
       after: { untilResend: 'ready' },
       states: {
         sent: { description: 'A code was sent and can be typed.' },
-        heldBack: { description: 'One was sent before, and the next one has to wait.' },
+        throttled: { description: 'One was sent before, and the next one has to wait.' },
       },
     },
   },

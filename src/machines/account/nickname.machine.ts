@@ -34,23 +34,23 @@ export const nicknameMachine = setup({
     ),
   },
   guards: {
-    isOffLength: ({ context }) => {
+    isInvalidLength: ({ context }) => {
       const { length } = context.nickname.trim()
       return length < nicknameLengths.least || length > nicknameLengths.most
     },
     isSaved: (_, answer: NicknameAnswer) => answer.ok,
   },
   actions: {
-    keepNickname: assign({
+    setNickname: assign({
       nickname: (_, { nickname }: { nickname: string }) => nickname,
       error: null,
     }),
-    noteLength: assign({ error: 'length', failure: null }),
-    keepRefusal: assign({
+    setLengthError: assign({ error: 'length', failure: null }),
+    applyRefusal: assign({
       error: (_, answer: NicknameAnswer) => (answer.ok ? null : answer.refusal.value.reason),
     }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
 }).createMachine({
   id: 'nickname',
@@ -61,18 +61,18 @@ export const nicknameMachine = setup({
   states: {
     editing: {
       description: 'The name is being filled in.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'nickname.change': { actions: { type: 'keepNickname', params: ({ event }) => event } },
+        'nickname.change': { actions: { type: 'setNickname', params: ({ event }) => event } },
         'nickname.save': [
-          { guard: 'isOffLength', target: '.off', actions: 'noteLength' },
-          { target: 'saving', actions: 'forgetFailure' },
+          { guard: 'isInvalidLength', target: '.invalid', actions: 'setLengthError' },
+          { target: 'saving', actions: 'clearFailure' },
         ],
         'nickname.leave': 'left',
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
-        off: { description: 'The name is too short or too long, or was not taken; it says why.' },
+        idle: { description: 'Nothing has gone wrong.' },
+        invalid: { description: 'The name is too short or too long, or was not taken; it says why.' },
         failed: { tags: 'failed', description: 'No answer came; it does no harm to send it once more.' },
       },
     },
@@ -85,9 +85,9 @@ export const nicknameMachine = setup({
         input: ({ context }) => context.nickname.trim(),
         onDone: [
           { guard: { type: 'isSaved', params: answer }, target: 'saved' },
-          { target: 'editing.off', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'editing.invalid', actions: { type: 'applyRefusal', params: answer } },
         ],
-        onError: { target: 'editing.failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'editing.failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     saved: { type: 'final', description: 'Others see the new name.', output: true },

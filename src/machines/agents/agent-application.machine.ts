@@ -24,19 +24,19 @@ import {
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 const answer = ({ event }: { event: DoneActorEvent<ApplicationAnswer> }) => event.output
-const because = (reason: string) => ({ type: 'isFailedBy', params: { reason } }) as const
+const because = (reason: string) => ({ type: 'hasFailureReason', params: { reason } }) as const
 
 type Heard<Type extends ApplicationEvent['type']> = { event: Extract<ApplicationEvent, { type: Type }> }
 
 const typing = {
   'field.change': {
-    actions: { type: 'keepField', params: ({ event }: Heard<'field.change'>) => event },
+    actions: { type: 'setField', params: ({ event }: Heard<'field.change'>) => event },
   },
   'country.choose': {
-    actions: { type: 'keepCountry', params: ({ event }: Heard<'country.choose'>) => event },
+    actions: { type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event },
   },
   'channel.choose': {
-    actions: { type: 'keepChannel', params: ({ event }: Heard<'channel.choose'>) => event },
+    actions: { type: 'setChannel', params: ({ event }: Heard<'channel.choose'>) => event },
   },
 } as const
 
@@ -60,35 +60,35 @@ export const agentApplicationMachine = setup({
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isTaken: (_, answer: ApplicationAnswer) => answer.ok,
+    isReceived: (_, answer: ApplicationAnswer) => answer.ok,
     isMobileRefused: (_, answer: ApplicationAnswer) =>
       !answer.ok && answer.refusal.code === 'application.mobileInvalid',
-    isFailedBy: ({ context }, { reason }: { reason: string }) => context.failure?.reason === reason,
+    hasFailureReason: ({ context }, { reason }: { reason: string }) => context.failure?.reason === reason,
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: ApplicationField; value: string }) => {
+    setField: assign(({ context }, { field, value }: { field: ApplicationField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
       return { fields: { ...context.fields, [field]: value }, errors }
     }),
-    keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
+    setCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
       const { mobile: _ofAnotherCountry, ...errors } = context.errors
       return { dialingCode, errors }
     }),
-    keepChannel: assign(({ context }, { channel }: { channel: Channel }) => {
+    setChannel: assign(({ context }, { channel }: { channel: Channel }) => {
       const { channel: _chosen, ...errors } = context.errors
       return { channel, errors }
     }),
-    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
+    setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     checkFields: assign({ errors: ({ context }) => fieldErrors(context) }),
     refuseMobile: assign({ errors: (): FieldErrors => ({ mobile: 'invalid' }) }),
-    keepWait: assign({
+    setRetryAt: assign({
       retryAt: (_, answer: ApplicationAnswer) =>
         !answer.ok && answer.refusal.code === 'application.throttled'
           ? Date.now() + answer.refusal.value.retryAfter
           : 0,
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepFailureWait: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setRetryAtFromFailure: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
   },
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -103,10 +103,10 @@ export const agentApplicationMachine = setup({
       states: {
         editing: {
           description: 'The form is being filled in.',
-          initial: 'fresh',
+          initial: 'idle',
           on: { ...typing, 'form.submit': 'checking' },
           states: {
-            fresh: { description: 'The form is filled in, and nothing is wrong with it as far as is known.' },
+            idle: { description: 'The form is filled in, and nothing is wrong with it as far as is known.' },
             invalid: {
               description: 'A field is missing or cannot be right, which is said under it; nothing was kept.',
             },
@@ -126,21 +126,21 @@ export const agentApplicationMachine = setup({
             src: 'sendApplication',
             input: ({ context }) => applicationOf(context),
             onDone: [
-              { guard: { type: 'isTaken', params: answer }, target: 'received' },
+              { guard: { type: 'isReceived', params: answer }, target: 'received' },
               {
                 guard: { type: 'isMobileRefused', params: answer },
                 target: 'editing.invalid',
                 actions: 'refuseMobile',
               },
-              { target: 'throttled', actions: { type: 'keepWait', params: answer } },
+              { target: 'throttled', actions: { type: 'setRetryAt', params: answer } },
             ],
-            onError: { target: 'unanswered', actions: { type: 'keepFailure', params: errorOf } },
+            onError: { target: 'requestFailed', actions: { type: 'setFailure', params: errorOf } },
           },
         },
-        unanswered: {
+        requestFailed: {
           description: 'No answer came, and the cause decides which message is shown.',
           always: [
-            { guard: because('throttled'), target: 'throttled', actions: 'keepFailureWait' },
+            { guard: because('throttled'), target: 'throttled', actions: 'setRetryAtFromFailure' },
             { guard: because('offline'), target: 'editing.offline' },
             { guard: because('timeout'), target: 'editing.timeout' },
             { target: 'editing.failed' },
@@ -157,19 +157,19 @@ export const agentApplicationMachine = setup({
     },
     countries: {
       description: 'Which countries a mobile can be of.',
-      initial: 'unread',
+      initial: 'idle',
       states: {
-        unread: {
+        idle: {
           description: 'Nobody has turned to the form yet, so the countries are not asked for.',
-          on: { 'form.enter': 'read' },
+          on: { 'form.enter': 'requested' },
         },
-        read: {
+        requested: {
           description:
             'The countries are asked for; until they are known the form goes on with the operator’s.',
           invoke: {
             id: 'countries',
             src: 'countries',
-            onDone: { actions: { type: 'keepCountries', params: countries } },
+            onDone: { actions: { type: 'setCountries', params: countries } },
           },
         },
       },

@@ -58,18 +58,18 @@ const refusedAs = <Code extends 'contract.settled' | 'contract.requestChanged' |
 const notTaken = [
   {
     guard: refusedAs('contract.settled'),
-    target: '#contractAnswer.settledBefore',
-    actions: { type: 'keepRequest', params: end },
+    target: '#contractAnswer.alreadySettled',
+    actions: { type: 'setRequest', params: end },
   },
   {
     guard: refusedAs('contract.requestChanged'),
     target: '#contractAnswer.deciding.notice.changed',
-    actions: { type: 'keepRequest', params: end },
+    actions: { type: 'setRequest', params: end },
   },
-  { guard: { type: 'isUnknown', params: end }, target: '#contractAnswer.gone' },
+  { guard: { type: 'isUnknown', params: end }, target: '#contractAnswer.notFound' },
   {
     target: '#contractAnswer.deciding.notice.failed',
-    actions: { type: 'keepEndFailure', params: end },
+    actions: { type: 'setRequestFailure', params: end },
   },
 ] as const
 
@@ -83,7 +83,7 @@ export const contractAnswerMachine = setup({
     context: {} as AnswerContext,
     events: {} as AnswerEvent,
     output: {} as AnswerOutcome,
-    tags: {} as 'busy' | 'failed' | 'answerable' | 'still',
+    tags: {} as 'busy' | 'failed' | 'answerable' | 'locked',
     children: {} as {
       readRequest: 'readRequest'
       requestWatch: 'requestWatch'
@@ -105,10 +105,10 @@ export const contractAnswerMachine = setup({
   },
   guards: {
     isSettled: ({ context }) => context.request?.state !== 'pending',
-    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
-    isPreviewOfAnother: ({ context }, answer: PreviewAnswer) =>
+    isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
+    isStalePreview: ({ context }, answer: PreviewAnswer) =>
       answer.ok && answer.value.version !== context.request?.version,
-    isEndOfNothing: (_, answer: PreviewAnswer) => answer.ok && answer.value.ends.length === 0,
+    endsNoContracts: (_, answer: PreviewAnswer) => answer.ok && answer.value.ends.length === 0,
     isPreview: (_, answer: PreviewAnswer) => answer.ok,
     isDone: (_, end: AnswerEnd) => 'answer' in end && end.answer.ok,
     isRefusedAs: (_, { end, code }: { end: AnswerEnd; code: Refusal['code'] }) =>
@@ -116,32 +116,32 @@ export const contractAnswerMachine = setup({
     isUnknown: (_, end: AnswerEnd) => 'failure' in end && end.failure.reason === 'missing',
   },
   actions: {
-    keepRead: assign((_, { request, contract }: ReadRequest) => ({ request, contract, failure: null })),
-    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
-    suspectChange: raise({ type: 'contracts.changed' }),
-    keepPreview: assign((_, answer: PreviewAnswer) =>
+    setRead: assign((_, { request, contract }: ReadRequest) => ({ request, contract, failure: null })),
+    reload: sendTo('requestWatch', { type: 'contracts.changed' }),
+    raiseContractsChanged: raise({ type: 'contracts.changed' }),
+    setPreview: assign((_, answer: PreviewAnswer) =>
       answer.ok ? { ends: answer.value.ends, preview: answer.value.preview } : {},
     ),
-    keepSettled: assign((_, answer: PreviewAnswer) =>
+    setSettled: assign((_, answer: PreviewAnswer) =>
       answer.ok ? {} : { request: answer.refusal.value.request },
     ),
-    keepRequest: assign(({ context }, end: AnswerEnd) => ({ request: requestIn(end) ?? context.request })),
-    keepEnded: assign((_, end: AnswerEnd) =>
+    setRequest: assign(({ context }, end: AnswerEnd) => ({ request: requestIn(end) ?? context.request })),
+    setEnded: assign((_, end: AnswerEnd) =>
       'answer' in end && end.answer.ok
         ? { ends: end.answer.value.ended, contract: end.answer.value.contract }
         : {},
     ),
-    keepStale: assign((_, end: AnswerEnd) => {
+    applyStalePreview: assign((_, end: AnswerEnd) => {
       const refusal = refusalIn(end)
       return refusal?.code === 'contract.previewStale' ? refusal.value : {}
     }),
-    makeAcceptance: assign({
+    createAcceptance: assign({
       acceptance: ({ context }) => newIntent({ ...seenIn(context), preview: context.preview }),
     }),
-    makeRejection: assign({ rejection: ({ context }) => newIntent(seenIn(context)) }),
-    keepEndFailure: assign({ failure: (_, end: AnswerEnd) => ('failure' in end ? end.failure : null) }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    forgetFailure: assign({ failure: null }),
+    createRejection: assign({ rejection: ({ context }) => newIntent(seenIn(context)) }),
+    setRequestFailure: assign({ failure: (_, end: AnswerEnd) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    clearFailure: assign({ failure: null }),
   },
   delays: { untilSeen: PAUSE },
 }).createMachine({
@@ -171,21 +171,21 @@ export const contractAnswerMachine = setup({
         id: 'readRequest',
         src: 'readRequest',
         input: ({ context: { requestId } }) => ({ requestId }),
-        onDone: { target: 'weighing', actions: { type: 'keepRead', params: read } },
+        onDone: { target: 'routing', actions: { type: 'setRead', params: read } },
         onError: [
-          { guard: { type: 'isGone', params: failureIn }, target: 'gone' },
-          { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+          { guard: { type: 'isNotFound', params: failureIn }, target: 'notFound' },
+          { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
-    unread: {
+    loadFailed: {
       description: 'The request could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'answer.retry': 'reading' },
     },
-    weighing: {
+    routing: {
       description: 'Whether it still waits for an answer is decided.',
-      always: [{ guard: 'isSettled', target: 'settledBefore' }, { target: 'deciding' }],
+      always: [{ guard: 'isSettled', target: 'alreadySettled' }, { target: 'deciding' }],
     },
     deciding: {
       description: 'The request is before its reader, with what changes against today.',
@@ -194,16 +194,16 @@ export const contractAnswerMachine = setup({
       invoke: { id: 'requestWatch', src: 'requestWatch', input: ({ context }) => seenIn(context) },
       on: {
         'answer.later': 'closed',
-        'contracts.changed': { actions: 'lookAgain' },
-        'request.settled': { target: 'settledBefore', actions: { type: 'keepRead', params: news } },
-        'request.changed': { target: '.notice.changed', actions: { type: 'keepRead', params: news } },
+        'contracts.changed': { actions: 'reload' },
+        'request.settled': { target: 'alreadySettled', actions: { type: 'setRead', params: news } },
+        'request.changed': { target: '.notice.changed', actions: { type: 'setRead', params: news } },
       },
       states: {
         notice: {
           description: 'What is said above the request.',
-          initial: 'fresh',
+          initial: 'idle',
           states: {
-            fresh: { description: 'Nothing has gone wrong.' },
+            idle: { description: 'Nothing has gone wrong.' },
             changed: { description: 'Its sender has changed it meanwhile; the new terms are shown.' },
             failed: {
               tags: 'failed',
@@ -211,16 +211,16 @@ export const contractAnswerMachine = setup({
             },
           },
         },
-        hand: {
+        input: {
           description: 'Whether an answer is taken.',
-          initial: 'still',
+          initial: 'locked',
           states: {
-            still: {
+            locked: {
               description: 'It has only just come up, perhaps under a finger that meant something else.',
-              tags: 'still',
-              after: { untilSeen: 'free' },
+              tags: 'locked',
+              after: { untilSeen: 'unlocked' },
             },
-            free: {
+            unlocked: {
               description: 'It can be answered.',
               on: {
                 'answer.accept': '#contractAnswer.previewing',
@@ -234,33 +234,33 @@ export const contractAnswerMachine = setup({
     previewing: {
       description: 'The platform is asked which contracts further down would end with a yes.',
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: 'clearFailure',
       invoke: {
         id: 'askPreview',
         src: 'askPreview',
         input: ({ context: { requestId } }) => ({ requestId }),
         onDone: [
           {
-            guard: { type: 'isPreviewOfAnother', params: preview },
+            guard: { type: 'isStalePreview', params: preview },
             description: 'It has been changed since it was read.',
             target: 'deciding',
-            actions: 'suspectChange',
+            actions: 'raiseContractsChanged',
           },
           {
-            guard: { type: 'isEndOfNothing', params: preview },
+            guard: { type: 'endsNoContracts', params: preview },
             target: 'accepting',
-            actions: { type: 'keepPreview', params: preview },
+            actions: { type: 'setPreview', params: preview },
           },
           {
             guard: { type: 'isPreview', params: preview },
             target: 'warningOfEnds',
-            actions: { type: 'keepPreview', params: preview },
+            actions: { type: 'setPreview', params: preview },
           },
-          { target: 'settledBefore', actions: { type: 'keepSettled', params: preview } },
+          { target: 'alreadySettled', actions: { type: 'setSettled', params: preview } },
         ],
         onError: [
-          { guard: { type: 'isGone', params: failureIn }, target: 'gone' },
-          { target: 'deciding.notice.failed', actions: { type: 'keepFailure', params: errorOf } },
+          { guard: { type: 'isNotFound', params: failureIn }, target: 'notFound' },
+          { target: 'deciding.notice.failed', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -271,22 +271,22 @@ export const contractAnswerMachine = setup({
       states: {
         notice: {
           description: 'What is said above the list.',
-          initial: 'fresh',
+          initial: 'idle',
           states: {
-            fresh: { description: 'The list is as it was asked for.' },
+            idle: { description: 'The list is as it was asked for.' },
             stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
           },
         },
-        hand: {
+        input: {
           description: 'Whether the yes is taken.',
-          initial: 'still',
+          initial: 'locked',
           states: {
-            still: {
+            locked: {
               description: 'The list has only just come up; a second tap of the one before is no yes to it.',
-              tags: 'still',
-              after: { untilSeen: 'free' },
+              tags: 'locked',
+              after: { untilSeen: 'unlocked' },
             },
-            free: {
+            unlocked: {
               description: 'The yes can be given.',
               on: { 'answer.confirm': '#contractAnswer.accepting' },
             },
@@ -297,7 +297,7 @@ export const contractAnswerMachine = setup({
     accepting: {
       description: 'The yes is on its way, with the version and the list that were read.',
       tags: 'busy',
-      entry: 'makeAcceptance',
+      entry: 'createAcceptance',
       invoke: {
         id: 'acceptRequest',
         src: 'acceptRequest',
@@ -310,14 +310,14 @@ export const contractAnswerMachine = setup({
             guard: { type: 'isDone', params: end },
             target: 'accepted',
             actions: [
-              { type: 'keepRequest', params: end },
-              { type: 'keepEnded', params: end },
+              { type: 'setRequest', params: end },
+              { type: 'setEnded', params: end },
             ],
           },
           {
             guard: refusedAs('contract.previewStale'),
             target: 'warningOfEnds.notice.stale',
-            actions: { type: 'keepStale', params: end },
+            actions: { type: 'applyStalePreview', params: end },
           },
           ...notTaken,
         ],
@@ -326,7 +326,7 @@ export const contractAnswerMachine = setup({
     rejecting: {
       description: 'The no is on its way.',
       tags: 'busy',
-      entry: ['forgetFailure', 'makeRejection'],
+      entry: ['clearFailure', 'createRejection'],
       invoke: {
         id: 'rejectRequest',
         src: 'rejectRequest',
@@ -338,7 +338,7 @@ export const contractAnswerMachine = setup({
           {
             guard: { type: 'isDone', params: end },
             target: 'rejected',
-            actions: { type: 'keepRequest', params: end },
+            actions: { type: 'setRequest', params: end },
           },
           ...notTaken,
         ],
@@ -346,10 +346,10 @@ export const contractAnswerMachine = setup({
     },
     accepted: { description: 'It is agreed, and what ended with it is listed.' },
     rejected: { description: 'It is turned down; what stood before goes on.' },
-    settledBefore: {
+    alreadySettled: {
       description: 'It was answered, withdrawn or given up before; it is said what came of it.',
     },
-    gone: { description: 'There is no such request for this reader.' },
+    notFound: { description: 'There is no such request for this reader.' },
     closed: { type: 'final', description: 'The reader is done with it for now.' },
   },
 })

@@ -186,8 +186,8 @@ const compose = {
 const composingBy = <const Actions>(actions: Actions) =>
   ({
     'tier.change': { actions },
-    'tier.add': { guard: 'mayAddTier', actions },
-    'tier.remove': { guard: 'mayRemoveTier', actions },
+    'tier.add': { guard: 'canAddTier', actions },
+    'tier.remove': { guard: 'canRemoveTier', actions },
     'tier.move': { actions },
   }) as const
 
@@ -195,7 +195,7 @@ const composingBy = <const Actions>(actions: Actions) =>
 export const composing = composingBy(compose)
 
 /** The same where what was composed is noted each time; the setup has `noteDraft` besides. */
-export const composingNoted = composingBy([compose, 'noteDraft'])
+export const composingNoted = composingBy([compose, 'saveDraft'])
 
 type Composed = { draft: Draft | null; errors: TierErrors }
 

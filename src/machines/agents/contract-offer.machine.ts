@@ -48,26 +48,26 @@ export const contractOfferMachine = setup({
   guards: {
     isClosed: ({ context }) => context.closed !== null,
     /** The end of the contract is asked for, by one or the other; terms can wait. */
-    isHeldUp: ({ context }) => context.limits?.request?.type === 'termination',
+    isBlockedByPending: ({ context }) => context.limits?.request?.type === 'termination',
     isComposed: ({ context: { draft: composed, limits } }) =>
       composed !== null && limits !== null && draft.isComposed(composed, limits),
-    mayGoOnReviewing: ({ context: { wasReviewing, draft: composed, limits } }) =>
+    canResumeReview: ({ context: { wasReviewing, draft: composed, limits } }) =>
       wasReviewing && composed !== null && limits !== null && draft.isComposed(composed, limits),
-    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
-    mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
-    mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
+    isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
+    canAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
+    canRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     isUnchanged: ({ context: { limits, offered } }) => {
       const before = limits && draft.termsBefore(limits)
       return offered !== null && before !== null && draft.isSame(before, offered)
     },
     isSent: (_, end: TermsEnd) => 'answer' in end && end.answer.ok,
-    asksFor: (_, { end, step }: { end: TermsEnd; step: NextStep }) => nextStep(end) === step,
+    needsStep: (_, { end, step }: { end: TermsEnd; step: NextStep }) => nextStep(end) === step,
     isThrottled: (_, end: TermsEnd) => failureOf(end)?.reason === 'throttled',
     isUnknown: (_, end: TermsEnd) => failureOf(end)?.reason === 'missing',
   },
   actions: {
-    keepLimits: assign(({ context }, answer: LimitsAnswer) => {
+    setLimits: assign(({ context }, answer: LimitsAnswer) => {
       if (!answer.ok) return { closed: 'notAgent' as const }
       const limits = answer.value
       const composed = context.draft ? draft.inPeriod(context.draft, limits.periods) : draft.draftOf(limits)
@@ -80,14 +80,14 @@ export const contractOfferMachine = setup({
         : { ...known, closed: 'periodChanges' as const }
     }),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
-    noteDraft: ({ context }) => {
+    saveDraft: ({ context }) => {
       if (context.draft) saveOfferDraft(context, draft.keptOf(context.draft))
     },
-    forgetNote: ({ context }) => clearOfferDraft(context),
-    beginAnew: assign(({ context: { limits } }) =>
+    clearSavedDraft: ({ context }) => clearOfferDraft(context),
+    resetDraft: assign(({ context: { limits } }) =>
       limits ? { draft: draft.draftOf(limits), errors: {} } : {},
     ),
-    noteStep: assign({ wasReviewing: false }),
+    leaveReview: assign({ wasReviewing: false }),
     checkTiers: assign(({ context }) => {
       const { draft: composed, limits } = context
       const offered = composed && draft.termsOf(composed)
@@ -95,21 +95,21 @@ export const contractOfferMachine = setup({
       const errors = composed ? draft.validateFields(composed, ceilings) : {}
       return { offered, errors, failure: null }
     }),
-    makeIntent: assign({
+    createRequest: assign({
       intent: ({ context: { kind, memberId, limits, offered } }) =>
         limits && offered && newIntent(draft.toSend({ kind, memberId, limits }, offered)),
     }),
-    keepSent: assign({
+    setSent: assign({
       sent: (_, end: TermsEnd) => ('answer' in end && end.answer.ok ? end.answer.value.request : null),
     }),
-    keepNews: assign({ sent: (_, { request }: ReadRequest) => request }),
-    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
-    keepRefusal: assign((_, end: TermsEnd) => afterRefusal(end)),
-    keepWait: assign({ retryAt: (_, end: TermsEnd) => Date.now() + waitOfFailure(failureOf(end)) }),
-    keepEndFailure: assign({ failure: (_, end: TermsEnd) => failureOf(end) }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    forgetDraft: assign({ draft: null, sent: null }),
-    noteGone: assign({ closed: 'gone' }),
+    updateSent: assign({ sent: (_, { request }: ReadRequest) => request }),
+    reload: sendTo('requestWatch', { type: 'contracts.changed' }),
+    applyRefusal: assign((_, end: TermsEnd) => afterRefusal(end)),
+    setRetryAt: assign({ retryAt: (_, end: TermsEnd) => Date.now() + waitOfFailure(failureOf(end)) }),
+    setRequestFailure: assign({ failure: (_, end: TermsEnd) => failureOf(end) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    clearDraft: assign({ draft: null, sent: null }),
+    markNotFound: assign({ closed: 'gone' }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -138,39 +138,39 @@ export const contractOfferMachine = setup({
         src: 'askLimits',
         input: ({ context: { kind, memberId } }) => ({ kind, memberId }),
         onDone: {
-          target: 'weighing',
+          target: 'routing',
           actions: {
-            type: 'keepLimits',
+            type: 'setLimits',
             params: ({ event }: { event: DoneActorEvent<LimitsAnswer> }) => event.output,
           },
         },
         onError: [
-          { guard: { type: 'isGone', params: failureIn }, target: 'closed', actions: 'noteGone' },
-          { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+          { guard: { type: 'isNotFound', params: failureIn }, target: 'closed', actions: 'markNotFound' },
+          { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
-    unread: {
+    loadFailed: {
       description: 'What may be offered could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'offer.reread': 'reading' },
     },
-    weighing: {
+    routing: {
       description: 'Whether anything can be offered now is decided.',
       always: [
         { guard: 'isClosed', target: 'closed' },
-        { guard: 'isHeldUp', target: 'heldUp' },
-        { guard: 'mayGoOnReviewing', target: 'checking' },
-        { guard: 'isComposed', target: 'editing.recalled' },
+        { guard: 'isBlockedByPending', target: 'blockedByPending' },
+        { guard: 'canResumeReview', target: 'checking' },
+        { guard: 'isComposed', target: 'editing.restored' },
         { target: 'editing' },
       ],
-      exit: 'noteStep',
+      exit: 'leaveReview',
     },
     closed: {
       description: 'Nothing can be offered to this downline now, and it is said why.',
       on: { 'offer.reread': 'reading' },
     },
-    heldUp: {
+    blockedByPending: {
       description:
         'One of the two has asked to end the contract; that has to be settled before terms change.',
       on: { 'offer.reread': 'reading' },
@@ -178,19 +178,19 @@ export const contractOfferMachine = setup({
     editing: {
       description: 'The tiers are being composed; each says what it may pay at most.',
       tags: 'composing',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...composingNoted,
         'offer.submit': 'checking',
         'offer.discard': {
           guard: 'isComposed',
-          target: '.fresh',
-          actions: ['beginAnew', 'forgetNote'],
+          target: '.idle',
+          actions: ['resetDraft', 'clearSavedDraft'],
         },
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
-        recalled: { description: 'What was composed before, and not sent, is there again.' },
+        idle: { description: 'Nothing has gone wrong.' },
+        restored: { description: 'What was composed before, and not sent, is there again.' },
         invalid: { description: 'A tier breaks a rule, which is said at it; nothing was sent.' },
         unchanged: { description: 'The terms are what they were; nothing was sent.' },
         refused: { description: 'The platform did not take the terms, and says which tiers it is about.' },
@@ -214,7 +214,7 @@ export const contractOfferMachine = setup({
     sending: {
       description: 'The terms are on their way to the downline.',
       tags: ['busy', 'reviewing'],
-      entry: 'makeIntent',
+      entry: 'createRequest',
       invoke: {
         id: 'sendTerms',
         src: 'sendTerms',
@@ -226,34 +226,34 @@ export const contractOfferMachine = setup({
           {
             guard: { type: 'isSent', params: end },
             target: 'sent',
-            actions: [{ type: 'keepSent', params: end }, 'forgetNote'],
+            actions: [{ type: 'setSent', params: end }, 'clearSavedDraft'],
           },
           {
-            guard: { type: 'asksFor', params: asking('terms') },
+            guard: { type: 'needsStep', params: asking('terms') },
             target: 'editing.refused',
-            actions: { type: 'keepRefusal', params: end },
+            actions: { type: 'applyRefusal', params: end },
           },
           {
-            guard: { type: 'asksFor', params: asking('look') },
-            target: 'overtaken',
-            actions: { type: 'keepRefusal', params: end },
+            guard: { type: 'needsStep', params: asking('look') },
+            target: 'outdated',
+            actions: { type: 'applyRefusal', params: end },
           },
           {
-            guard: { type: 'asksFor', params: asking('nothing') },
+            guard: { type: 'needsStep', params: asking('nothing') },
             target: 'closed',
-            actions: { type: 'keepRefusal', params: end },
+            actions: { type: 'applyRefusal', params: end },
           },
           {
             guard: { type: 'isThrottled', params: end },
             target: 'throttled',
-            actions: { type: 'keepWait', params: end },
+            actions: { type: 'setRetryAt', params: end },
           },
-          { guard: { type: 'isUnknown', params: end }, target: 'overtaken' },
-          { target: 'editing.failed', actions: { type: 'keepEndFailure', params: end } },
+          { guard: { type: 'isUnknown', params: end }, target: 'outdated' },
+          { target: 'editing.failed', actions: { type: 'setRequestFailure', params: end } },
         ],
       },
     },
-    overtaken: {
+    outdated: {
       description:
         'Something else came about between the two meanwhile; what was composed is kept for another look.',
       on: { 'offer.reread': 'reading' },
@@ -275,15 +275,15 @@ export const contractOfferMachine = setup({
         },
       },
       on: {
-        'contracts.changed': { actions: 'lookAgain' },
-        'request.settled': { target: 'settled', actions: { type: 'keepNews', params: news } },
-        'request.changed': { actions: { type: 'keepNews', params: news } },
-        'offer.reread': { target: 'reading', actions: 'forgetDraft' },
+        'contracts.changed': { actions: 'reload' },
+        'request.settled': { target: 'settled', actions: { type: 'updateSent', params: news } },
+        'request.changed': { actions: { type: 'updateSent', params: news } },
+        'offer.reread': { target: 'reading', actions: 'clearDraft' },
       },
     },
     settled: {
       description: 'The downline has answered, or it was taken back elsewhere; it is said what came of it.',
-      on: { 'offer.reread': { target: 'reading', actions: 'forgetDraft' } },
+      on: { 'offer.reread': { target: 'reading', actions: 'clearDraft' } },
     },
   },
 })

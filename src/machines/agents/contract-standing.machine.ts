@@ -34,7 +34,7 @@ const itself = <Event>({ event }: { event: Event }) => event
 const task = ({ event }: { event: { task: Task } }) => event.task
 const closed = {
   guard: { type: 'isContract', params: task },
-  actions: { type: 'putOffClosed', params: task },
+  actions: { type: 'snoozeClosed', params: task },
 } as const
 
 /** The oldest request that waits for an answer and was not put off. */
@@ -69,25 +69,25 @@ export const contractStandingMachine = setup({
     isContract: (_, { kind }: Task) => kind === 'contract',
   },
   actions: {
-    keepOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
-    keepStanding: assign({ standing: (_, standing: ContractStanding) => standing }),
-    putOff: ({ context }, { seen }: { seen: Seen }) => snoozeRequest(context.memberId, seen),
+    setOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
+    setStatus: assign({ standing: (_, standing: ContractStanding) => standing }),
+    snooze: ({ context }, { seen }: { seen: Seen }) => snoozeRequest(context.memberId, seen),
     /** However it was closed: what its reader saw of it by then is told apart. */
-    putOffClosed: ({ context: { memberId, standing } }, task: Task) => {
+    snoozeClosed: ({ context: { memberId, standing } }, task: Task) => {
       for (const { id, version } of standing?.incoming ?? [])
         if (task.kind === 'contract' && task.requestId === id)
           snoozeRequest(memberId, { requestId: id, version })
     },
-    tellRead: emit(
+    notifyRead: emit(
       (_, standing: ContractStanding): StandingReport => ({ type: 'contracts.read', types: told(standing) }),
     ),
-    tellUnread: emit(
+    notifyLoadFailed: emit(
       ({ context: { standing } }): StandingReport => ({
         type: 'contracts.read',
         types: standing ? told(standing) : 'unread',
       }),
     ),
-    tellDue: emit(({ context }): StandingReport => {
+    notifyDue: emit(({ context }): StandingReport => {
       const due = nextDue(context)
       if (!due) throw new Error('Nothing waits for an answer.')
       return { type: 'contract.due', requestId: due.requestId }
@@ -99,15 +99,15 @@ export const contractStandingMachine = setup({
   description:
     'Knows which contracts members have to do with, and brings what waits for their answer before them, wherever they are.',
   context: ({ input }) => ({ ...input, standing: null }),
-  initial: 'weighing',
+  initial: 'routing',
   on: {
-    'contracts.offered': { target: '.weighing', actions: { type: 'keepOffered', params: itself } },
-    'contracts.changed': '.weighing',
-    'request.putOff': { actions: { type: 'putOff', params: itself } },
+    'contracts.offered': { target: '.routing', actions: { type: 'setOffered', params: itself } },
+    'contracts.changed': '.routing',
+    'request.putOff': { actions: { type: 'snooze', params: itself } },
     'overlay.closed': closed,
   },
   states: {
-    weighing: {
+    routing: {
       description: 'Whether contracts concern this member is decided.',
       always: [{ guard: 'isOff', target: 'off' }, { target: 'reading' }],
     },
@@ -125,11 +125,11 @@ export const contractStandingMachine = setup({
           target: 'known',
           actions: [
             {
-              type: 'keepStanding',
+              type: 'setStatus',
               params: ({ event }: { event: DoneActorEvent<ContractStanding> }) => event.output,
             },
             {
-              type: 'tellRead',
+              type: 'notifyRead',
               params: ({ event }: { event: DoneActorEvent<ContractStanding> }) => event.output,
             },
           ],
@@ -140,25 +140,25 @@ export const contractStandingMachine = setup({
     },
     waiting: {
       description: 'The platform did not answer; it is asked again in a while.',
-      entry: 'tellUnread',
+      entry: 'notifyLoadFailed',
       after: { untilReadAgain: 'reading' },
     },
     known: {
       description: 'It is known how the member stands.',
-      initial: 'choosing',
+      initial: 'selecting',
       states: {
-        choosing: {
+        selecting: {
           description: 'The oldest request that waits for an answer is taken, if there is one.',
-          always: [{ guard: 'hasDue', target: 'due' }, { target: 'quiet' }],
+          always: [{ guard: 'hasDue', target: 'due' }, { target: 'idle' }],
         },
         due: {
           description: 'A request waits for the member’s answer and is brought before them.',
-          entry: 'tellDue',
+          entry: 'notifyDue',
           on: {
-            'overlay.closed': { ...closed, target: 'choosing' },
+            'overlay.closed': { ...closed, target: 'selecting' },
           },
         },
-        quiet: { description: 'Nothing waits, or the member answers another time.' },
+        idle: { description: 'Nothing waits, or the member answers another time.' },
       },
     },
   },

@@ -83,48 +83,48 @@ export const contractTerminationMachine = setup({
     requestWatch: requestWatchMachine,
   },
   guards: {
-    isNobodyThere: (_, preview: EndPreview) => preview.ok && isOneClosed(preview.value.contract),
+    isPartyClosed: (_, preview: EndPreview) => preview.ok && isOneClosed(preview.value.contract),
     /** To be asked after those with a closed account have been told apart. */
-    isOpenAgain: ({ context }, preview: EndPreview) => preview.ok && isOneClosed(context.contract),
+    isPartyReopened: ({ context }, preview: EndPreview) => preview.ok && isOneClosed(context.contract),
     isTooLong: ({ context }) => context.reason.trim().length > LONGEST_REASON,
     isDone: (_, end: Told) => 'answer' in end && end.answer.ok,
     isRefusedAs: (_, { end, code }: { end: Told; code: Refusal['code'] }) => refusalIn(end)?.code === code,
   },
   actions: {
-    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
-    makeIntent: assign({
+    setReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
+    createRequest: assign({
       intent: ({ context: { contract, reason } }) =>
         newIntent({ contractId: contract.id, version: contract.version, reason: reason.trim() || undefined }),
       failure: null,
     }),
-    keepAsked: assign((_, end: Told) =>
+    setRequested: assign((_, end: Told) =>
       'answer' in end && end.answer.ok && 'request' in end.answer.value
         ? { request: end.answer.value.request }
         : {},
     ),
-    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
-    keepSettled: assign(({ context }, { request, contract }: ReadRequest) => ({
+    reload: sendTo('requestWatch', { type: 'contracts.changed' }),
+    setSettled: assign(({ context }, { request, contract }: ReadRequest) => ({
       request,
       contract: contract ?? context.contract,
     })),
-    keepPreview: assign((_, preview: EndPreview) => (preview.ok ? { ...preview.value, failure: null } : {})),
-    keepStale: assign((_, end: Told) => {
+    setPreview: assign((_, preview: EndPreview) => (preview.ok ? { ...preview.value, failure: null } : {})),
+    applyStalePreview: assign((_, end: Told) => {
       const refusal = refusalIn(end)
       return refusal?.code === 'contract.previewStale' ? refusal.value : {}
     }),
-    makeLoneEnd: assign({
+    createTermination: assign({
       loneEnd: ({ context: { contract, preview } }) =>
         newIntent({ contractId: contract.id, version: contract.version, preview }),
       failure: null,
     }),
-    keepEnded: assign((_, end: Told) =>
+    setEnded: assign((_, end: Told) =>
       'answer' in end && end.answer.ok && 'ended' in end.answer.value
         ? { contract: end.answer.value.contract, ends: end.answer.value.ended }
         : {},
     ),
-    keepContract: assign(({ context }, end: Told) => ({ contract: contractIn(end) ?? context.contract })),
-    keepEndFailure: assign({ failure: (_, end: Told) => ('failure' in end ? end.failure : null) }),
-    keepFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
+    setContract: assign(({ context }, end: Told) => ({ contract: contractIn(end) ?? context.contract })),
+    setRequestFailure: assign({ failure: (_, end: Told) => ('failure' in end ? end.failure : null) }),
+    setFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
   },
 }).createMachine({
   id: 'contractTermination',
@@ -152,19 +152,19 @@ export const contractTerminationMachine = setup({
         input: ({ context: { contract } }) => ({ contractId: contract.id }),
         onDone: [
           {
-            guard: { type: 'isNobodyThere', params: preview },
+            guard: { type: 'isPartyClosed', params: preview },
             target: 'confirming',
-            actions: { type: 'keepPreview', params: preview },
+            actions: { type: 'setPreview', params: preview },
           },
           {
-            guard: { type: 'isOpenAgain', params: preview },
-            target: 'writing.answerable',
-            actions: { type: 'keepPreview', params: preview },
+            guard: { type: 'isPartyReopened', params: preview },
+            target: 'writing.partyReopened',
+            actions: { type: 'setPreview', params: preview },
           },
           {
             guard: { type: 'isDone', params: previewed },
             target: 'writing',
-            actions: { type: 'keepPreview', params: preview },
+            actions: { type: 'setPreview', params: preview },
           },
           {
             guard: {
@@ -175,14 +175,14 @@ export const contractTerminationMachine = setup({
               }),
             },
             target: 'ended',
-            actions: { type: 'keepContract', params: previewed },
+            actions: { type: 'setContract', params: previewed },
           },
-          { target: 'withHouse' },
+          { target: 'withOperator' },
         ],
-        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'What would end with it could not be read; it may be tried again.',
       tags: ['failed', 'reading'],
       on: { 'termination.retry': 'previewing' },
@@ -190,25 +190,25 @@ export const contractTerminationMachine = setup({
     writing: {
       description:
         'What would end with the contract is listed and a reason may be given; all runs on until the other party agrees.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event } },
-        'termination.submit': [{ guard: 'isTooLong', target: '.tooLong' }, { target: 'asking' }],
+        'reason.change': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'termination.submit': [{ guard: 'isTooLong', target: '.tooLong' }, { target: 'requesting' }],
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         tooLong: { description: 'The reason is too long; nothing was sent.' },
         changed: { description: 'The contract has other terms by now, which are shown.' },
-        answerable: {
+        partyReopened: {
           description: 'The other party’s account is open again, so that they have to be asked.',
         },
         failed: { tags: 'failed', description: 'The attempt failed, and the other party was not asked.' },
       },
     },
-    asking: {
+    requesting: {
       description: 'The other party is being asked.',
       tags: 'busy',
-      entry: 'makeIntent',
+      entry: 'createRequest',
       invoke: {
         id: 'askTermination',
         src: 'askTermination',
@@ -219,37 +219,37 @@ export const contractTerminationMachine = setup({
         onDone: [
           {
             guard: { type: 'isDone', params: end },
-            target: 'asked',
-            actions: { type: 'keepAsked', params: end },
+            target: 'requested',
+            actions: { type: 'setRequested', params: end },
           },
-          { guard: refusedAs('contract.requestOpen'), target: 'heldUp' },
+          { guard: refusedAs('contract.requestOpen'), target: 'blockedByPending' },
           {
             guard: refusedAs('contract.ended'),
             target: 'ended',
-            actions: { type: 'keepContract', params: end },
+            actions: { type: 'setContract', params: end },
           },
           {
             guard: refusedAs('contract.changed'),
             target: 'writing.changed',
-            actions: { type: 'keepContract', params: end },
+            actions: { type: 'setContract', params: end },
           },
           {
             guard: refusedAs('contract.partyClosed'),
             target: 'previewing',
-            actions: { type: 'keepContract', params: end },
+            actions: { type: 'setContract', params: end },
           },
-          { guard: refusedAs('contract.withHouse'), target: 'withHouse' },
-          { target: 'writing.failed', actions: { type: 'keepEndFailure', params: end } },
+          { guard: refusedAs('contract.withHouse'), target: 'withOperator' },
+          { target: 'writing.failed', actions: { type: 'setRequestFailure', params: end } },
         ],
       },
     },
     confirming: {
       description: 'Nobody would answer; the contract and all that ends with it are listed before the yes.',
       tags: 'alone',
-      initial: 'fresh',
+      initial: 'idle',
       on: { 'termination.confirm': 'ending' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
         changed: { description: 'The contract has other terms by now, which are shown; nothing has ended.' },
         failed: { tags: 'failed', description: 'The attempt failed, and the contract runs on.' },
@@ -258,7 +258,7 @@ export const contractTerminationMachine = setup({
     ending: {
       description: 'The contract is being ended, with all that was listed or not at all.',
       tags: ['busy', 'alone'],
-      entry: 'makeLoneEnd',
+      entry: 'createTermination',
       invoke: {
         id: 'endAlone',
         src: 'endAlone',
@@ -269,34 +269,34 @@ export const contractTerminationMachine = setup({
         onDone: [
           {
             guard: { type: 'isDone', params: end },
-            target: 'endedAlone',
-            actions: { type: 'keepEnded', params: end },
+            target: 'endedUnilaterally',
+            actions: { type: 'setEnded', params: end },
           },
           {
             guard: refusedAs('contract.ended'),
             target: 'ended',
-            actions: { type: 'keepContract', params: end },
+            actions: { type: 'setContract', params: end },
           },
           {
             guard: refusedAs('contract.changed'),
             target: 'confirming.changed',
-            actions: { type: 'keepContract', params: end },
+            actions: { type: 'setContract', params: end },
           },
           {
             guard: refusedAs('contract.previewStale'),
             target: 'confirming.stale',
-            actions: { type: 'keepStale', params: end },
+            actions: { type: 'applyStalePreview', params: end },
           },
           {
             guard: refusedAs('contract.partyOpen'),
-            target: 'writing.answerable',
-            actions: { type: 'keepContract', params: end },
+            target: 'writing.partyReopened',
+            actions: { type: 'setContract', params: end },
           },
-          { target: 'confirming.failed', actions: { type: 'keepEndFailure', params: end } },
+          { target: 'confirming.failed', actions: { type: 'setRequestFailure', params: end } },
         ],
       },
     },
-    asked: {
+    requested: {
       description: 'The other party has been asked, and their answer is awaited.',
       invoke: {
         id: 'requestWatch',
@@ -307,18 +307,20 @@ export const contractTerminationMachine = setup({
         },
       },
       on: {
-        'contracts.changed': { actions: 'lookAgain' },
-        'request.settled': { target: 'answered', actions: { type: 'keepSettled', params: news } },
+        'contracts.changed': { actions: 'reload' },
+        'request.settled': { target: 'answered', actions: { type: 'setSettled', params: news } },
       },
     },
     answered: {
       description:
         'The other party has answered, or it was taken back elsewhere; it is said what came of it.',
     },
-    endedAlone: { description: 'The contract has ended, and what ended with it is listed.' },
-    heldUp: { description: 'Another request about the contract waits for an answer and comes first.' },
+    endedUnilaterally: { description: 'The contract has ended, and what ended with it is listed.' },
+    blockedByPending: {
+      description: 'Another request about the contract waits for an answer and comes first.',
+    },
     ended: { description: 'The contract has ended meanwhile.' },
-    withHouse: { description: 'The contract is with the operator, who answers nothing here.' },
+    withOperator: { description: 'The contract is with the operator, who answers nothing here.' },
     closed: { type: 'final', description: 'Whoever wanted its end is done with it.' },
   },
 })

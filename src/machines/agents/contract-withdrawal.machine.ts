@@ -50,14 +50,14 @@ export const contractWithdrawalMachine = setup({
     isAnswered: (_, end: End) => 'answer' in end,
   },
   actions: {
-    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
-    makeIntent: assign({
+    reload: sendTo('requestWatch', { type: 'contracts.changed' }),
+    createRequest: assign({
       intent: ({ context: { request } }) => newIntent({ requestId: request.id, version: request.version }),
       failure: null,
     }),
-    keepRead: assign({ request: (_, { request }: ReadRequest) => request }),
-    keepRequest: assign(({ context }, end: End) => ({ request: requestIn(end) ?? context.request })),
-    keepFailure: assign({ failure: (_, end: End) => ('failure' in end ? end.failure : null) }),
+    setRead: assign({ request: (_, { request }: ReadRequest) => request }),
+    setRequest: assign(({ context }, end: End) => ({ request: requestIn(end) ?? context.request })),
+    setFailure: assign({ failure: (_, end: End) => ('failure' in end ? end.failure : null) }),
   },
 }).createMachine({
   id: 'contractWithdrawal',
@@ -68,7 +68,7 @@ export const contractWithdrawalMachine = setup({
   states: {
     confirming: {
       description: 'It is asked whether the request is really to be taken back.',
-      initial: 'fresh',
+      initial: 'idle',
       invoke: {
         id: 'requestWatch',
         src: 'requestWatch',
@@ -76,12 +76,12 @@ export const contractWithdrawalMachine = setup({
       },
       on: {
         'withdrawal.confirm': 'withdrawing',
-        'contracts.changed': { actions: 'lookAgain' },
-        'request.settled': { target: 'settledBefore', actions: { type: 'keepRead', params: news } },
-        'request.changed': { target: '.changed', actions: { type: 'keepRead', params: news } },
+        'contracts.changed': { actions: 'reload' },
+        'request.settled': { target: 'alreadySettled', actions: { type: 'setRead', params: news } },
+        'request.changed': { target: '.changed', actions: { type: 'setRead', params: news } },
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
         failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
       },
@@ -89,7 +89,7 @@ export const contractWithdrawalMachine = setup({
     withdrawing: {
       description: 'The request is being taken back.',
       tags: 'busy',
-      entry: 'makeIntent',
+      entry: 'createRequest',
       invoke: {
         id: 'withdrawRequest',
         src: 'withdrawRequest',
@@ -101,24 +101,24 @@ export const contractWithdrawalMachine = setup({
           {
             guard: { type: 'isDone', params: end },
             target: 'withdrawn',
-            actions: { type: 'keepRequest', params: end },
+            actions: { type: 'setRequest', params: end },
           },
           {
             guard: { type: 'isSettled', params: end },
-            target: 'settledBefore',
-            actions: { type: 'keepRequest', params: end },
+            target: 'alreadySettled',
+            actions: { type: 'setRequest', params: end },
           },
           {
             guard: { type: 'isAnswered', params: end },
             target: 'confirming.changed',
-            actions: { type: 'keepRequest', params: end },
+            actions: { type: 'setRequest', params: end },
           },
-          { target: 'confirming.failed', actions: { type: 'keepFailure', params: end } },
+          { target: 'confirming.failed', actions: { type: 'setFailure', params: end } },
         ],
       },
     },
     withdrawn: { description: 'The request is taken back; nobody can answer it any more.' },
-    settledBefore: {
+    alreadySettled: {
       description: 'The other party was faster, or it was taken back elsewhere; it is said what came of it.',
     },
     closed: { type: 'final', description: 'Whoever sent it is done with it.' },

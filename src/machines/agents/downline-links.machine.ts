@@ -92,22 +92,22 @@ export const downlineLinksMachine = setup({
   guards: {
     isNameMissing: ({ context }) => madeAdded(context.name) === '',
     isNameTooLong: ({ context }) => charactersLeft(context.name, LONGEST_LINK_NAME) < 0,
-    mayAdd: ({ context }) => context.links.length < context.maxLinks,
-    isMade: (_, answer: LinkAnswer) => answer.ok,
+    canAddLink: ({ context }) => context.links.length < context.maxLinks,
+    isCreated: (_, answer: LinkAnswer) => answer.ok,
     isPresetRefused: (_, answer: LinkAnswer) => presetRefusalIn(answer) !== null,
     isFull: (_, answer: LinkAnswer) => !answer.ok && answer.refusal.code === 'link.tooMany',
-    hasMade: ({ context }, read: DownlineLinks) => madeIn(context, read) !== undefined,
+    hasCreated: ({ context }, read: DownlineLinks) => madeIn(context, read) !== undefined,
     isKnown: ({ context }, id: string) => context.links.some((link) => link.id === id),
-    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
   },
   actions: {
-    keepLinks: assign((_, { links, maxLinks }: DownlineLinks) => ({ links, maxLinks, failure: null })),
+    setLinks: assign((_, { links, maxLinks }: DownlineLinks) => ({ links, maxLinks, failure: null })),
     beginLink: assign({ name: '', type: 'member', presets: [], failure: null }),
-    keepName: assign({ name: (_, name: string) => name }),
-    keepType: assign({ type: (_, chosen: DownlineType) => chosen }),
-    keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
-    tellPresetsRefused: sendTo('presetContracts', (_, answer: LinkAnswer) => presetsRefused(answer)),
+    setName: assign({ name: (_, name: string) => name }),
+    setType: assign({ type: (_, chosen: DownlineType) => chosen }),
+    setPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
+    sendPresetsRefused: sendTo('presetContracts', (_, answer: LinkAnswer) => presetsRefused(answer)),
     addMade: assign(({ context: { links } }, answer: LinkAnswer) =>
       answer.ok ? { links: [answer.value.link, ...links], chosenId: answer.value.link.id } : {},
     ),
@@ -115,7 +115,7 @@ export const downlineLinksMachine = setup({
       ...read,
       chosenId: madeIn(context, read)?.id ?? null,
     })),
-    keepLimit: assign((_, answer: LinkAnswer) =>
+    setLimit: assign((_, answer: LinkAnswer) =>
       !answer.ok && answer.refusal.code === 'link.tooMany' ? answer.refusal.value : {},
     ),
     choose: assign({ chosenId: (_, id: string) => id }),
@@ -123,8 +123,8 @@ export const downlineLinksMachine = setup({
       links: links.filter(({ id }) => id !== chosenId),
       chosenId: null,
     })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    forgetFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'downlineLinks',
@@ -138,8 +138,8 @@ export const downlineLinksMachine = setup({
       invoke: {
         id: 'readLinks',
         src: 'readLinks',
-        onDone: { target: 'listed', actions: { type: 'keepLinks', params: links } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+        onDone: { target: 'listed', actions: { type: 'setLinks', params: links } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: failure } },
       },
     },
     failed: {
@@ -150,7 +150,7 @@ export const downlineLinksMachine = setup({
       description: 'The links are listed, with how many came by each.',
       on: {
         'links.reload': 'reading',
-        'link.begin': { guard: 'mayAdd', target: 'composing', actions: 'beginLink' },
+        'link.begin': { guard: 'canAddLink', target: 'composing', actions: 'beginLink' },
         'link.share': {
           guard: { type: 'isKnown', params: id },
           target: 'sharing',
@@ -167,25 +167,25 @@ export const downlineLinksMachine = setup({
       description: 'A new link is given a name, and whether players or agents join by it.',
       invoke: { id: 'presetContracts', src: 'presetContracts' },
       on: {
-        'presets.changed': { actions: { type: 'keepPresets', params: ({ event }) => event.presets } },
+        'presets.changed': { actions: { type: 'setPresets', params: ({ event }) => event.presets } },
       },
       initial: 'editing',
       states: {
         editing: {
           description: 'The new link is being filled in.',
-          initial: 'fresh',
+          initial: 'idle',
           on: {
-            'name.change': { actions: { type: 'keepName', params: ({ event }) => event.name } },
-            'type.choose': { actions: { type: 'keepType', params: ({ event }) => event.chosen } },
+            'name.change': { actions: { type: 'setName', params: ({ event }) => event.name } },
+            'type.choose': { actions: { type: 'setType', params: ({ event }) => event.chosen } },
             'link.submit': [
               { guard: 'isNameMissing', target: '.incomplete' },
               { guard: 'isNameTooLong', target: '.tooLong' },
-              { target: 'creating', actions: 'forgetFailure' },
+              { target: 'creating', actions: 'clearFailure' },
             ],
             'link.leave': '#downlineLinks.listed',
           },
           states: {
-            fresh: { description: 'Nothing has gone wrong.' },
+            idle: { description: 'Nothing has gone wrong.' },
             incomplete: { description: 'The link has no name yet; nothing was sent.' },
             tooLong: { description: 'The name is longer than it may be; nothing was sent.' },
             full: { description: 'There are as many links as there may be; one has to be removed first.' },
@@ -193,7 +193,10 @@ export const downlineLinksMachine = setup({
               description:
                 'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
             },
-            lost: { tags: 'failed', description: 'No answer came, and the link may have been made.' },
+            outcomeUnknown: {
+              tags: 'failed',
+              description: 'No answer came, and the link may have been made.',
+            },
             failed: { tags: 'failed', description: 'The attempt failed, and no link was made.' },
           },
         },
@@ -206,25 +209,25 @@ export const downlineLinksMachine = setup({
             input: ({ context }) => linkOf(context),
             onDone: [
               {
-                guard: { type: 'isMade', params: answer },
+                guard: { type: 'isCreated', params: answer },
                 target: '#downlineLinks.sharing',
                 actions: { type: 'addMade', params: answer },
               },
               {
                 guard: { type: 'isFull', params: answer },
                 target: 'editing.full',
-                actions: { type: 'keepLimit', params: answer },
+                actions: { type: 'setLimit', params: answer },
               },
               {
                 guard: { type: 'isPresetRefused', params: answer },
                 target: 'editing.refused',
-                actions: { type: 'tellPresetsRefused', params: answer },
+                actions: { type: 'sendPresetsRefused', params: answer },
               },
               { target: 'editing.failed' },
             ],
             onError: [
-              { guard: { type: 'isOpenEnd', params: failure }, target: 'reconciling' },
-              { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+              { guard: { type: 'isOutcomeUnknown', params: failure }, target: 'reconciling' },
+              { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
             ],
           },
         },
@@ -236,27 +239,27 @@ export const downlineLinksMachine = setup({
             src: 'readLinks',
             onDone: [
               {
-                guard: { type: 'hasMade', params: links },
+                guard: { type: 'hasCreated', params: links },
                 target: '#downlineLinks.sharing',
                 actions: { type: 'chooseMade', params: links },
               },
-              { target: 'editing.failed', actions: { type: 'keepLinks', params: links } },
+              { target: 'editing.failed', actions: { type: 'setLinks', params: links } },
             ],
-            onError: { target: 'editing.lost', actions: { type: 'keepFailure', params: failure } },
+            onError: { target: 'editing.outcomeUnknown', actions: { type: 'setFailure', params: failure } },
           },
         },
       },
     },
     sharing: {
       description: 'A link is shown as an address and as a QR code, to be handed on.',
-      initial: 'shown',
+      initial: 'idle',
       on: {
         'link.copy': '.copying',
         'link.send': '.sending',
         'link.leave': 'listed',
       },
       states: {
-        shown: { description: 'Nothing was copied or sent yet.' },
+        idle: { description: 'Nothing was copied or sent yet.' },
         copying: {
           description: 'The address is put on the clipboard.',
           invoke: {
@@ -264,11 +267,11 @@ export const downlineLinksMachine = setup({
             src: 'copyText',
             input: ({ context }) => ({ text: chosenLink(context)?.url ?? '' }),
             onDone: 'copied',
-            onError: 'uncopyable',
+            onError: 'copyFailed',
           },
         },
         copied: { description: 'The address is on the clipboard.' },
-        uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+        copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
         sending: {
           description: 'The device’s own sheet asks where the address goes.',
           invoke: {
@@ -278,18 +281,18 @@ export const downlineLinksMachine = setup({
               title: event.type === 'link.send' ? event.title : '',
               url: chosenLink(context)?.url ?? '',
             }),
-            onDone: 'shown',
-            onError: 'unsent',
+            onDone: 'idle',
+            onError: 'shareFailed',
           },
         },
-        unsent: { description: 'The device could not hand it on; it can be copied.' },
+        shareFailed: { description: 'The device could not hand it on; it can be copied.' },
       },
     },
     removal: {
       description: 'A link is about to be closed for good.',
-      initial: 'asked',
+      initial: 'confirming',
       states: {
-        asked: {
+        confirming: {
           description: 'The agent is asked whether the link shall go.',
           on: { 'removal.confirm': 'removing', 'link.leave': '#downlineLinks.listed' },
         },
@@ -303,13 +306,13 @@ export const downlineLinksMachine = setup({
             onDone: { target: '#downlineLinks.listed', actions: 'removeChosen' },
             onError: [
               {
-                guard: { type: 'isGone', params: failure },
+                guard: { type: 'isNotFound', params: failure },
                 description:
                   'It was closed already, in another window or by an attempt whose answer was lost.',
                 target: '#downlineLinks.listed',
                 actions: 'removeChosen',
               },
-              { target: 'failed', actions: { type: 'keepFailure', params: failure } },
+              { target: 'failed', actions: { type: 'setFailure', params: failure } },
             ],
           },
         },

@@ -85,26 +85,26 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 
 const typing = {
   'type.choose': {
-    actions: { type: 'keepType', params: ({ event }: { event: { chosen: DownlineType } }) => event.chosen },
+    actions: { type: 'setType', params: ({ event }: { event: { chosen: DownlineType } }) => event.chosen },
   },
   'field.change': {
     actions: {
-      type: 'keepField',
+      type: 'setField',
       params: ({ event }: { event: { field: DownlineField; value: string } }) => event,
     },
   },
-  'password.makeUp': { actions: 'makeUpPassword' },
+  'password.makeUp': { actions: 'fillGeneratedPassword' },
 } as const
 
 /** Copying what the new member is handed; the password is shown here for the last time. */
 const handingOver = {
-  initial: 'uncopied',
+  initial: 'idle',
   on: {
     'account.copy': '.copying',
-    'another.begin': { target: 'editing', actions: 'forgetDownline' },
+    'another.begin': { target: 'editing', actions: 'clearDownline' },
   },
   states: {
-    uncopied: { description: 'Nothing was copied yet.' },
+    idle: { description: 'Nothing was copied yet.' },
     copying: {
       description: 'Account and password are put on the clipboard.',
       invoke: {
@@ -114,11 +114,11 @@ const handingOver = {
           text: event.type === 'account.copy' ? event.text : '',
         }),
         onDone: 'copied',
-        onError: 'uncopyable',
+        onError: 'copyFailed',
       },
     },
     copied: { description: 'Account and password are on the clipboard.' },
-    uncopyable: { description: 'The browser did not let them be copied; they can be read and written down.' },
+    copyFailed: { description: 'The browser did not let them be copied; they can be read and written down.' },
   },
 } as const
 
@@ -152,23 +152,23 @@ export const downlineRegistrationMachine = setup({
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isMade: (_, answer: RegisterAnswer) => answer.ok,
+    isCreated: (_, answer: RegisterAnswer) => answer.ok,
     isPresetRefused: (_, answer: RegisterAnswer) => presetRefusalIn(answer) !== null,
-    isHeldBack: (_, answer: RegisterAnswer) => waitAfter(answer) !== null,
+    isAnswerThrottled: (_, answer: RegisterAnswer) => waitAfter(answer) !== null,
     isFound: (_, registered: Registered | null) => registered !== null,
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
-    keepRules: assign({ rules: (_, rules: RegisterRules) => rules }),
-    keepType: assign({ type: (_, chosen: DownlineType) => chosen }),
-    keepField: assign(({ context }, { field, value }: { field: DownlineField; value: string }) => ({
+    setRules: assign({ rules: (_, rules: RegisterRules) => rules }),
+    setType: assign({ type: (_, chosen: DownlineType) => chosen }),
+    setField: assign(({ context }, { field, value }: { field: DownlineField; value: string }) => ({
       fields: { ...context.fields, [field]: value },
       errors: { ...context.errors, [field]: undefined },
     })),
-    keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
-    tellPresetsRefused: sendTo('presetContracts', (_, answer: RegisterAnswer) => presetsRefused(answer)),
-    makeUpPassword: assign(({ context: { fields, errors, rules } }) => ({
+    setPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
+    sendPresetsRefused: sendTo('presetContracts', (_, answer: RegisterAnswer) => presetsRefused(answer)),
+    fillGeneratedPassword: assign(({ context: { fields, errors, rules } }) => ({
       fields: { ...fields, password: generatePassword(passwordLengths(rules)) },
       errors: { ...errors, password: undefined },
     })),
@@ -176,17 +176,19 @@ export const downlineRegistrationMachine = setup({
       errors: ({ context }) => validateFields(context.fields, context.rules),
       failure: null,
     }),
-    keepMade: assign((_, answer: RegisterAnswer) =>
+    setCreated: assign((_, answer: RegisterAnswer) =>
       answer.ok ? { account: answer.value.account, registeredAt: null } : {},
     ),
-    keepFound: assign((_, registered: Registered | null) =>
+    setFound: assign((_, registered: Registered | null) =>
       registered ? { account: registered.account, registeredAt: registered.registeredAt } : {},
     ),
-    keepRefusal: assign({ errors: (_, answer: RegisterAnswer) => errorsAfter(answer) }),
-    keepWait: assign((_, answer: RegisterAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
-    forgetDownline: assign({ fields: noFields, errors: {}, account: '', registeredAt: null, failure: null }),
+    applyRefusal: assign({ errors: (_, answer: RegisterAnswer) => errorsAfter(answer) }),
+    setRetryAt: assign((_, answer: RegisterAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setRetryAtFromFailure: assign({
+      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
+    }),
+    clearDownline: assign({ fields: noFields, errors: {}, account: '', registeredAt: null, failure: null }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -198,7 +200,7 @@ export const downlineRegistrationMachine = setup({
     {
       id: 'readRegisterRules',
       src: 'readRegisterRules',
-      onDone: { actions: { type: 'keepRules', params: ({ event }) => event.output } },
+      onDone: { actions: { type: 'setRules', params: ({ event }) => event.output } },
       onError: {
         description: 'The operator’s rules did not arrive, so only the platform checks what is typed.',
       },
@@ -206,22 +208,22 @@ export const downlineRegistrationMachine = setup({
     { id: 'presetContracts', src: 'presetContracts' },
   ],
   on: {
-    'presets.changed': { actions: { type: 'keepPresets', params: ({ event }) => event.presets } },
+    'presets.changed': { actions: { type: 'setPresets', params: ({ event }) => event.presets } },
   },
   states: {
     editing: {
       description: 'The new account is being filled in.',
-      initial: 'fresh',
+      initial: 'idle',
       on: { ...typing, 'registration.submit': 'checking' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing or off the operator’s rules; nothing was sent.' },
         refused: { description: 'The platform did not take it; the field that is wrong says why.' },
         presetsRefused: {
           description:
             'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
         },
-        lost: {
+        outcomeUnknown: {
           tags: 'failed',
           description: 'No answer came, and the account may have been made; the team shows whether it was.',
         },
@@ -242,34 +244,34 @@ export const downlineRegistrationMachine = setup({
         input: ({ context }) => requestOf(context),
         onDone: [
           {
-            guard: { type: 'isMade', params: answer },
+            guard: { type: 'isCreated', params: answer },
             target: 'made',
-            actions: { type: 'keepMade', params: answer },
+            actions: { type: 'setCreated', params: answer },
           },
           {
-            guard: { type: 'isHeldBack', params: answer },
+            guard: { type: 'isAnswerThrottled', params: answer },
             target: 'throttled',
-            actions: { type: 'keepWait', params: answer },
+            actions: { type: 'setRetryAt', params: answer },
           },
           {
             guard: { type: 'isPresetRefused', params: answer },
             target: 'editing.presetsRefused',
-            actions: { type: 'tellPresetsRefused', params: answer },
+            actions: { type: 'sendPresetsRefused', params: answer },
           },
-          { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'editing.refused', actions: { type: 'applyRefusal', params: answer } },
         ],
         onError: [
           {
             guard: { type: 'isThrottled', params: failure },
             target: 'throttled',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setRetryAtFromFailure', params: failure },
           },
           {
-            guard: { type: 'isOpenEnd', params: failure },
+            guard: { type: 'isOutcomeUnknown', params: failure },
             target: 'reconciling',
-            actions: { type: 'keepFailure', params: failure },
+            actions: { type: 'setFailure', params: failure },
           },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },
@@ -284,11 +286,11 @@ export const downlineRegistrationMachine = setup({
           {
             guard: { type: 'isFound', params: registered },
             target: 'found',
-            actions: { type: 'keepFound', params: registered },
+            actions: { type: 'setFound', params: registered },
           },
           { target: 'editing.failed' },
         ],
-        onError: 'editing.lost',
+        onError: 'editing.outcomeUnknown',
       },
     },
     throttled: {

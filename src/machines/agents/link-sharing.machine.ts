@@ -17,10 +17,10 @@ export const linkSharingMachine = setup({
   id: 'linkSharing',
   description: 'Lets members hand a link on, and says whether that worked.',
   context: ({ input }) => input,
-  initial: 'shown',
+  initial: 'idle',
   on: { 'link.copy': '.copying', 'link.send': '.sending' },
   states: {
-    shown: { description: 'Nothing was copied or sent yet.' },
+    idle: { description: 'Nothing was copied or sent yet.' },
     copying: {
       description: 'The address is put on the clipboard.',
       invoke: {
@@ -28,11 +28,11 @@ export const linkSharingMachine = setup({
         src: 'copyText',
         input: ({ context }) => ({ text: context.url }),
         onDone: 'copied',
-        onError: 'uncopyable',
+        onError: 'copyFailed',
       },
     },
     copied: { description: 'The address is on the clipboard.' },
-    uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+    copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
     sending: {
       description: 'The device’s own sheet asks where the address goes.',
       invoke: {
@@ -42,10 +42,10 @@ export const linkSharingMachine = setup({
           title: event.type === 'link.send' ? event.title : '',
           url: context.url,
         }),
-        onDone: 'shown',
-        onError: 'unsent',
+        onDone: 'idle',
+        onError: 'shareFailed',
       },
     },
-    unsent: { description: 'The device could not hand it on; it can be copied.' },
+    shareFailed: { description: 'The device could not hand it on; it can be copied.' },
   },
 })

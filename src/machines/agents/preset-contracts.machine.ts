@@ -33,23 +33,23 @@ export const presetContractsMachine = setup({
   actors: { readOwnTerms: fromPromise<OwnTerms>(({ signal }) => readOwnTerms(signal)) },
   guards: {
     /** Whether the agent is paid by such a contract, and in one period. */
-    mayOffer: ({ context: { own, presets } }, kind: ContractKind) =>
+    canOffer: ({ context: { own, presets } }, kind: ContractKind) =>
       draftOfPreset(own, presets, kind) !== null,
-    isSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,
+    isPresetSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,
     /** A preset was refused, and such a contract may still be offered. */
-    canBeMended: ({ context: { presets, refusal } }, own: OwnTerms) =>
+    canEditRefused: ({ context: { presets, refusal } }, own: OwnTerms) =>
       refusal !== null &&
       draftOfPreset(own, presets, refusal.value.kind) !== null &&
       presetOf(presets, refusal.value.kind) !== undefined,
     hasNothing: ({ context }, own: OwnTerms) => Object.keys(own).length === 0 && context.presets.length === 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
-    mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
+    canAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
+    canRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
   },
   actions: {
-    keepOwn: assign((_, own: OwnTerms) => ({ own, failure: null })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepRefusal: assign((_, refusal: PresetRefusal) => ({ ...nothingComposed, refusal })),
+    setOwn: assign((_, own: OwnTerms) => ({ own, failure: null })),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    applyRefusal: assign((_, refusal: PresetRefusal) => ({ ...nothingComposed, refusal })),
     beginPreset: assign(({ context }, kind: ContractKind) => ({
       kind,
       draft: draftOfPreset(context.own, context.presets, kind),
@@ -68,7 +68,7 @@ export const presetContractsMachine = setup({
     checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
       kind && composed ? { errors: draft.validateFields(composed, ceilingsOf(own[kind] ?? null, null)) } : {},
     ),
-    keepPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
+    setPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
       ...nothingComposed,
       refusal: null,
       presets: kind && composed ? withPreset(presets, { kind, terms: draft.termsOf(composed) }) : presets,
@@ -77,8 +77,8 @@ export const presetContractsMachine = setup({
       refusal: null,
       presets: withoutPreset(presets, kind),
     })),
-    forgetDraft: assign(nothingComposed),
-    tellPresets: sendParent(
+    clearDraft: assign(nothingComposed),
+    sendPresets: sendParent(
       ({ context: { presets } }): PresetsReport => ({ type: 'presets.changed', presets }),
     ),
   },
@@ -92,7 +92,7 @@ export const presetContractsMachine = setup({
       description: 'What may be offered is read again: it is other than was thought.',
       target: '.reading',
       actions: {
-        type: 'keepRefusal',
+        type: 'applyRefusal',
         params: ({ event }: { event: { refusal: PresetRefusal } }) => event.refusal,
       },
     },
@@ -106,21 +106,21 @@ export const presetContractsMachine = setup({
         src: 'readOwnTerms',
         onDone: [
           {
-            guard: { type: 'canBeMended', params: own },
+            guard: { type: 'canEditRefused', params: own },
             target: 'composing.refused',
-            actions: [{ type: 'keepOwn', params: own }, 'openRefused'],
+            actions: [{ type: 'setOwn', params: own }, 'openRefused'],
           },
           {
             guard: { type: 'hasNothing', params: own },
             target: 'none',
-            actions: { type: 'keepOwn', params: own },
+            actions: { type: 'setOwn', params: own },
           },
-          { target: 'listed', actions: { type: 'keepOwn', params: own } },
+          { target: 'listed', actions: { type: 'setOwn', params: own } },
         ],
-        onError: { target: 'unread', actions: { type: 'keepFailure', params: failure } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failure } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'What may be offered could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'presets.reread': 'reading' },
@@ -130,27 +130,27 @@ export const presetContractsMachine = setup({
       description: 'The contracts that will be offered are listed, with the kinds that can be added.',
       on: {
         'preset.begin': {
-          guard: { type: 'mayOffer', params: kind },
+          guard: { type: 'canOffer', params: kind },
           target: 'composing',
           actions: { type: 'beginPreset', params: kind },
         },
         'preset.remove': {
-          guard: { type: 'isSet', params: kind },
-          actions: [{ type: 'removePreset', params: kind }, 'tellPresets'],
+          guard: { type: 'isPresetSet', params: kind },
+          actions: [{ type: 'removePreset', params: kind }, 'sendPresets'],
         },
       },
     },
     composing: {
       description: 'The tiers of one contract are being composed; each says what it may pay at most.',
       tags: 'composing',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...composing,
         'preset.keep': 'checking',
-        'preset.leave': { target: 'listed', actions: 'forgetDraft' },
+        'preset.leave': { target: 'listed', actions: 'clearDraft' },
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'A tier breaks a rule, which is said at it.' },
         refused: { description: 'The platform did not take these terms, and says which tiers it is about.' },
       },
@@ -160,7 +160,7 @@ export const presetContractsMachine = setup({
       entry: 'checkTiers',
       always: [
         { guard: 'hasErrors', target: 'composing.invalid' },
-        { target: 'listed', actions: ['keepPreset', 'tellPresets'] },
+        { target: 'listed', actions: ['setPreset', 'sendPresets'] },
       ],
     },
   },

@@ -5,8 +5,8 @@ import { cleanTyped } from '#domain/text/typed-text.ts'
 const QUIET = 300
 
 const text = ({ event }: { event: { text: string } }) => event.text
-const keepText = { type: 'keepText', params: text } as const
-const keepSought = { type: 'keepSought', params: text } as const
+const setText = { type: 'setText', params: text } as const
+const setSearch = { type: 'setSearch', params: text } as const
 
 /** What somebody types to narrow a report down (AGENT-05). The address says what is looked for. */
 export const reportSearchMachine = setup({
@@ -23,12 +23,12 @@ export const reportSearchMachine = setup({
     emitted: {} as { type: 'search.wanted'; text: string },
   },
   guards: {
-    isSought: ({ context }) => cleanTyped(context.text) === context.sought,
+    isCurrentSearch: ({ context }) => cleanTyped(context.text) === context.sought,
     isTyped: ({ context }, text: string) => cleanTyped(context.text) === text,
   },
   actions: {
-    keepText: assign({ text: (_, text: string) => text }),
-    keepSought: assign({ sought: (_, text: string) => text }),
+    setText: assign({ text: (_, text: string) => text }),
+    setSearch: assign({ sought: (_, text: string) => text }),
     search: emit(({ context }) => ({ type: 'search.wanted', text: cleanTyped(context.text) })),
   },
   delays: { untilQuiet: QUIET },
@@ -36,19 +36,19 @@ export const reportSearchMachine = setup({
   id: 'reportSearch',
   description: 'Has a report narrowed down by what is typed, once the typing pauses.',
   context: ({ input: { sought } }) => ({ text: sought, sought }),
-  initial: 'still',
-  on: { 'text.type': { target: '.typing', reenter: true, actions: keepText } },
+  initial: 'idle',
+  on: { 'text.type': { target: '.typing', reenter: true, actions: setText } },
   states: {
-    still: {
+    idle: {
       description: 'The field shows what is looked for.',
       on: {
         'sought.changed': [
           {
             description: 'A blank that was typed last stays: more may follow it.',
             guard: { type: 'isTyped', params: text },
-            actions: keepSought,
+            actions: setSearch,
           },
-          { actions: [keepText, keepSought] },
+          { actions: [setText, setSearch] },
         ],
       },
     },
@@ -56,19 +56,19 @@ export const reportSearchMachine = setup({
       description:
         'Something is being typed; it is looked for after a moment of quiet, or at once when it is sent off.',
       on: {
-        'text.send': 'typed',
+        'text.send': 'searching',
         'sought.changed': {
           description: 'What is being typed is newer than the address.',
-          actions: keepSought,
+          actions: setSearch,
         },
       },
-      after: { untilQuiet: 'typed' },
+      after: { untilQuiet: 'searching' },
     },
-    typed: {
+    searching: {
       description: 'The address is asked to name what was typed, unless it does.',
       always: [
-        { guard: 'isSought', target: 'still' },
-        { target: 'still', actions: 'search' },
+        { guard: 'isCurrentSearch', target: 'idle' },
+        { target: 'idle', actions: 'search' },
       ],
     },
   },

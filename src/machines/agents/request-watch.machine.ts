@@ -24,12 +24,12 @@ export const requestWatchMachine = setup({
   },
   guards: {
     isSettled: (_, { request }: ReadRequest) => request.state !== 'pending',
-    isAnother: ({ context }, { request }: ReadRequest) => request.version !== context.version,
+    isOtherVersion: ({ context }, { request }: ReadRequest) => request.version !== context.version,
   },
   actions: {
-    keepVersion: assign({ version: (_, { request }: ReadRequest) => request.version }),
-    tellSettled: sendParent((_, read: ReadRequest): RequestNews => ({ type: 'request.settled', read })),
-    tellChanged: sendParent((_, read: ReadRequest): RequestNews => ({ type: 'request.changed', read })),
+    setVersion: assign({ version: (_, { request }: ReadRequest) => request.version }),
+    notifySettled: sendParent((_, read: ReadRequest): RequestNews => ({ type: 'request.settled', read })),
+    notifyChanged: sendParent((_, read: ReadRequest): RequestNews => ({ type: 'request.changed', read })),
   },
 }).createMachine({
   id: 'requestWatch',
@@ -40,12 +40,12 @@ export const requestWatchMachine = setup({
   states: {
     listening: {
       description: 'It stands as it is shown, as far as is known.',
-      on: { 'contracts.changed': 'looking' },
+      on: { 'contracts.changed': 'reloading' },
     },
-    looking: {
+    reloading: {
       description:
         'Something has changed about contracts, which may be this one; it can be dealt with all the same.',
-      on: { 'contracts.changed': { target: 'looking', reenter: true } },
+      on: { 'contracts.changed': { target: 'reloading', reenter: true } },
       invoke: {
         id: 'lookAgain',
         src: 'readRequest',
@@ -53,15 +53,15 @@ export const requestWatchMachine = setup({
         onDone: [
           {
             guard: { type: 'isSettled', params: read },
-            target: 'over',
-            actions: { type: 'tellSettled', params: read },
+            target: 'settled',
+            actions: { type: 'notifySettled', params: read },
           },
           {
-            guard: { type: 'isAnother', params: read },
+            guard: { type: 'isOtherVersion', params: read },
             target: 'listening',
             actions: [
-              { type: 'keepVersion', params: read },
-              { type: 'tellChanged', params: read },
+              { type: 'setVersion', params: read },
+              { type: 'notifyChanged', params: read },
             ],
           },
           { target: 'listening' },
@@ -69,6 +69,6 @@ export const requestWatchMachine = setup({
         onError: 'listening',
       },
     },
-    over: { type: 'final', description: 'Nobody can answer it any more.' },
+    settled: { type: 'final', description: 'Nobody can answer it any more.' },
   },
 })

@@ -47,18 +47,20 @@ export const teamLevelMachine = setup({
       [...rows, ...found].some((row) => row.memberId === memberId),
   },
   actions: {
-    keepPage: assign(({ context }, page: LevelPage) => withPage(context, page)),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepFound: assign(({ context }, member: Downline) => withFound(context, member)),
-    keepNews: assign(({ context }, member: Downline) => withNews(context, member)),
-    tellChanged: sendParent(
+    addPage: assign(({ context }, page: LevelPage) => withPage(context, page)),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setFound: assign(({ context }, member: Downline) => withFound(context, member)),
+    updateMember: assign(({ context }, member: Downline) => withNews(context, member)),
+    notifyChanged: sendParent(
       ({ context: { memberId, rows } }): LevelReport => ({
         type: 'level.changed',
         memberId,
         rows: rows.length,
       }),
     ),
-    tellMissed: sendParent(({ context: { memberId } }): LevelReport => ({ type: 'level.missed', memberId })),
+    notifyMissed: sendParent(
+      ({ context: { memberId } }): LevelReport => ({ type: 'level.missed', memberId }),
+    ),
   },
 }).createMachine({
   id: 'teamLevel',
@@ -68,15 +70,15 @@ export const teamLevelMachine = setup({
   on: {
     'member.add': {
       actions: [
-        { type: 'keepFound', params: ({ event }: { event: { member: Downline } }) => event.member },
-        'tellChanged',
+        { type: 'setFound', params: ({ event }: { event: { member: Downline } }) => event.member },
+        'notifyChanged',
       ],
     },
     'member.renew': {
       guard: { type: 'isKnown', params: ({ event }: { event: { member: Downline } }) => event.member },
       actions: [
-        { type: 'keepNews', params: ({ event }: { event: { member: Downline } }) => event.member },
-        'tellChanged',
+        { type: 'updateMember', params: ({ event }: { event: { member: Downline } }) => event.member },
+        'notifyChanged',
       ],
     },
   },
@@ -96,25 +98,25 @@ export const teamLevelMachine = setup({
         onDone: [
           {
             guard: { type: 'hasMore', params: page },
-            target: 'partial',
-            actions: [{ type: 'keepPage', params: page }, 'tellChanged'],
+            target: 'hasMore',
+            actions: [{ type: 'addPage', params: page }, 'notifyChanged'],
           },
-          { target: 'whole', actions: [{ type: 'keepPage', params: page }, 'tellChanged'] },
+          { target: 'complete', actions: [{ type: 'addPage', params: page }, 'notifyChanged'] },
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepFailure', params: errorOf }, 'tellMissed'],
+          actions: [{ type: 'setFailure', params: errorOf }, 'notifyMissed'],
         },
       },
     },
-    partial: {
+    hasMore: {
       description: 'Some of the level is there; the next page is read when somebody comes near its end.',
-      on: { 'level.more': { target: 'reading', actions: 'tellChanged' } },
+      on: { 'level.more': { target: 'reading', actions: 'notifyChanged' } },
     },
-    whole: { description: 'All of the level is there.' },
+    complete: { description: 'All of the level is there.' },
     failed: {
       description: 'The page could not be read; what was read before stays, and it may be tried again.',
-      on: { 'level.retry': { target: 'reading', actions: 'tellChanged' } },
+      on: { 'level.retry': { target: 'reading', actions: 'notifyChanged' } },
     },
   },
 })

@@ -41,40 +41,40 @@ export const teamSearchMachine = setup({
     isNone: (_, page: FoundPage) => page.total === 0,
   },
   actions: {
-    keepText: assign({ text: (_, text: string) => text }),
-    forgetText: assign({ text: '' }),
-    forgetFound: assign({ found: [], total: 0, next: null, failure: null }),
-    keepPage: assign(({ context }, { found, next, total }: FoundPage) => ({
+    setText: assign({ text: (_, text: string) => text }),
+    clearText: assign({ text: '' }),
+    clearFound: assign({ found: [], total: 0, next: null, failure: null }),
+    addPage: assign(({ context }, { found, next, total }: FoundPage) => ({
       found: [...context.found, ...found],
       next,
       total,
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilQuiet: QUIET },
 }).createMachine({
   id: 'teamSearch',
   description: 'Finds members anywhere in an agent’s team by what is typed of their name.',
   context: ({ input }) => ({ ...input, found: [], total: 0, next: null, failure: null }),
-  initial: 'opening',
+  initial: 'routing',
   on: {
     'search.change': [
       {
         guard: { type: 'isBlank', params: text },
-        target: '.resting',
-        actions: { type: 'keepText', params: text },
+        target: '.idle',
+        actions: { type: 'setText', params: text },
       },
-      { target: '.waiting', reenter: true, actions: { type: 'keepText', params: text } },
+      { target: '.waiting', reenter: true, actions: { type: 'setText', params: text } },
     ],
-    'search.clear': { target: '.resting', actions: 'forgetText' },
+    'search.clear': { target: '.idle', actions: 'clearText' },
   },
   states: {
-    opening: {
+    routing: {
       description: 'The address may say already whom to look for.',
-      always: [{ guard: 'isTyped', target: 'searching' }, { target: 'resting' }],
+      always: [{ guard: 'isTyped', target: 'searching' }, { target: 'idle' }],
     },
-    resting: { description: 'Nothing is looked for.', entry: 'forgetFound' },
+    idle: { description: 'Nothing is looked for.', entry: 'clearFound' },
     waiting: {
       description: 'Something is being typed; it is looked for after a moment of quiet.',
       tags: 'busy',
@@ -83,40 +83,40 @@ export const teamSearchMachine = setup({
     searching: {
       description: 'The platform looks for the first members with that name.',
       tags: 'busy',
-      entry: 'forgetFound',
+      entry: 'clearFound',
       invoke: {
         id: 'findInTeam',
         src: 'findInTeam',
         input: ({ context }) => ({ search: cleanTyped(context.text), cursor: null }),
         onDone: [
           { guard: { type: 'isNone', params: page }, target: 'none' },
-          { target: 'found', actions: { type: 'keepPage', params: page } },
+          { target: 'found', actions: { type: 'addPage', params: page } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     found: {
       description: 'Members with that name are listed, each with the way down to them.',
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           description: 'As many as were asked for are listed.',
-          on: { 'search.more': { guard: 'hasMore', target: 'readingMore' } },
+          on: { 'search.more': { guard: 'hasMore', target: 'loadingMore' } },
         },
-        readingMore: {
+        loadingMore: {
           description: 'More members with that name are on their way.',
           tags: 'busy',
           invoke: {
             id: 'findMore',
             src: 'findInTeam',
             input: ({ context }) => ({ search: cleanTyped(context.text), cursor: context.next }),
-            onDone: { target: 'resting', actions: { type: 'keepPage', params: page } },
-            onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: errorOf } },
+            onDone: { target: 'idle', actions: { type: 'addPage', params: page } },
+            onError: { target: 'moreFailed', actions: { type: 'setFailure', params: errorOf } },
           },
         },
         moreFailed: {
           description: 'The next ones could not be read; those listed stay, and it may be tried again.',
-          on: { 'search.retry': 'readingMore' },
+          on: { 'search.retry': 'loadingMore' },
         },
       },
     },

@@ -54,7 +54,7 @@ export const teamTreeMachine = setup({
   },
   actions: {
     /** Reads all levels that are shown from their beginning; the others when they are opened again. */
-    beginAnew: enqueueActions(({ context: { known, opened, sort, descending }, enqueue }) => {
+    reloadLevels: enqueueActions(({ context: { known, opened, sort, descending }, enqueue }) => {
       for (const memberId of [null, ...known]) enqueue.stopChild(levelId(memberId))
       for (const memberId of [null, ...opened]) {
         enqueue.spawnChild('teamLevel', { id: levelId(memberId), input: { memberId, sort, descending } })
@@ -91,15 +91,15 @@ export const teamTreeMachine = setup({
       },
     ),
     /** Somebody is in one level; which, the levels know. */
-    tellNews: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
+    sendNews: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
       for (const memberId of [null, ...known]) {
         enqueue.sendTo(levelId(memberId), { type: 'member.renew', member })
       }
     }),
-    askForMore: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.more' }),
-    askAgain: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.retry' }),
-    keepOrder: assign((_, { sort, descending }: TeamOrder) => ({ sort, descending })),
-    noteChange: assign({ edition: ({ context }) => context.edition + 1 }),
+    loadMore: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.more' }),
+    retryLevel: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.retry' }),
+    setOrder: assign((_, { sort, descending }: TeamOrder) => ({ sort, descending })),
+    bumpRevision: assign({ edition: ({ context }) => context.edition + 1 }),
   },
 }).createMachine({
   id: 'teamTree',
@@ -111,14 +111,14 @@ export const teamTreeMachine = setup({
     'order.choose': {
       guard: { type: 'isOtherOrder', params: ({ event }) => event.order },
       target: '.reading',
-      actions: { type: 'keepOrder', params: ({ event }) => event.order },
+      actions: { type: 'setOrder', params: ({ event }) => event.order },
     },
   },
   states: {
     reading: {
       description: 'The agent’s own downlines are on their way, with every level that was open.',
       tags: 'busy',
-      entry: 'beginAnew',
+      entry: 'reloadLevels',
       on: {
         'level.changed': [
           { guard: { type: 'isOwnEmpty', params: report }, target: 'empty' },
@@ -138,12 +138,12 @@ export const teamTreeMachine = setup({
           guard: { type: 'isOpened', params: node },
           actions: { type: 'closeNode', params: node },
         },
-        'level.more': { actions: { type: 'askForMore', params: owner } },
-        'level.retry': { actions: { type: 'askAgain', params: owner } },
+        'level.more': { actions: { type: 'loadMore', params: owner } },
+        'level.retry': { actions: { type: 'retryLevel', params: owner } },
         'member.reveal': { actions: { type: 'reveal', params: ({ event }) => event.found } },
-        'member.renew': { actions: { type: 'tellNews', params: ({ event }) => event.member } },
-        'level.changed': { actions: 'noteChange' },
-        'level.missed': { actions: 'noteChange' },
+        'member.renew': { actions: { type: 'sendNews', params: ({ event }) => event.member } },
+        'level.changed': { actions: 'bumpRevision' },
+        'level.missed': { actions: 'bumpRevision' },
       },
     },
     empty: { description: 'Nobody has joined the agent’s team yet.' },

@@ -5,15 +5,15 @@ import type { Balance } from '#protocol/cashier/wallet.ts'
 /** Milliseconds until a balance that could not be read is read again. */
 const READ_AGAIN = 15_000
 
-const keepBalance = {
-  type: 'keepBalance',
+const setBalance = {
+  type: 'setBalance',
   params: ({ event }: { event: { output: Balance } }) => event.output,
 } as const
 
 const reread = {
   id: 'rereadBalance',
   src: 'readBalance',
-  onDone: { target: '#balance.amount.known', actions: keepBalance },
+  onDone: { target: '#balance.amount.known', actions: setBalance },
 } as const
 
 /**
@@ -41,8 +41,8 @@ export const balanceMachine = setup({
     isMasked: ({ context }) => context.masked,
   },
   actions: {
-    keepBalance: assign({ balance: (_, balance: Balance) => balance }),
-    rememberMask: (_, masked: boolean) => rememberMask(masked),
+    setBalance: assign({ balance: (_, balance: Balance) => balance }),
+    saveMask: (_, masked: boolean) => rememberMask(masked),
   },
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
@@ -61,7 +61,7 @@ export const balanceMachine = setup({
           invoke: {
             id: 'readBalance',
             src: 'readBalance',
-            onDone: { target: 'known', actions: keepBalance },
+            onDone: { target: 'known', actions: setBalance },
             onError: 'failed',
           },
           on: { 'balance.changed': { target: 'loading', reenter: true } },
@@ -78,13 +78,13 @@ export const balanceMachine = setup({
             reading: {
               description: 'The amount is being read anew.',
               tags: 'busy',
-              invoke: { ...reread, onError: 'unanswered' },
+              invoke: { ...reread, onError: 'reloadFailed' },
             },
-            unanswered: {
+            reloadFailed: {
               description: 'No answer came, which is said until one does.',
-              initial: 'resting',
+              initial: 'idle',
               states: {
-                resting: {
+                idle: {
                   description: 'The amount is read again in a while, or on demand.',
                   on: { 'balance.refresh': 'reading' },
                   after: { untilReadAgain: 'reading' },
@@ -92,7 +92,7 @@ export const balanceMachine = setup({
                 reading: {
                   description: 'The amount is being read once more.',
                   tags: 'busy',
-                  invoke: { ...reread, onError: 'resting' },
+                  invoke: { ...reread, onError: 'idle' },
                 },
               },
             },
@@ -107,19 +107,19 @@ export const balanceMachine = setup({
     },
     shown: {
       description: 'Whether the amount may be seen by whoever looks at the screen.',
-      initial: 'recalling',
+      initial: 'restoring',
       states: {
-        recalling: {
+        restoring: {
           description: 'It is shown or hidden as the member left it.',
           always: [{ guard: 'isMasked', target: 'masked' }, { target: 'visible' }],
         },
         visible: {
           description: 'The amount can be read.',
-          on: { 'balance.toggle': { target: 'masked', actions: { type: 'rememberMask', params: true } } },
+          on: { 'balance.toggle': { target: 'masked', actions: { type: 'saveMask', params: true } } },
         },
         masked: {
           description: 'The amount is hidden.',
-          on: { 'balance.toggle': { target: 'visible', actions: { type: 'rememberMask', params: false } } },
+          on: { 'balance.toggle': { target: 'visible', actions: { type: 'saveMask', params: false } } },
         },
       },
     },

@@ -30,7 +30,7 @@ type Context = {
 
 type Seen = { event: { order: DepositOrder } }
 
-const keepSeen = { type: 'keepOrder', params: ({ event }: Seen) => event.order } as const
+const keepSeen = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
 
 const isIn = <State extends DepositState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
@@ -47,14 +47,14 @@ const stay = <State extends DepositState>(state: State) => ({
 const onceSaid = <Failed extends string>(failed: Failed) =>
   [
     {
-      guard: { type: 'isUndone', params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output },
+      guard: { type: 'hasFailed', params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output },
       target: failed,
       actions: {
-        type: 'keepFailure',
+        type: 'setFailure',
         params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output,
       },
     },
-    { target: 'answered', actions: 'lookAgain' },
+    { target: 'answered', actions: 'reload' },
   ] as const
 
 const word = ({ context }: { context: Context }): Intent<DepositNews> => {
@@ -64,7 +64,7 @@ const word = ({ context }: { context: Context }): Intent<DepositNews> => {
 
 /** What it is paid by can be copied as long as the platform tells it. */
 const copying = {
-  calm: { description: 'Nothing has gone wrong.' },
+  idle: { description: 'Nothing has gone wrong.' },
   copying: {
     description: 'The code is being copied, to be pasted into a bank’s app.',
     invoke: {
@@ -72,11 +72,11 @@ const copying = {
       src: 'copyText',
       input: ({ context }: { context: Context }) => ({ text: context.order?.copyCode ?? '' }),
       onDone: 'copied',
-      onError: 'uncopyable',
+      onError: 'copyFailed',
     },
   },
-  copied: { description: 'It is said that the code was copied.', after: { untilCopiedIsOld: 'calm' } },
-  uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+  copied: { description: 'It is said that the code was copied.', after: { untilCopiedIsOld: 'idle' } },
+  copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
 } as const
 
 /** An order is given up only after a question, whether or not it was said to be paid. */
@@ -90,7 +90,7 @@ const cancelling = <Failed extends string>(failed: Failed) =>
   ({
     description: 'The platform is told that the order is given up.',
     tags: ['busy', 'moneyUnderWay'],
-    entry: 'makeWord',
+    entry: 'createRequest',
     invoke: { id: 'giveUpOrder', src: 'giveUpOrder', input: word, onDone: onceSaid(failed) },
   }) as const
 
@@ -134,13 +134,13 @@ export const depositOrderMachine = setup({
   guards: {
     isIn: (_, { order, state }: { order: DepositOrder; state: DepositState }) => order.state === state,
     isPayable: ({ context }) => context.order?.copyCode != null,
-    isUndone: (_, end: WordEnd) => 'failure' in end,
+    hasFailed: (_, end: WordEnd) => 'failure' in end,
   },
   actions: {
-    keepOrder: assign((_, order: DepositOrder) => ({ order, ahead: Date.parse(order.now) - Date.now() })),
-    makeWord: assign({ word: ({ context }) => newIntent({ id: context.id }), failure: null }),
-    keepFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
-    lookAgain: sendTo('orderWatch', { type: 'order.look' }),
+    setOrder: assign((_, order: DepositOrder) => ({ order, ahead: Date.parse(order.now) - Date.now() })),
+    createRequest: assign({ word: ({ context }) => newIntent({ id: context.id }), failure: null }),
+    setFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
+    reload: sendTo('orderWatch', { type: 'order.look' }),
   },
   delays: { untilCopiedIsOld: COPIED },
 }).createMachine({
@@ -160,8 +160,8 @@ export const depositOrderMachine = setup({
       to('cancelled'),
       { target: '.failed', actions: keepSeen },
     ],
-    'order.gone': '.gone',
-    'order.changed': { actions: 'lookAgain' },
+    'order.gone': '.notFound',
+    'order.changed': { actions: 'reload' },
   },
   states: {
     unknown: { description: 'How the order stands is being asked for the first time.', tags: 'busy' },
@@ -177,8 +177,12 @@ export const depositOrderMachine = setup({
         },
         payable: {
           description: 'The member can pay, say that they have paid, or give the order up.',
-          initial: 'calm',
-          on: { 'code.copy': '.copying', 'order.tellPaid': 'telling', 'order.cancel': 'doubting' },
+          initial: 'idle',
+          on: {
+            'code.copy': '.copying',
+            'order.tellPaid': 'confirmingPaid',
+            'order.cancel': 'confirmingCancel',
+          },
           states: {
             ...copying,
             failed: {
@@ -187,11 +191,11 @@ export const depositOrderMachine = setup({
             },
           },
         },
-        doubting: doubting('payable'),
-        telling: {
+        confirmingCancel: doubting('payable'),
+        confirmingPaid: {
           description: 'The platform is told that the order is paid.',
           tags: ['busy', 'moneyUnderWay'],
-          entry: 'makeWord',
+          entry: 'createRequest',
           invoke: { id: 'tellPaid', src: 'tellPaid', input: word, onDone: onceSaid('payable.failed') },
         },
         cancelling: cancelling('payable.failed'),
@@ -205,8 +209,8 @@ export const depositOrderMachine = setup({
       states: {
         waiting: {
           description: 'Nothing has arrived yet; what was said by mistake can still be paid, or given up.',
-          initial: 'calm',
-          on: { 'code.copy': { guard: 'isPayable', target: '.copying' }, 'order.cancel': 'doubting' },
+          initial: 'idle',
+          on: { 'code.copy': { guard: 'isPayable', target: '.copying' }, 'order.cancel': 'confirmingCancel' },
           states: {
             ...copying,
             failed: {
@@ -215,7 +219,7 @@ export const depositOrderMachine = setup({
             },
           },
         },
-        doubting: doubting('waiting'),
+        confirmingCancel: doubting('waiting'),
         cancelling: cancelling('waiting.failed'),
         answered,
       },
@@ -228,6 +232,6 @@ export const depositOrderMachine = setup({
     expired: { type: 'final', description: 'Nobody paid in time.' },
     cancelled: { type: 'final', description: 'The member gave it up.' },
     failed: { type: 'final', description: 'The payment provider or the bank refused it, and says why.' },
-    gone: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+    notFound: { type: 'final', description: 'The platform knows no such order of this member’s.' },
   },
 })

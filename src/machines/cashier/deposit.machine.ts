@@ -12,10 +12,10 @@ import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from 
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
 const ended = <State extends DepositOrder['state']>(state: State) =>
-  ({ guard: { type: 'endedAs', params: state }, target: state }) as const
+  ({ guard: { type: 'hasEndedAs', params: state }, target: state }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent'] as const
+const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * Money in (MEM-04): a way, an amount and perhaps a bonus, one order at a time, and where it is until it is in the balance. The key of an order is
@@ -46,22 +46,22 @@ export const depositMachine = setup({
     hasError: ({ context }) => context.amountError !== null || context.bonusError !== null,
     isOrdered: (_, end: DepositOutcome) => 'answer' in end && end.answer.ok,
     isRefused: (_, end: DepositOutcome) => 'answer' in end,
-    endedAs: ({ context }, state: DepositOrder['state']) => context.ended?.state === state,
+    hasEndedAs: ({ context }, state: DepositOrder['state']) => context.ended?.state === state,
   },
   actions: {
-    keepChannels: assign(({ context }, channels: DepositChannels) => withChannels(context, channels)),
-    keepReadFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
-    keepChannel: assign({
+    setChannels: assign(({ context }, channels: DepositChannels) => withChannels(context, channels)),
+    setLoadFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
+    setChannel: assign({
       channelId: (_, { channelId }: { channelId: string }) => channelId,
       amountError: null,
       bonusError: null,
     }),
-    keepAmount: assign({
+    setAmount: assign({
       amount: (_, { amount }: { amount: number | null }) => amount,
       amountError: null,
       bonusError: null,
     }),
-    keepPromotion: assign({
+    setPromotion: assign({
       promotionId: (_, { promotionId }: { promotionId: string | null }) => promotionId,
       amountError: null,
       bonusError: null,
@@ -73,30 +73,30 @@ export const depositMachine = setup({
       return { amountError, bonusError: amountError ? null : bonusErrorIn(context), failure: null }
     }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       promotionRefusal: null,
       pending: ({ context: { pending, channelId, amount, promotionId } }) => {
         const chosen = promotionId === null ? {} : { promotionId }
         return pending ?? newIntent({ channelId: channelId ?? '', amount: amount ?? 0, ...chosen })
       },
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) depositIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => depositIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepOrdered: assign((_, end: DepositOutcome) =>
+    clearSavedRequest: ({ context }) => depositIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setOrdered: assign((_, end: DepositOutcome) =>
       'answer' in end && end.answer.ok ? { orderId: end.answer.value.id } : {},
     ),
-    keepRefusal: assign(({ context }, end: DepositOutcome) => {
+    applyRefusal: assign(({ context }, end: DepositOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: DepositOutcome) => ('failure' in end ? end.failure : null) }),
-    keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
+    setFailure: assign({ failure: (_, end: DepositOutcome) => ('failure' in end ? end.failure : null) }),
+    setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
     /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
-    askOfOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
-    lookAtOrder: sendTo('depositOrder', { type: 'order.changed' }),
+    recheckOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
+    reloadOrder: sendTo('depositOrder', { type: 'order.changed' }),
   },
 }).createMachine({
   id: 'deposit',
@@ -127,50 +127,50 @@ export const depositMachine = setup({
         id: 'readChannels',
         src: 'readChannels',
         onDone: {
-          target: 'weighing',
-          actions: { type: 'keepChannels', params: ({ event }) => event.output },
+          target: 'routing',
+          actions: { type: 'setChannels', params: ({ event }) => event.output },
         },
-        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: errorOf } },
+        onError: { target: 'loadFailed', actions: { type: 'setLoadFailure', params: errorOf } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'The ways of paying in could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'deposit.retry': 'reading' },
     },
-    weighing: {
+    routing: {
       description: 'What was left open comes first; then whether anything can be paid in at all.',
       always: [
         { guard: 'isPending', target: 'ordering' },
         { guard: 'hasOpenOrder', target: 'following' },
         { guard: 'isClosed', target: 'closed' },
-        { target: 'choosing' },
+        { target: 'editing' },
       ],
     },
     closed: {
       description: 'No way of paying in is open now.',
       on: { 'deposit.retry': 'reading' },
     },
-    choosing: {
+    editing: {
       description: 'The member chooses how, how much, and which bonus or none, with the limits in sight.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         'channel.choose': {
-          target: '.fresh',
-          actions: { type: 'keepChannel', params: typed<{ channelId: string }> },
+          target: '.idle',
+          actions: { type: 'setChannel', params: typed<{ channelId: string }> },
         },
         'amount.change': {
-          target: '.fresh',
-          actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
+          target: '.idle',
+          actions: { type: 'setAmount', params: typed<{ amount: number | null }> },
         },
         'promotion.choose': {
-          target: '.fresh',
-          actions: { type: 'keepPromotion', params: typed<{ promotionId: string | null }> },
+          target: '.idle',
+          actions: { type: 'setPromotion', params: typed<{ promotionId: string | null }> },
         },
         'deposit.order': 'checking',
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: {
           description:
             'The amount is missing, off the limits, or not what the bonus is for; nothing was ordered.',
@@ -182,13 +182,13 @@ export const depositMachine = setup({
     checking: {
       description: 'The amount and the bonus are checked before anything is asked.',
       entry: 'checkChoice',
-      always: [{ guard: 'hasError', target: 'choosing.invalid' }, { target: 'ordering' }],
+      always: [{ guard: 'hasError', target: 'editing.invalid' }, { target: 'ordering' }],
     },
     ordering: {
       description: 'The payment is being ordered, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
-      on: { 'account.changed': { actions: 'askOfOrder' } },
+      entry: ['createRequest', 'saveRequest'],
+      on: { 'account.changed': { actions: 'recheckOrder' } },
       invoke: {
         id: 'orderDeposit',
         src: 'orderDeposit',
@@ -200,14 +200,14 @@ export const depositMachine = setup({
           {
             guard: { type: 'isOrdered', params: end },
             target: 'following',
-            actions: [{ type: 'keepOrdered', params: end }, ...settle],
+            actions: [{ type: 'setOrdered', params: end }, ...settle],
           },
           {
             guard: { type: 'isRefused', params: end },
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: end }, ...settle],
+            actions: [{ type: 'applyRefusal', params: end }, ...settle],
           },
-          { target: 'choosing.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+          { target: 'editing.failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
         ],
       },
     },
@@ -216,39 +216,39 @@ export const depositMachine = setup({
       always: [
         { guard: 'hasOpenOrder', target: 'following' },
         { guard: 'isClosed', target: 'closed' },
-        { target: 'choosing.refused' },
+        { target: 'editing.refused' },
       ],
     },
     following: {
       description: 'An order is open; no other can be made until it has ended.',
-      on: { 'account.changed': { actions: 'lookAtOrder' } },
+      on: { 'account.changed': { actions: 'reloadOrder' } },
       invoke: {
         id: 'depositOrder',
         src: 'depositOrder',
         input: ({ context }) => ({ id: context.orderId ?? '' }),
-        onDone: { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+        onDone: { target: 'ended', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
       },
     },
     ended: {
       description: 'The order has come to its end, which is shown until another is begun.',
       on: { 'deposit.another': 'reading' },
-      initial: 'telling',
+      initial: 'routing',
       states: {
-        telling: {
+        routing: {
           description: 'It is looked at how the order ended.',
           always: [
             ended('credited'),
             ended('expired'),
             ended('cancelled'),
             ended('failed'),
-            { target: 'gone' },
+            { target: 'notFound' },
           ],
         },
         credited: { description: 'The money is in the balance.' },
         expired: { description: 'Nobody paid in time; nothing was charged.' },
         cancelled: { description: 'The member gave the order up.' },
         failed: { description: 'The payment was refused; it is said why.' },
-        gone: { description: 'The platform knows no such order.' },
+        notFound: { description: 'The platform knows no such order.' },
       },
     },
   },

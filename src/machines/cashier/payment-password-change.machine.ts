@@ -27,8 +27,8 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const itself = <Event>({ event }: { event: Event }) => event
 
 const typing = {
-  'field.change': { actions: { type: 'keepField', params: itself } },
-  'proof.choose': { target: 'editing', actions: { type: 'keepProof', params: itself } },
+  'field.change': { actions: { type: 'setField', params: itself } },
+  'proof.choose': { target: 'editing', actions: { type: 'setProof', params: itself } },
   'change.leave': 'left',
 } as const
 
@@ -72,29 +72,33 @@ export const paymentPasswordChangeMachine = setup({
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     isChanged: (_, answer: ReplacementAnswer) => answer.ok,
-    isHeldBack: (_, answer: ReplacementAnswer) => waitAfter(answer) !== null,
+    isAnswerThrottled: (_, answer: ReplacementAnswer) => waitAfter(answer) !== null,
     isImpossible: (_, answer: ReplacementAnswer) => isImpossible(answer),
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: ChangeField; value: string }) => {
+    setField: assign(({ context }, { field, value }: { field: ChangeField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
       return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
-    keepProof: assign({ proof: (_, { proof }: { proof: Proof }) => proof, errors: {}, guessesLeft: null }),
+    setProof: assign({ proof: (_, { proof }: { proof: Proof }) => proof, errors: {}, guessesLeft: null }),
     checkFields: assign({
       errors: ({ context }) => validateFields(context.proof, context.fields),
       failure: null,
     }),
-    keepRefusal: assign(({ context }, answer: ReplacementAnswer) =>
+    applyRefusal: assign(({ context }, answer: ReplacementAnswer) =>
       afterRefusal(answer, context.mayHaveChanged),
     ),
-    readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
-    keepWait: assign((_, answer: ReplacementAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
-    noteOpenEnd: assign({ mayHaveChanged: true }),
+    reloadRule: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
+    setRetryAt: assign((_, answer: ReplacementAnswer) => ({
+      retryAt: Date.now() + (waitAfter(answer) ?? 0),
+    })),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setRetryAtFromFailure: assign({
+      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
+    }),
+    markOutcomeUnknown: assign({ mayHaveChanged: true }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -125,13 +129,13 @@ export const paymentPasswordChangeMachine = setup({
   states: {
     editing: {
       description: 'The fields are being filled in.',
-      initial: 'fresh',
+      initial: 'idle',
       on: { ...typing, 'change.submit': 'checking' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
         refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        lost: {
+        outcomeUnknown: {
           tags: 'failed',
           description: 'No answer came, so that the new one may hold already; another attempt shows it.',
         },
@@ -153,25 +157,25 @@ export const paymentPasswordChangeMachine = setup({
         onDone: [
           { guard: { type: 'isChanged', params: answer }, target: 'changed' },
           {
-            guard: { type: 'isHeldBack', params: answer },
+            guard: { type: 'isAnswerThrottled', params: answer },
             target: 'throttled',
-            actions: { type: 'keepWait', params: answer },
+            actions: { type: 'setRetryAt', params: answer },
           },
-          { guard: { type: 'isImpossible', params: answer }, target: 'impossible' },
-          { target: 'editing.refused', actions: [{ type: 'keepRefusal', params: answer }, 'readRuleAnew'] },
+          { guard: { type: 'isImpossible', params: answer }, target: 'unavailable' },
+          { target: 'editing.refused', actions: [{ type: 'applyRefusal', params: answer }, 'reloadRule'] },
         ],
         onError: [
           {
             guard: { type: 'isThrottled', params: failure },
             target: 'throttled',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setRetryAtFromFailure', params: failure },
           },
           {
-            guard: { type: 'isOpenEnd', params: failure },
-            target: 'editing.lost',
-            actions: [{ type: 'keepFailure', params: failure }, 'noteOpenEnd'],
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'editing.outcomeUnknown',
+            actions: [{ type: 'setFailure', params: failure }, 'markOutcomeUnknown'],
           },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },
@@ -180,7 +184,7 @@ export const paymentPasswordChangeMachine = setup({
       on: typing,
       after: { untilNextAttempt: 'editing' },
     },
-    impossible: {
+    unavailable: {
       description: 'There is no payment password to replace, or no mobile that a code could be texted to.',
       on: { 'change.leave': 'left' },
     },

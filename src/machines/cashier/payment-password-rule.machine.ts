@@ -15,7 +15,7 @@ export const paymentPasswordRuleMachine = setup({
   actors: {
     readPaymentPasswordRule: fromPromise<ToldRule | null>(({ signal }) => readPaymentPasswordRule(signal)),
   },
-  actions: { keepRule: assign({ rule: (_, rule: ToldRule | null) => rule }) },
+  actions: { setRule: assign({ rule: (_, rule: ToldRule | null) => rule }) },
 }).createMachine({
   id: 'paymentPasswordRule',
   description: 'Tells members what a payment password has to be, before they choose one.',
@@ -27,7 +27,7 @@ export const paymentPasswordRuleMachine = setup({
       invoke: {
         id: 'readPaymentPasswordRule',
         src: 'readPaymentPasswordRule',
-        onDone: { target: 'known', actions: { type: 'keepRule', params: ({ event }) => event.output } },
+        onDone: { target: 'known', actions: { type: 'setRule', params: ({ event }) => event.output } },
         onError: 'unknown',
       },
     },

@@ -22,7 +22,7 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const typing = {
   'field.change': {
     actions: {
-      type: 'keepField',
+      type: 'setField',
       params: ({ event }: { event: { field: SetupField; value: string } }) => event,
     },
   },
@@ -62,25 +62,27 @@ export const paymentPasswordSetupMachine = setup({
   },
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isSet: (_, answer: PaymentPasswordAnswer) =>
+    isPasswordSet: (_, answer: PaymentPasswordAnswer) =>
       answer.ok || answer.refusal.code === 'paymentPassword.alreadySet',
-    isHeldBack: (_, answer: PaymentPasswordAnswer) => waitAfter(answer) !== null,
+    isAnswerThrottled: (_, answer: PaymentPasswordAnswer) => waitAfter(answer) !== null,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: SetupField; value: string }) => ({
+    setField: assign(({ context }, { field, value }: { field: SetupField; value: string }) => ({
       fields: { ...context.fields, [field]: value },
       errors: { ...context.errors, [field]: undefined },
     })),
     checkFields: assign({ errors: ({ context }) => validateFields(context.fields), failure: null }),
-    keepRefusal: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
-    readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
-    keepWait: assign((_, answer: PaymentPasswordAnswer) => ({
+    applyRefusal: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
+    reloadRule: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
+    setRetryAt: assign((_, answer: PaymentPasswordAnswer) => ({
       retryAt: Date.now() + (waitAfter(answer) ?? 0),
     })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setRetryAtFromFailure: assign({
+      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
+    }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -101,12 +103,12 @@ export const paymentPasswordSetupMachine = setup({
     editing: {
       description: 'The passwords are being filled in.',
       on: { ...typing, 'setup.submit': 'checking' },
-      initial: 'fresh',
+      initial: 'idle',
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing, or the two do not agree; nothing was sent.' },
         refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        lost: {
+        outcomeUnknown: {
           tags: 'failed',
           description: 'No answer came; another attempt shows whether it is set.',
         },
@@ -126,26 +128,26 @@ export const paymentPasswordSetupMachine = setup({
         src: 'requestPaymentPassword',
         input: ({ context }) => context.fields,
         onDone: [
-          { guard: { type: 'isSet', params: answer }, target: 'set' },
+          { guard: { type: 'isPasswordSet', params: answer }, target: 'set' },
           {
-            guard: { type: 'isHeldBack', params: answer },
+            guard: { type: 'isAnswerThrottled', params: answer },
             target: 'throttled',
-            actions: { type: 'keepWait', params: answer },
+            actions: { type: 'setRetryAt', params: answer },
           },
-          { target: 'editing.refused', actions: [{ type: 'keepRefusal', params: answer }, 'readRuleAnew'] },
+          { target: 'editing.refused', actions: [{ type: 'applyRefusal', params: answer }, 'reloadRule'] },
         ],
         onError: [
           {
             guard: { type: 'isThrottled', params: failure },
             target: 'throttled',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setRetryAtFromFailure', params: failure },
           },
           {
-            guard: { type: 'isOpenEnd', params: failure },
-            target: 'editing.lost',
-            actions: { type: 'keepFailure', params: failure },
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'editing.outcomeUnknown',
+            actions: { type: 'setFailure', params: failure },
           },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },

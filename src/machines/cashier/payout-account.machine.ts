@@ -72,11 +72,11 @@ const answer = ({ event }: { event: DoneActorEvent<Changed> }) => event.output
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 const typing = {
-  'field.change': { actions: { type: 'keepField', params: typed<{ field: PayoutField; value: string }> } },
+  'field.change': { actions: { type: 'setField', params: typed<{ field: PayoutField; value: string }> } },
 } as const
 
 const readAnew = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
-const keepRead = { type: 'keepRead', params: readAnew } as const
+const setReloaded = { type: 'setReloaded', params: readAnew } as const
 
 /** Without an answer nobody knows whether it was done: what the platform has is read anew. */
 const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =>
@@ -84,11 +84,11 @@ const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =
     {
       guard: { type: 'isThrottled', params: failureIn },
       target: `#payoutAccount.throttled.${deed}`,
-      actions: { type: 'keepFailureWait', params: failureIn },
+      actions: { type: 'setRetryAtFromFailure', params: failureIn },
     },
     {
-      target: `#payoutAccount.unanswered.${deed}`,
-      actions: { type: 'keepFailure', params: errorOf },
+      target: `#payoutAccount.reconciling.${deed}`,
+      actions: { type: 'setFailure', params: errorOf },
     },
   ] as const
 
@@ -125,35 +125,36 @@ export const payoutAccountMachine = setup({
   },
   guards: {
     isFull: ({ context: { known } }) => known.accounts.length >= known.maxAccounts,
-    isUnset: ({ context }) => !context.known.paymentPasswordSet,
+    isPasswordUnset: ({ context }) => !context.known.paymentPasswordSet,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isSet: (_, { isSet }: { isSet: boolean }) => isSet,
+    isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
     isDone: (_, answer: Changed) => answer.ok,
     isAboutField: ({ context }, answer: Changed) =>
       !answer.ok && errorsAfter(context.form, answer.refusal) !== null,
     isPasswordWrong: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.wrong',
-    isUnsetNow: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.unset',
-    isHeldBack: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.throttled',
+    isPasswordUnsetNow: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.unset',
+    isAnswerThrottled: (_, answer: Changed) =>
+      !answer.ok && answer.refusal.code === 'paymentPassword.throttled',
     hasNew: ({ context: { known } }, { accounts }: PayoutAccounts) =>
       accounts.some(({ id }) => !known.accounts.some((before) => before.id === id)),
-    isGone: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
+    isRemoved: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
       accounts.every(({ id }) => id !== chosenId),
     isPreferred: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
       accounts.some(({ id, preferred }) => preferred && id === chosenId),
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
-    keepKnown: assign({ known: (_, known: PayoutAccounts) => known, failure: null }),
+    setKnown: assign({ known: (_, known: PayoutAccounts) => known, failure: null }),
     /** Why the call before got no answer is still to be told. */
-    keepRead: assign({ known: (_, known: PayoutAccounts) => known }),
-    keepAccounts: assign({
+    setReloaded: assign({ known: (_, known: PayoutAccounts) => known }),
+    setAccountList: assign({
       known: ({ context }, accounts: readonly PayoutAccount[]) => ({
         ...context.known,
         accounts: [...accounts],
         holder: context.known.holder ?? accounts[0]?.holder ?? null,
       }),
     }),
-    keepChanged: assign(({ context }, answer: Changed) => {
+    setChanged: assign(({ context }, answer: Changed) => {
       if (!answer.ok) return {}
       const { accounts } = answer.value
       return {
@@ -166,15 +167,15 @@ export const payoutAccountMachine = setup({
       guessesLeft: null,
       failure: null,
     }),
-    keepKind: assign({
+    setKind: assign({
       form: ({ context }, { kind }: { kind: PayoutForm['kind'] }) => ({ ...context.form, kind }),
       errors: {},
     }),
-    keepKeyKind: assign({
+    setKeyKind: assign({
       form: ({ context }, { keyKind }: { keyKind: PixKeyKind }) => ({ ...context.form, keyKind }),
       errors: {},
     }),
-    keepField: assign(
+    setField: assign(
       ({ context: { form, errors } }, { field, value }: { field: PayoutField; value: string }) => {
         const { [field]: _, ...others } = errors
         return { form: { ...form, [field]: value }, errors: others }
@@ -185,14 +186,14 @@ export const payoutAccountMachine = setup({
       const error = validatePayoutField(form, field)
       return error === null || error === 'missing' ? {} : { errors: { ...errors, [field]: error } }
     }),
-    forgetPassword: assign({ form: ({ context }) => ({ ...context.form, paymentPassword: '' }) }),
+    clearPassword: assign({ form: ({ context }) => ({ ...context.form, paymentPassword: '' }) }),
     checkForm: assign({ errors: ({ context }) => validatePayout(context.form), failure: null }),
     checkPassword: assign({
       errors: ({ context }): PayoutErrors =>
         context.form.paymentPassword.trim() === '' ? { paymentPassword: 'missing' } : {},
       failure: null,
     }),
-    keepRefusal: assign(({ context }, answer: Changed) => {
+    applyRefusal: assign(({ context }, answer: Changed) => {
       if (answer.ok) return {}
       const { refusal } = answer
       return {
@@ -201,7 +202,7 @@ export const payoutAccountMachine = setup({
           refusal.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : context.guessesLeft,
       }
     }),
-    keepWait: assign({
+    setRetryAt: assign({
       retryAt: (_, answer: Changed) =>
         Date.now() +
         ((!answer.ok &&
@@ -209,15 +210,17 @@ export const payoutAccountMachine = setup({
           answer.refusal.value.retryAfter) ||
           RETRY_AFTER),
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
-    keepChosen: assign({
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setRetryAtFromFailure: assign({
+      retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure),
+    }),
+    setChosen: assign({
       chosenId: (_, { id }: { id: string }) => id,
       errors: {},
       guessesLeft: null,
       failure: null,
     }),
-    noteSetUp: assign({ known: ({ context }) => ({ ...context.known, paymentPasswordSet: true }) }),
+    markPasswordSet: assign({ known: ({ context }) => ({ ...context.known, paymentPasswordSet: true }) }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -240,22 +243,22 @@ export const payoutAccountMachine = setup({
       invoke: {
         id: 'readAccounts',
         src: 'readAccounts',
-        onDone: { target: 'ready', actions: { type: 'keepKnown', params: ({ event }) => event.output } },
-        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+        onDone: { target: 'ready', actions: { type: 'setKnown', params: ({ event }) => event.output } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
       },
       // What is on its way may have been read before.
       on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
     },
-    unread: {
+    loadFailed: {
       description: 'The accounts could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'accounts.retry': 'reading' },
     },
     ready: {
       description: 'The accounts are shown; one can be added while there are fewer than there may be.',
-      initial: 'calm',
+      initial: 'idle',
       states: {
-        calm: { description: 'There is nothing to say about the accounts.' },
+        idle: { description: 'There is nothing to say about the accounts.' },
         added: { description: 'No answer had come, but the accounts read anew show that one was added.' },
         removed: { description: 'No answer had come, but the accounts read anew show that it was removed.' },
         preferred: {
@@ -268,19 +271,19 @@ export const payoutAccountMachine = setup({
       },
       on: {
         'accounts.retry': 'reading',
-        'paymentPassword.chosen': { actions: 'noteSetUp' },
+        'paymentPassword.chosen': { actions: 'markPasswordSet' },
         'account.add': [
           { guard: 'isFull', target: 'full' },
-          { guard: 'isUnset', target: 'settingPassword', actions: 'beginForm' },
+          { guard: 'isPasswordUnset', target: 'settingPassword', actions: 'beginForm' },
           { target: 'filling', actions: 'beginForm' },
         ],
         'account.remove': {
           target: 'removing',
-          actions: ['forgetPassword', { type: 'keepChosen', params: typed<{ id: string }> }],
+          actions: ['clearPassword', { type: 'setChosen', params: typed<{ id: string }> }],
         },
         'account.prefer': {
           target: 'preferring',
-          actions: { type: 'keepChosen', params: typed<{ id: string }> },
+          actions: { type: 'setChosen', params: typed<{ id: string }> },
         },
       },
     },
@@ -290,21 +293,21 @@ export const payoutAccountMachine = setup({
         'account.leave': 'ready',
         'account.remove': {
           target: 'removing',
-          actions: ['forgetPassword', { type: 'keepChosen', params: typed<{ id: string }> }],
+          actions: ['clearPassword', { type: 'setChosen', params: typed<{ id: string }> }],
         },
       },
     },
     settingPassword: {
       description: 'The member has no payment password yet and chooses one first.',
-      on: { 'paymentPassword.chosen': { target: 'filling', actions: 'noteSetUp' } },
+      on: { 'paymentPassword.chosen': { target: 'filling', actions: 'markPasswordSet' } },
       invoke: {
         id: 'paymentPasswordSetup',
         src: 'paymentPasswordSetup',
         onDone: [
           {
-            guard: { type: 'isSet', params: ({ event }) => event.output },
+            guard: { type: 'isPasswordSet', params: ({ event }) => event.output },
             target: 'filling',
-            actions: 'noteSetUp',
+            actions: 'markPasswordSet',
           },
           { target: 'ready' },
         ],
@@ -312,24 +315,24 @@ export const payoutAccountMachine = setup({
     },
     filling: {
       description: 'A key or a bank account is being filled in.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...typing,
         'kind.choose': {
-          target: '.fresh',
-          actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
+          target: '.idle',
+          actions: { type: 'setKind', params: typed<{ kind: PayoutForm['kind'] }> },
         },
         'keyKind.choose': {
-          target: '.fresh',
-          actions: { type: 'keepKeyKind', params: typed<{ keyKind: PixKeyKind }> },
+          target: '.idle',
+          actions: { type: 'setKeyKind', params: typed<{ keyKind: PixKeyKind }> },
         },
         'field.leave': { actions: { type: 'checkField', params: typed<{ field: PayoutField }> } },
         'account.save': 'checking',
         'account.leave': 'ready',
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
-        off: {
+        idle: { description: 'Nothing has gone wrong.' },
+        invalid: {
           description:
             'Something is missing or was not taken; it stands at its field, and nothing was added.',
         },
@@ -337,7 +340,7 @@ export const payoutAccountMachine = setup({
           description:
             'No answer came, and the accounts read anew show that none was added; what was typed is still there.',
         },
-        unsure: {
+        outcomeUnknown: {
           description:
             'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
           on: { 'account.leave': '#payoutAccount.reading' },
@@ -347,7 +350,7 @@ export const payoutAccountMachine = setup({
     checking: {
       description: 'The fields are checked before the account is sent with the payment password.',
       entry: 'checkForm',
-      always: [{ guard: 'hasErrors', target: 'filling.off' }, { target: 'saving' }],
+      always: [{ guard: 'hasErrors', target: 'filling.invalid' }, { target: 'saving' }],
     },
     saving: {
       description: 'The account is being added.',
@@ -360,25 +363,25 @@ export const payoutAccountMachine = setup({
           {
             guard: { type: 'isDone', params: answer },
             target: 'ready',
-            actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
+            actions: [{ type: 'setChanged', params: answer }, 'clearPassword'],
           },
           {
             guard: { type: 'isPasswordWrong', params: answer },
-            target: 'filling.off',
-            actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+            target: 'filling.invalid',
+            actions: [{ type: 'applyRefusal', params: answer }, 'clearPassword'],
           },
           {
             guard: { type: 'isAboutField', params: answer },
-            target: 'filling.off',
-            actions: { type: 'keepRefusal', params: answer },
+            target: 'filling.invalid',
+            actions: { type: 'applyRefusal', params: answer },
           },
-          { guard: { type: 'isUnsetNow', params: answer }, target: 'settingPassword' },
+          { guard: { type: 'isPasswordUnsetNow', params: answer }, target: 'settingPassword' },
           {
-            guard: { type: 'isHeldBack', params: answer },
+            guard: { type: 'isAnswerThrottled', params: answer },
             target: 'throttled.adding',
-            actions: { type: 'keepWait', params: answer },
+            actions: { type: 'setRetryAt', params: answer },
           },
-          { target: 'full', actions: 'forgetPassword' },
+          { target: 'full', actions: 'clearPassword' },
         ],
         onError: failed('adding'),
       },
@@ -389,14 +392,14 @@ export const payoutAccountMachine = setup({
       states: {
         asking: {
           description: 'It is asked whether the account is really to go.',
-          initial: 'fresh',
+          initial: 'idle',
           on: { ...typing, 'removal.confirm': 'checking', 'account.leave': '#payoutAccount.ready' },
           states: {
-            fresh: { description: 'No attempt has gone unanswered.' },
+            idle: { description: 'No attempt has gone unanswered.' },
             notRemoved: {
               description: 'No answer came, and the accounts read anew show that it is still there.',
             },
-            unsure: {
+            outcomeUnknown: {
               description:
                 'No answer came, and the accounts cannot be read either: it may be gone. It does no harm to send it again.',
               on: { 'account.leave': '#payoutAccount.reading' },
@@ -422,19 +425,19 @@ export const payoutAccountMachine = setup({
               {
                 guard: { type: 'isDone', params: answer },
                 target: '#payoutAccount.ready',
-                actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
+                actions: [{ type: 'setChanged', params: answer }, 'clearPassword'],
               },
               {
                 guard: { type: 'isAboutField', params: answer },
                 target: 'asking',
-                actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+                actions: [{ type: 'applyRefusal', params: answer }, 'clearPassword'],
               },
               {
-                guard: { type: 'isHeldBack', params: answer },
+                guard: { type: 'isAnswerThrottled', params: answer },
                 target: '#payoutAccount.throttled.removing',
-                actions: { type: 'keepWait', params: answer },
+                actions: { type: 'setRetryAt', params: answer },
               },
-              { target: '#payoutAccount.reading', actions: 'forgetPassword' },
+              { target: '#payoutAccount.reading', actions: 'clearPassword' },
             ],
             onError: failed('removing'),
           },
@@ -450,12 +453,12 @@ export const payoutAccountMachine = setup({
         input: ({ context }) => ({ id: context.chosenId ?? '' }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepAccounts', params: ({ event }) => event.output.accounts },
+          actions: { type: 'setAccountList', params: ({ event }) => event.output.accounts },
         },
         onError: failed('preferring'),
       },
     },
-    unanswered: {
+    reconciling: {
       description:
         'No answer came, so that it may have been done: the accounts are read anew before anything is said.',
       tags: 'busy',
@@ -470,11 +473,11 @@ export const payoutAccountMachine = setup({
               {
                 guard: { type: 'hasNew', params: readAnew },
                 target: '#payoutAccount.ready.added',
-                actions: [keepRead, 'forgetPassword'],
+                actions: [setReloaded, 'clearPassword'],
               },
-              { target: '#payoutAccount.filling.notAdded', actions: keepRead },
+              { target: '#payoutAccount.filling.notAdded', actions: setReloaded },
             ],
-            onError: '#payoutAccount.filling.unsure',
+            onError: '#payoutAccount.filling.outcomeUnknown',
           },
         },
         removing: {
@@ -484,13 +487,13 @@ export const payoutAccountMachine = setup({
             src: 'readAccounts',
             onDone: [
               {
-                guard: { type: 'isGone', params: readAnew },
+                guard: { type: 'isRemoved', params: readAnew },
                 target: '#payoutAccount.ready.removed',
-                actions: [keepRead, 'forgetPassword'],
+                actions: [setReloaded, 'clearPassword'],
               },
-              { target: '#payoutAccount.removing.asking.notRemoved', actions: keepRead },
+              { target: '#payoutAccount.removing.asking.notRemoved', actions: setReloaded },
             ],
-            onError: '#payoutAccount.removing.asking.unsure',
+            onError: '#payoutAccount.removing.asking.outcomeUnknown',
           },
         },
         preferring: {
@@ -502,11 +505,11 @@ export const payoutAccountMachine = setup({
               {
                 guard: { type: 'isPreferred', params: readAnew },
                 target: '#payoutAccount.ready.preferred',
-                actions: keepRead,
+                actions: setReloaded,
               },
-              { target: '#payoutAccount.ready.notPreferred', actions: keepRead },
+              { target: '#payoutAccount.ready.notPreferred', actions: setReloaded },
             ],
-            onError: '#payoutAccount.unread',
+            onError: '#payoutAccount.loadFailed',
           },
         },
       },
@@ -521,10 +524,10 @@ export const payoutAccountMachine = setup({
           on: {
             ...typing,
             'kind.choose': {
-              actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
+              actions: { type: 'setKind', params: typed<{ kind: PayoutForm['kind'] }> },
             },
             'keyKind.choose': {
-              actions: { type: 'keepKeyKind', params: typed<{ keyKind: PixKeyKind }> },
+              actions: { type: 'setKeyKind', params: typed<{ keyKind: PixKeyKind }> },
             },
           },
           after: { untilNextAttempt: '#payoutAccount.filling' },

@@ -20,7 +20,7 @@ export const shownBalanceMachine = setup({
       | { type: 'game.left' },
   },
   actions: {
-    keepNewest: assign({ newest: (_, balance: Balance | null) => balance }),
+    setLatest: assign({ newest: (_, balance: Balance | null) => balance }),
     showNewest: assign({ shown: ({ context }) => context.newest }),
   },
   delays: { untilTakenAsShown: PATIENCE },
@@ -36,7 +36,7 @@ export const shownBalanceMachine = setup({
       entry: 'showNewest',
       on: {
         'balance.read': {
-          actions: [{ type: 'keepNewest', params: ({ event }) => event.balance }, 'showNewest'],
+          actions: [{ type: 'setLatest', params: ({ event }) => event.balance }, 'showNewest'],
         },
         'round.began': 'holding',
       },
@@ -44,7 +44,7 @@ export const shownBalanceMachine = setup({
     holding: {
       description: 'A round is being shown: the amount stays as it was until the game has told its result.',
       on: {
-        'balance.read': { actions: { type: 'keepNewest', params: ({ event }) => event.balance } },
+        'balance.read': { actions: { type: 'setLatest', params: ({ event }) => event.balance } },
         'round.began': {
           description: 'The game says that a long round still goes on.',
           target: 'holding',

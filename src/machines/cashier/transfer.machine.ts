@@ -23,18 +23,18 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
 const typed = <Event>({ event }: { event: Event }) => event
 const outcome = ({ event }: { event: DoneActorEvent<TransferOutcome> }) => event.output
 const end = ({ event }: { event: DoneActorEvent<TransferEnd> }) => event.output
-const asksFor = <Step extends NextStep>(step: Step) =>
+const needsStep = <Step extends NextStep>(step: Step) =>
   ({
-    type: 'asksFor',
+    type: 'needsStep',
     params: ({ event }: { event: DoneActorEvent<TransferEnd> }) => ({ end: event.output, step }),
   }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent'] as const
-const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle, 'forgetPassword'] as const
+const settle = ['clearSavedRequest', 'clearRequest'] as const
+const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle, 'clearPassword'] as const
 
 const typingPassword = {
-  'password.change': { actions: { type: 'keepPassword', params: typed<{ password: string }> } },
+  'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
 } as const
 
 /**
@@ -68,52 +68,52 @@ export const transferMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => context.closed !== null,
-    isUnset: ({ context }) => !context.terms.paymentPasswordSet,
+    isPasswordUnset: ({ context }) => !context.terms.paymentPasswordSet,
     isPending: ({ context }) => context.pending !== null,
-    hasArrived: (_, { state }: TransferOutcome) => state === 'sent',
+    wasSent: (_, { state }: TransferOutcome) => state === 'sent',
     wasRefused: (_, { state }: TransferOutcome) => state === 'refused',
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
-    isSet: (_, { isSet }: { isSet: boolean }) => isSet,
+    isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
     isSent: (_, end: TransferEnd) => 'answer' in end && end.answer.ok,
-    asksFor: (_, { end, step }: { end: TransferEnd; step: NextStep }) => {
+    needsStep: (_, { end, step }: { end: TransferEnd; step: NextStep }) => {
       const refusal = refusalIn(end)
       return refusal !== null && stepAfter(refusal) === step
     },
     isThrottled: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'throttled',
-    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
-    hasGone: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'missing',
+    isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
+    isRecipientGone: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'missing',
     /** The platform knows the key with another body: with another payment password, since all else was kept. */
-    isAnsweredBefore: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'invalid',
+    isKeyReused: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'invalid',
   },
   actions: {
-    keepTerms: assign(({ context }, terms: TransferTerms) => ({
+    setTerms: assign(({ context }, terms: TransferTerms) => ({
       terms,
       closed: closedBy(context, terms),
       failure: null,
     })),
-    keepReadFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepAmount: assign({
+    setLoadFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setAmount: assign({
       amount: (_, { amount }: { amount: number | null }) => amount,
       amountError: null,
     }),
-    keepNote: assign({ note: (_, { note }: { note: string }) => note }),
-    keepPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
-    forgetPassword: assign({ paymentPassword: '' }),
+    setNote: assign({ note: (_, { note }: { note: string }) => note }),
+    setPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
+    clearPassword: assign({ paymentPassword: '' }),
     checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       pending: ({ context: { pending, recipient, amount, note } }) =>
         pending ??
         newIntent({ memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }),
       failure: null,
     }),
-    noteIntent: ({ context }) => {
+    saveRequest: ({ context }) => {
       if (context.pending) intentsOf(context).note(context.senderId, context.pending)
     },
-    forgetNote: ({ context }) => intentsOf(context).forget(context.senderId),
-    forgetIntent: assign({ pending: null }),
-    keepReceipt: assign(({ context }, end: TransferEnd) =>
+    clearSavedRequest: ({ context }) => intentsOf(context).forget(context.senderId),
+    clearRequest: assign({ pending: null }),
+    setReceipt: assign(({ context }, end: TransferEnd) =>
       'answer' in end && end.answer.ok
         ? {
             receipt: end.answer.value,
@@ -121,20 +121,20 @@ export const transferMachine = setup({
           }
         : {},
     ),
-    keepOutcome: assign({
+    setOutcome: assign({
       receipt: (_, outcome: TransferOutcome) => (outcome.state === 'sent' ? outcome : null),
     }),
-    keepRefusal: assign(({ context }, end: TransferEnd) => {
+    applyRefusal: assign(({ context }, end: TransferEnd) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    noteSetUp: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
-    noteGone: assign({ closed: 'gone' }),
-    keepFailure: assign({ failure: (_, end: TransferEnd) => ('failure' in end ? end.failure : null) }),
-    keepFailureWait: assign({
+    markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
+    markNotFound: assign({ closed: 'gone' }),
+    setFailure: assign({ failure: (_, end: TransferEnd) => ('failure' in end ? end.failure : null) }),
+    setRetryAtFromFailure: assign({
       retryAt: (_, end: TransferEnd) => Date.now() + waitOfFailure('failure' in end ? end.failure : null),
     }),
-    forgetTransfer: assign({ amount: null, note: '', receipt: null, guessesLeft: null, failure: null }),
+    clearTransfer: assign({ amount: null, note: '', receipt: null, guessesLeft: null, failure: null }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -164,26 +164,26 @@ export const transferMachine = setup({
         src: 'readTransferTerms',
         input: ({ context }) => ({ memberId: context.recipient?.memberId ?? null }),
         onDone: {
-          target: 'weighing',
-          actions: { type: 'keepTerms', params: ({ event }) => event.output },
+          target: 'routing',
+          actions: { type: 'setTerms', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: { type: 'isGone', params: failureIn }, target: 'closed', actions: 'noteGone' },
-          { target: 'unread', actions: { type: 'keepReadFailure', params: failureIn } },
+          { guard: { type: 'isNotFound', params: failureIn }, target: 'closed', actions: 'markNotFound' },
+          { target: 'loadFailed', actions: { type: 'setLoadFailure', params: failureIn } },
         ],
       },
     },
-    unread: {
+    loadFailed: {
       description: 'The limits, or what became of a transfer, could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'transfer.retry': 'reading' },
     },
-    weighing: {
+    routing: {
       description: 'What was left open comes first; then whether money can be sent at all.',
       always: [
         { guard: 'isPending', target: 'tracing' },
         { guard: 'isClosed', target: 'closed' },
-        { guard: 'isUnset', target: 'settingPassword' },
+        { guard: 'isPasswordUnset', target: 'settingPassword' },
         { target: 'editing' },
       ],
     },
@@ -197,14 +197,14 @@ export const transferMachine = setup({
         input: ({ context }) => ({ key: context.pending?.key ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: outcome },
+            guard: { type: 'wasSent', params: outcome },
             target: 'sent',
-            actions: [{ type: 'keepOutcome', params: outcome }, ...settle],
+            actions: [{ type: 'setOutcome', params: outcome }, ...settle],
           },
-          { guard: { type: 'wasRefused', params: outcome }, target: 'weighing', actions: settle },
+          { guard: { type: 'wasRefused', params: outcome }, target: 'routing', actions: settle },
           { target: 'unfinished' },
         ],
-        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: failureIn } },
+        onError: { target: 'loadFailed', actions: { type: 'setLoadFailure', params: failureIn } },
       },
     },
     closed: {
@@ -214,16 +214,16 @@ export const transferMachine = setup({
     unfinished: {
       description:
         'A transfer from before the page was loaded is not known to the platform; with the payment password it is finished, and never paid twice.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...typingPassword,
         'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
-        'transfer.drop': { target: 'reading', actions: [...settle, 'forgetTransfer'] },
+        'transfer.drop': { target: 'reading', actions: [...settle, 'clearTransfer'] },
       },
       states: {
-        fresh: { description: 'The payment password is asked for.' },
+        idle: { description: 'The payment password is asked for.' },
         incomplete: { description: 'The payment password is missing.' },
-        mismatched: { description: 'The transfer was sent with another payment password.' },
+        passwordMismatch: { description: 'The transfer was sent with another payment password.' },
       },
     },
     settingPassword: {
@@ -233,9 +233,9 @@ export const transferMachine = setup({
         src: 'paymentPasswordSetup',
         onDone: [
           {
-            guard: { type: 'isSet', params: ({ event }) => event.output },
+            guard: { type: 'isPasswordSet', params: ({ event }) => event.output },
             target: 'editing',
-            actions: 'noteSetUp',
+            actions: 'markPasswordSet',
           },
           { target: 'unset' },
         ],
@@ -247,14 +247,14 @@ export const transferMachine = setup({
     },
     editing: {
       description: 'The amount is being filled in, with the limits and the balance in sight.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'amount.change': { actions: { type: 'keepAmount', params: typed<{ amount: number | null }> } },
-        'note.change': { actions: { type: 'keepNote', params: typed<{ note: string }> } },
+        'amount.change': { actions: { type: 'setAmount', params: typed<{ amount: number | null }> } },
+        'note.change': { actions: { type: 'setNote', params: typed<{ note: string }> } },
         'transfer.submit': 'checking',
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'The amount is missing or off the limits; nothing was sent.' },
         refused: {
           description: 'The platform did not take the amount; the limits or the balance are others now.',
@@ -268,14 +268,14 @@ export const transferMachine = setup({
     },
     confirming: {
       description: 'Name and amount are shown once more, and the payment password is asked for.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...typingPassword,
         'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
-        'transfer.back': { target: 'editing', actions: 'forgetPassword' },
+        'transfer.back': { target: 'editing', actions: 'clearPassword' },
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         incomplete: { description: 'The payment password is missing; nothing was sent.' },
         wrong: { description: 'The payment password was wrong, and nothing was sent.' },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was sent.' },
@@ -284,7 +284,7 @@ export const transferMachine = setup({
     sending: {
       description: 'The money is being sent, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
+      entry: ['createRequest', 'saveRequest'],
       invoke: {
         id: 'sendTransfer',
         src: 'sendTransfer',
@@ -296,44 +296,44 @@ export const transferMachine = setup({
           {
             guard: { type: 'isSent', params: end },
             target: 'sent',
-            actions: [{ type: 'keepReceipt', params: end }, ...settle, 'forgetPassword'],
+            actions: [{ type: 'setReceipt', params: end }, ...settle, 'clearPassword'],
           },
-          { guard: asksFor('amount'), target: 'editing.refused', actions: settleRefused },
-          { guard: asksFor('password'), target: 'confirming.wrong', actions: settleRefused },
-          { guard: asksFor('setUp'), target: 'settingPassword', actions: settleRefused },
+          { guard: needsStep('amount'), target: 'editing.refused', actions: settleRefused },
+          { guard: needsStep('password'), target: 'confirming.wrong', actions: settleRefused },
+          { guard: needsStep('setUp'), target: 'settingPassword', actions: settleRefused },
           {
-            guard: asksFor('wait'),
+            guard: needsStep('wait'),
             target: 'throttled',
-            actions: [{ type: 'keepRefusal', params: end }, ...settle],
+            actions: [{ type: 'applyRefusal', params: end }, ...settle],
           },
-          { guard: asksFor('nothing'), target: 'closed', actions: settleRefused },
+          { guard: needsStep('nothing'), target: 'closed', actions: settleRefused },
           {
-            guard: { type: 'isAnsweredBefore', params: end },
-            target: 'unfinished.mismatched',
-            actions: 'forgetPassword',
+            guard: { type: 'isKeyReused', params: end },
+            target: 'unfinished.passwordMismatch',
+            actions: 'clearPassword',
           },
           {
             guard: { type: 'isThrottled', params: end },
             target: 'throttled',
-            actions: [{ type: 'keepFailureWait', params: end }, ...settle],
+            actions: [{ type: 'setRetryAtFromFailure', params: end }, ...settle],
           },
           {
-            guard: { type: 'hasGone', params: end },
+            guard: { type: 'isRecipientGone', params: end },
             target: 'closed',
-            actions: ['noteGone', ...settle, 'forgetPassword'],
+            actions: ['markNotFound', ...settle, 'clearPassword'],
           },
-          { target: 'confirming.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
         ],
       },
     },
     throttled: {
       description: 'There were too many attempts; the next one is looked at when the countdown is over.',
-      on: { ...typingPassword, 'transfer.back': { target: 'editing', actions: 'forgetPassword' } },
+      on: { ...typingPassword, 'transfer.back': { target: 'editing', actions: 'clearPassword' } },
       after: { untilNextAttempt: 'confirming' },
     },
     sent: {
       description: 'The money has arrived.',
-      on: { 'transfer.another': { target: 'editing', actions: 'forgetTransfer' } },
+      on: { 'transfer.another': { target: 'editing', actions: 'clearTransfer' } },
     },
   },
 })

@@ -6,12 +6,12 @@ import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 
 type Seen = { event: { order: WalletMove } }
 
-const keepSeen = { type: 'keepMove', params: ({ event }: Seen) => event.order } as const
+const keepSeen = { type: 'setMove', params: ({ event }: Seen) => event.order } as const
 
 const to = <Standing extends MoveStatus>(standing: Standing) =>
   ({
     guard: {
-      type: 'standsAs',
+      type: 'hasStatus',
       params: ({ event }: Seen) => ({ move: event.order, standing }),
     },
     target: `.${standing}`,
@@ -36,12 +36,12 @@ export const walletMoveMachine = setup({
   },
   actors: { orderWatch: orderPollingMachine(readMove) },
   guards: {
-    standsAs: (_, { move, standing }: { move: WalletMove; standing: MoveStatus }) =>
+    hasStatus: (_, { move, standing }: { move: WalletMove; standing: MoveStatus }) =>
       standingOf(move) === standing,
   },
   actions: {
-    keepMove: assign({ move: (_, move: WalletMove) => move }),
-    lookAgain: sendTo('orderWatch', { type: 'order.look' }),
+    setMove: assign({ move: (_, move: WalletMove) => move }),
+    reload: sendTo('orderWatch', { type: 'order.look' }),
   },
 }).createMachine({
   id: 'walletMove',
@@ -58,8 +58,8 @@ export const walletMoveMachine = setup({
       to('returned'),
       { target: '.partly', actions: keepSeen },
     ],
-    'order.gone': '.gone',
-    'order.changed': { actions: 'lookAgain' },
+    'order.gone': '.notFound',
+    'order.changed': { actions: 'reload' },
   },
   states: {
     unknown: { description: 'How it stands is being asked for the first time.', tags: 'busy' },
@@ -70,6 +70,6 @@ export const walletMoveMachine = setup({
     arrived: { type: 'final', description: 'The money has arrived.' },
     returned: { type: 'final', description: 'The vendor refused it; the money is back where it was.' },
     partly: { type: 'final', description: 'Some vendors refused; what they have is still there.' },
-    gone: { type: 'final', description: 'The platform knows no such move of this member’s.' },
+    notFound: { type: 'final', description: 'The platform knows no such move of this member’s.' },
   },
 })

@@ -32,14 +32,14 @@ const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<WalletEnd> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
 const ended = <Standing extends MoveStatus>(standing: Standing) =>
-  ({ guard: { type: 'endedAs', params: standing }, target: standing }) as const
+  ({ guard: { type: 'hasEndedAs', params: standing }, target: standing }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent'] as const
-const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+const settle = ['clearSavedRequest', 'clearRequest'] as const
+const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
 const collecting = {
-  'wallets.collect': { guard: 'hasToCollect', target: 'confirming', actions: 'wishCollecting' },
+  'wallets.collect': { guard: 'hasToCollect', target: 'confirming', actions: 'requestCollection' },
 } as const
 
 /**
@@ -75,59 +75,59 @@ export const walletTransferMachine = setup({
     hasToCollect: ({ context }) => hasToCollect(context.wallet),
     hasVendor: ({ context }) => context.vassalage !== null,
     hasAmountError: ({ context }) => context.amountError !== null,
-    isBegun: (_, end: WalletEnd) => 'answer' in end && end.answer.ok,
-    isUnderWay: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.underWay',
+    isStarted: (_, end: WalletEnd) => 'answer' in end && end.answer.ok,
+    isOtherMoveOpen: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.underWay',
     isSingleNow: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.singleWallet',
     isRefused: (_, end: WalletEnd) => refusalIn(end) !== null,
-    endedAs: ({ context }, standing: MoveStatus) =>
+    hasEndedAs: ({ context }, standing: MoveStatus) =>
       context.ended !== null && standingOf(context.ended) === standing,
   },
   actions: {
-    keepWallets: assign(({ context }, wallet: MerchantWallet) => withWallet(context, wallet)),
-    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    forgetWallets: () => forgetWallets(),
-    keepVendor: assign({
+    setWallets: assign(({ context }, wallet: MerchantWallet) => withWallet(context, wallet)),
+    setLoadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    clearWallets: () => forgetWallets(),
+    setVendor: assign({
       vassalage: (_, { vassalage }: { vassalage: string }) => vassalage,
       amountError: null,
     }),
-    keepDirection: assign({
+    setDirection: assign({
       direction: (_, { direction }: { direction: WalletDirection }) => direction,
       amountError: null,
     }),
-    keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
+    setAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
     checkAmount: assign({
       amountError: ({ context }) => amountErrorIn(context),
       refusal: null,
       failure: null,
     }),
-    wishTransfer: assign({ wish: ({ context }) => transferRequest(context) }),
-    wishCollecting: assign({ wish: { kind: 'collect' }, refusal: null, failure: null }),
+    requestTransfer: assign({ wish: ({ context }) => transferRequest(context) }),
+    requestCollection: assign({ wish: { kind: 'collect' }, refusal: null, failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       pending: ({ context: { pending, wish } }) =>
         pending ?? newIntent<WalletRequest>(wish ?? { kind: 'collect' }),
       failure: null,
       left: [],
       unmoved: null,
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) walletIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => walletIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepBegun: assign((_, end: WalletEnd) => {
+    clearSavedRequest: ({ context }) => walletIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setStarted: assign((_, end: WalletEnd) => {
       if (!('answer' in end && end.answer.ok)) return {}
       const { value } = end.answer
       return { moveId: value.move.id, left: 'left' in value ? value.left : [] }
     }),
-    keepRefusal: assign(({ context }, end: WalletEnd) => {
+    applyRefusal: assign(({ context }, end: WalletEnd) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepUnmoved: assign({ unmoved: ({ context }) => context.pending?.request ?? null }),
-    keepFailure: assign({ failure: (_, end: WalletEnd) => ('failure' in end ? end.failure : null) }),
-    keepEnd: assign((_, ended: WalletMove | null) => ({ ended, moveId: null })),
-    forgetWish: assign({
+    setUnmoved: assign({ unmoved: ({ context }) => context.pending?.request ?? null }),
+    setFailure: assign({ failure: (_, end: WalletEnd) => ('failure' in end ? end.failure : null) }),
+    setOutcome: assign((_, ended: WalletMove | null) => ({ ended, moveId: null })),
+    clearForm: assign({
       amount: null,
       amountError: null,
       wish: null,
@@ -135,7 +135,7 @@ export const walletTransferMachine = setup({
       unmoved: null,
       failure: null,
     }),
-    lookAtMove: sendTo('walletMove', { type: 'order.changed' }),
+    reloadMove: sendTo('walletMove', { type: 'order.changed' }),
   },
 }).createMachine({
   id: 'walletTransfer',
@@ -164,58 +164,58 @@ export const walletTransferMachine = setup({
         id: 'readWallets',
         src: 'readWallets',
         input: ({ context: { memberId } }) => ({ memberId }),
-        onDone: { target: 'weighing', actions: { type: 'keepWallets', params: wallets } },
-        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: errorOf } },
+        onDone: { target: 'routing', actions: { type: 'setWallets', params: wallets } },
+        onError: { target: 'loadFailed', actions: { type: 'setLoadFailure', params: errorOf } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'The wallets could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'transfer.retry': 'reading' },
     },
-    weighing: {
+    routing: {
       description: 'What was left open comes first; then whether there is more than one wallet.',
       always: [
         { guard: 'isPending', target: 'ordering' },
         { guard: 'hasOpenMove', target: 'following' },
-        { guard: 'isSingle', target: 'single' },
-        { guard: 'hasNoVendor', target: 'single' },
-        { target: 'choosing' },
+        { guard: 'isSingle', target: 'singleWallet' },
+        { guard: 'hasNoVendor', target: 'singleWallet' },
+        { target: 'editing' },
       ],
     },
-    single: {
+    singleWallet: {
       description: 'One wallet serves every vendor; only what still lies with one can come home.',
-      on: { ...collecting, 'account.changed': { target: 'reading', actions: 'forgetWallets' } },
+      on: { ...collecting, 'account.changed': { target: 'reading', actions: 'clearWallets' } },
     },
-    choosing: {
+    editing: {
       description: 'Which way, with which vendor and how much, with what lies where in sight.',
       invoke: {
         id: 'rereadWallets',
         src: 'readWallets',
         input: ({ context: { memberId } }) => ({ memberId }),
-        onDone: { actions: { type: 'keepWallets', params: wallets } },
-        onError: { actions: { type: 'keepReadFailure', params: errorOf } },
+        onDone: { actions: { type: 'setWallets', params: wallets } },
+        onError: { actions: { type: 'setLoadFailure', params: errorOf } },
       },
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...collecting,
         'vendor.choose': {
-          target: '.fresh',
-          actions: { type: 'keepVendor', params: typed<{ vassalage: string }> },
+          target: '.idle',
+          actions: { type: 'setVendor', params: typed<{ vassalage: string }> },
         },
         'direction.choose': {
-          target: '.fresh',
-          actions: { type: 'keepDirection', params: typed<{ direction: WalletDirection }> },
+          target: '.idle',
+          actions: { type: 'setDirection', params: typed<{ direction: WalletDirection }> },
         },
         'amount.change': {
-          target: '.fresh',
-          actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
+          target: '.idle',
+          actions: { type: 'setAmount', params: typed<{ amount: number | null }> },
         },
         'transfer.submit': { guard: 'hasVendor', target: 'checking' },
-        'account.changed': { target: 'choosing', reenter: true, actions: 'forgetWallets' },
+        'account.changed': { target: 'editing', reenter: true, actions: 'clearWallets' },
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'The amount is missing or more than there is; nothing was moved.' },
         refused: { description: 'The platform moved nothing, and it is said why.' },
       },
@@ -224,23 +224,23 @@ export const walletTransferMachine = setup({
       description: 'The amount is looked at before anything is asked.',
       entry: 'checkAmount',
       always: [
-        { guard: 'hasAmountError', target: 'choosing.invalid' },
-        { target: 'confirming', actions: 'wishTransfer' },
+        { guard: 'hasAmountError', target: 'editing.invalid' },
+        { target: 'confirming', actions: 'requestTransfer' },
       ],
     },
     confirming: {
       description: 'What goes where is shown once more before any money moves.',
-      initial: 'fresh',
-      on: { 'transfer.confirm': 'ordering', 'transfer.back': 'weighing' },
+      initial: 'idle',
+      on: { 'transfer.confirm': 'ordering', 'transfer.back': 'routing' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was moved.' },
       },
     },
     ordering: {
       description: 'It is being asked for, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
+      entry: ['createRequest', 'saveRequest'],
       invoke: {
         id: 'moveMoney',
         src: 'moveMoney',
@@ -250,31 +250,31 @@ export const walletTransferMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isBegun', params: end },
+            guard: { type: 'isStarted', params: end },
             target: 'following',
-            actions: [{ type: 'keepBegun', params: end }, ...settle],
+            actions: [{ type: 'setStarted', params: end }, ...settle],
           },
           {
-            guard: { type: 'isUnderWay', params: end },
-            target: 'following.instead',
-            actions: ['keepUnmoved', ...settleRefused],
+            guard: { type: 'isOtherMoveOpen', params: end },
+            target: 'following.otherMove',
+            actions: ['setUnmoved', ...settleRefused],
           },
           { guard: { type: 'isSingleNow', params: end }, target: 'reading', actions: settle },
-          { guard: { type: 'isRefused', params: end }, target: 'choosing.refused', actions: settleRefused },
+          { guard: { type: 'isRefused', params: end }, target: 'editing.refused', actions: settleRefused },
           {
             target: 'confirming.failed',
-            actions: [{ type: 'keepFailure', params: end }, ...settle],
+            actions: [{ type: 'setFailure', params: end }, ...settle],
           },
         ],
       },
     },
     following: {
       description: 'Money is under way; nothing else can be moved until it has come to its end.',
-      on: { 'account.changed': { actions: 'lookAtMove' } },
-      initial: 'begun',
+      on: { 'account.changed': { actions: 'reloadMove' } },
+      initial: 'requested',
       states: {
-        begun: { description: 'What was begun last is followed.' },
-        instead: {
+        requested: { description: 'What was begun last is followed.' },
+        otherMove: {
           description:
             'Another move was under way and is followed; it is said that what was asked for was not moved.',
         },
@@ -285,23 +285,23 @@ export const walletTransferMachine = setup({
         input: ({ context }) => ({ id: context.moveId ?? '' }),
         onDone: {
           target: 'ended',
-          actions: ['forgetWallets', { type: 'keepEnd', params: ({ event }) => event.output }],
+          actions: ['clearWallets', { type: 'setOutcome', params: ({ event }) => event.output }],
         },
       },
     },
     ended: {
       description: 'It has come to its end, which is shown until something else is begun.',
-      on: { 'transfer.another': { target: 'reading', actions: 'forgetWish' } },
-      initial: 'telling',
+      on: { 'transfer.another': { target: 'reading', actions: 'clearForm' } },
+      initial: 'routing',
       states: {
-        telling: {
+        routing: {
           description: 'It is looked at how it ended.',
-          always: [ended('arrived'), ended('returned'), ended('partly'), { target: 'gone' }],
+          always: [ended('arrived'), ended('returned'), ended('partly'), { target: 'notFound' }],
         },
         arrived: { description: 'The money has arrived.' },
         returned: { description: 'The vendor refused it; the money is back where it was.' },
         partly: { description: 'Some vendors refused; what they have is still there.' },
-        gone: { description: 'The platform knows no such move.' },
+        notFound: { description: 'The platform knows no such move.' },
       },
     },
   },

@@ -43,7 +43,7 @@ type Seen = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
 
 const itself = <Event>({ event }: { event: Event }) => event
-const keepSeen = { type: 'keepOrder', params: ({ event }: Seen) => event.order } as const
+const keepSeen = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
 
@@ -53,7 +53,7 @@ const stay = <State extends WithdrawalState>(state: State) => ({
 })
 
 const end = ({ event }: { event: DoneActorEvent<ConfirmationOutcome> }) => event.output
-const keepUndone = { type: 'keepUndone', params: end } as const
+const setRequestFailure = { type: 'setRequestFailure', params: end } as const
 const made = <Request>(intent: Request | null): Request => {
   if (!intent) throw new Error('There is nothing to say.')
   return intent
@@ -63,14 +63,14 @@ const made = <Request>(intent: Request | null): Request => {
 const saying = (outcome: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
-    entry: { type: 'makeReceived', params: outcome },
+    entry: { type: 'createReceipt', params: outcome },
     invoke: {
       id: 'sayReceived',
       src: 'sayReceived',
       input: ({ context }: Of) => made(context.received),
       onDone: [
-        { guard: { type: 'isUndone', params: end }, target: 'failed', actions: keepUndone },
-        { target: 'answered', actions: 'askToLook' },
+        { guard: { type: 'hasFailed', params: end }, target: 'failed', actions: setRequestFailure },
+        { target: 'answered', actions: 'requestReload' },
       ],
     },
   }) as const
@@ -114,30 +114,32 @@ export const withdrawalConfirmationMachine = setup({
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
       order.state === state,
     isDisputed: ({ context }) => context.order.state === 'disputed',
-    isImageOnItsWay: ({ context }) => context.images.isSending,
+    isImageUploading: ({ context }) => context.images.isSending,
     hasNoImage: ({ context }) => context.images.ids.length === 0,
-    isUndone: (_, end: ConfirmationOutcome) => 'failure' in end,
+    hasFailed: (_, end: ConfirmationOutcome) => 'failure' in end,
     isProofGone: (_, end: ConfirmationOutcome) => refusalIn(end)?.code === 'withdrawal.proofGone',
   },
   actions: {
-    keepOrder: assign({ order: (_, order: WithdrawalDetails) => order }),
-    makeReceived: assign({
+    setOrder: assign({ order: (_, order: WithdrawalDetails) => order }),
+    createReceipt: assign({
       received: ({ context }, outcome: 'received' | 'forcedReceived') =>
         newIntent({ outcome, id: context.order.id }),
       failure: null,
     }),
-    makeDenied: assign({
+    createDenial: assign({
       denied: ({ context: { order, images, comment } }) =>
         newIntent({ id: order.id, proof: [...images.ids], comment }),
       failure: null,
     }),
-    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
-    keepComment: assign({ comment: (_, comment: string) => comment }),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepUndone: assign({ failure: (_, end: ConfirmationOutcome) => ('failure' in end ? end.failure : null) }),
+    setComment: assign({ comment: (_, comment: string) => comment }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setRequestFailure: assign({
+      failure: (_, end: ConfirmationOutcome) => ('failure' in end ? end.failure : null),
+    }),
     /** What was said changes how the order stands, which whoever follows it looks at. */
-    askToLook: sendParent({ type: 'order.changed' }),
+    requestReload: sendParent({ type: 'order.changed' }),
   },
 }).createMachine({
   id: 'withdrawalConfirmation',
@@ -151,7 +153,7 @@ export const withdrawalConfirmationMachine = setup({
     failure: null,
   }),
   output: ({ context }) => context.order,
-  initial: 'looking',
+  initial: 'routing',
   on: {
     'order.seen': [
       { guard: isIn('paid'), target: '.paid', actions: keepSeen },
@@ -161,23 +163,23 @@ export const withdrawalConfirmationMachine = setup({
     ],
   },
   states: {
-    looking: {
+    routing: {
       description: 'It is looked at whether the payment is disputed already.',
       always: [{ guard: 'isDisputed', target: 'disputed' }, { target: 'paid' }],
     },
     paid: {
       description: 'The bank says that it has paid; the member says whether it is there, or time does.',
-      initial: 'calm',
+      initial: 'idle',
       // What was sent is still there for who comes back to it.
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
       on: {
         ...stay('paid'),
         'order.received': '.confirming',
         'order.deny': '.proving',
-        'images.changed': { actions: { type: 'keepImages', params: itself } },
+        'images.changed': { actions: { type: 'setImages', params: itself } },
       },
       states: {
-        calm,
+        idle: calm,
         failed,
         confirming: {
           ...saying('received'),
@@ -186,28 +188,28 @@ export const withdrawalConfirmationMachine = setup({
         answered,
         proving: {
           description: 'The member shows by images that nothing has arrived.',
-          initial: 'choosing',
+          initial: 'editing',
           on: {
             'comment.change': {
-              actions: { type: 'keepComment', params: ({ event }) => event.comment },
+              actions: { type: 'setComment', params: ({ event }) => event.comment },
             },
-            'proof.leave': 'calm',
+            'proof.leave': 'idle',
           },
           states: {
-            choosing: {
+            editing: {
               description: 'The member chooses images and can send what there is.',
-              initial: 'fresh',
+              initial: 'idle',
               on: {
-                'images.changed': { target: '.fresh', actions: { type: 'keepImages', params: itself } },
+                'images.changed': { target: '.idle', actions: { type: 'setImages', params: itself } },
                 'proof.send': [
                   // What is on its way would be left behind.
-                  { guard: 'isImageOnItsWay' },
+                  { guard: 'isImageUploading' },
                   { guard: 'hasNoImage', target: '.incomplete' },
                   { target: 'sending' },
                 ],
               },
               states: {
-                fresh: calm,
+                idle: calm,
                 incomplete: { description: 'There is no image yet; nothing was sent.' },
                 failed: { tags: 'failed', description: 'It did not arrive; it may be tried again.' },
               },
@@ -215,7 +217,7 @@ export const withdrawalConfirmationMachine = setup({
             sending: {
               description: 'The platform is told that nothing has arrived, with the images.',
               tags: 'busy',
-              entry: 'makeDenied',
+              entry: 'createDenial',
               on: { 'proof.leave': {}, 'comment.change': {} },
               invoke: {
                 id: 'sayNotReceived',
@@ -223,16 +225,16 @@ export const withdrawalConfirmationMachine = setup({
                 input: ({ context }) => made(context.denied),
                 onDone: [
                   {
-                    guard: { type: 'isUndone', params: end },
-                    target: 'choosing.failed',
-                    actions: keepUndone,
+                    guard: { type: 'hasFailed', params: end },
+                    target: 'editing.failed',
+                    actions: setRequestFailure,
                   },
                   {
                     guard: { type: 'isProofGone', params: end },
-                    target: 'choosing',
+                    target: 'editing',
                     actions: 'dropImages',
                   },
-                  { target: '#withdrawalConfirmation.paid.answered', actions: 'askToLook' },
+                  { target: '#withdrawalConfirmation.paid.answered', actions: 'requestReload' },
                 ],
               },
             },
@@ -242,10 +244,10 @@ export const withdrawalConfirmationMachine = setup({
     },
     disputed: {
       description: 'The member says that nothing has arrived; people look at it.',
-      initial: 'calm',
+      initial: 'idle',
       on: { ...stay('disputed'), 'order.received': '.confirming' },
       states: {
-        calm,
+        idle: calm,
         failed,
         confirming: {
           ...saying('forcedReceived'),

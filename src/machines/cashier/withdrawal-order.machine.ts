@@ -21,7 +21,7 @@ type Context = {
 
 type Seen = { event: { order: WithdrawalDetails } }
 
-const keepSeen = { type: 'keepOrder', params: ({ event }: Seen) => event.order } as const
+const keepSeen = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
 
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
@@ -39,11 +39,11 @@ const end = ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output
 /** What came of a member's word; whether it came in time the order itself says. */
 const onceSaid = [
   {
-    guard: { type: 'isUndone', params: end },
+    guard: { type: 'hasFailed', params: end },
     target: 'failed',
-    actions: { type: 'keepFailure', params: end },
+    actions: { type: 'setFailure', params: end },
   },
-  { target: 'answered', actions: 'lookAgain' },
+  { target: 'answered', actions: 'reload' },
 ] as const
 
 const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => {
@@ -67,16 +67,16 @@ const answered = {
 
 /** As long as nobody has begun to pay, the order can be taken back. */
 const takingBack = {
-  calm: { description: 'Nothing has gone wrong.' },
+  idle: { description: 'Nothing has gone wrong.' },
   failed,
-  doubting: {
+  confirmingCancel: {
     description: 'It is asked whether the order is really to be taken back.',
-    on: { 'order.keep': 'calm', 'order.takeBack': 'cancelling' },
+    on: { 'order.keep': 'idle', 'order.takeBack': 'cancelling' },
   },
   cancelling: {
     description: 'The platform is told that the order is taken back.',
     tags: ['busy', 'moneyUnderWay'],
-    entry: 'makeIntent',
+    entry: 'createRequest',
     invoke: { id: 'takeBack', src: 'takeBack', input: intentOf, onDone: onceSaid },
   },
   answered,
@@ -113,18 +113,18 @@ export const withdrawalOrderMachine = setup({
   guards: {
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
       order.state === state,
-    hasArrived: ({ context }) => context.order?.state === 'received',
-    isUndone: (_, end: WordEnd) => 'failure' in end,
+    isReceived: ({ context }) => context.order?.state === 'received',
+    hasFailed: (_, end: WordEnd) => 'failure' in end,
   },
   actions: {
-    keepOrder: assign((_, order: WithdrawalDetails) => ({
+    setOrder: assign((_, order: WithdrawalDetails) => ({
       order,
       ahead: Date.parse(order.now) - Date.now(),
     })),
-    makeIntent: assign({ intent: ({ context }) => newIntent({ id: context.id }), failure: null }),
-    keepFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
-    passOn: sendTo('withdrawalConfirmation', ({ event }) => event),
-    lookAgain: sendTo('orderWatch', { type: 'order.look' }),
+    createRequest: assign({ intent: ({ context }) => newIntent({ id: context.id }), failure: null }),
+    setFailure: assign({ failure: (_, end: WordEnd) => ('failure' in end ? end.failure : null) }),
+    forward: sendTo('withdrawalConfirmation', ({ event }) => event),
+    reload: sendTo('orderWatch', { type: 'order.look' }),
   },
 }).createMachine({
   id: 'withdrawalOrder',
@@ -145,21 +145,21 @@ export const withdrawalOrderMachine = setup({
       to('cancelled'),
       { target: '.failed', actions: keepSeen },
     ],
-    'order.gone': '.gone',
-    'order.changed': { actions: 'lookAgain' },
+    'order.gone': '.notFound',
+    'order.changed': { actions: 'reload' },
   },
   states: {
     unknown: { description: 'How the order stands is being asked for the first time.', tags: 'busy' },
     submitted: {
       description: 'The amount is set aside, and nobody has begun to pay; the order can be taken back.',
-      initial: 'calm',
-      on: { ...stay('submitted'), 'order.cancel': '.doubting' },
+      initial: 'idle',
+      on: { ...stay('submitted'), 'order.cancel': '.confirmingCancel' },
       states: takingBack,
     },
     reviewing: {
       description: 'The operator looks at the order; it can still be taken back.',
-      initial: 'calm',
-      on: { ...stay('reviewing'), 'order.cancel': '.doubting' },
+      initial: 'idle',
+      on: { ...stay('reviewing'), 'order.cancel': '.confirmingCancel' },
       states: takingBack,
     },
     paying: {
@@ -168,7 +168,7 @@ export const withdrawalOrderMachine = setup({
     },
     arriving: {
       description: 'The bank has paid; whether the money is there is said by its member, or by time.',
-      on: { 'order.seen': { actions: [keepSeen, 'passOn'] } },
+      on: { 'order.seen': { actions: [keepSeen, 'forward'] } },
       invoke: {
         id: 'withdrawalConfirmation',
         src: 'withdrawalConfirmation',
@@ -176,13 +176,13 @@ export const withdrawalOrderMachine = setup({
           if (!order) throw new Error('There is no order that could arrive.')
           return { order }
         },
-        onDone: [{ guard: 'hasArrived', target: 'received' }, { target: 'failed' }],
+        onDone: [{ guard: 'isReceived', target: 'received' }, { target: 'failed' }],
       },
     },
     received: { type: 'final', description: 'The money has arrived.' },
     rejected: { type: 'final', description: 'The operator refused it and says why; the amount is back.' },
     cancelled: { type: 'final', description: 'The member took it back; the amount is back.' },
     failed: { type: 'final', description: 'The payment did not reach its member; the amount is back.' },
-    gone: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+    notFound: { type: 'final', description: 'The platform knows no such order of this member’s.' },
   },
 })

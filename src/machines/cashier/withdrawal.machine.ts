@@ -26,20 +26,20 @@ import type {
 
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => event.output
-const asksFor = <Step extends NextStep>(step: Step) =>
+const needsStep = <Step extends NextStep>(step: Step) =>
   ({
-    type: 'asksFor',
+    type: 'needsStep',
     params: ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => ({ end: event.output, step }),
   }) as const
 const ended = <State extends WithdrawalState>(state: State) =>
-  ({ guard: { type: 'endedAs', params: state }, target: state }) as const
+  ({ guard: { type: 'hasEndedAs', params: state }, target: state }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent'] as const
-const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+const settle = ['clearSavedRequest', 'clearRequest'] as const
+const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
 const typingPassword = {
-  'password.change': { actions: { type: 'keepPassword', params: typed<{ password: string }> } },
+  'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
 } as const
 
 /** One of those so far can be looked at, and answered if it waits for a word, whenever nothing else is under way. */
@@ -80,38 +80,38 @@ export const withdrawalMachine = setup({
     hasOpenOrder: ({ context }) => context.orderId !== null,
     isOff: ({ context }) => !context.terms.on,
     isTurnoverLeft: ({ context }) => context.terms.turnoverLeft.total > 0,
-    isUnset: ({ context }) => !context.terms.paymentPasswordSet,
+    isPasswordUnset: ({ context }) => !context.terms.paymentPasswordSet,
     hasNoAccount: ({ context }) => context.accountId === null,
     isDayUsedUp: ({ context }) => context.terms.leftToday.times === 0,
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
-    isSet: (_, { isSet }: { isSet: boolean }) => isSet,
+    isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
     isOrdered: (_, end: WithdrawalOutcome) => 'answer' in end && end.answer.ok,
-    asksFor: (_, { end, step }: { end: WithdrawalOutcome; step: NextStep }) => {
+    needsStep: (_, { end, step }: { end: WithdrawalOutcome; step: NextStep }) => {
       const refusal = refusalIn(end)
       return refusal !== null && stepAfter(refusal) === step
     },
     isRefused: (_, end: WithdrawalOutcome) => refusalIn(end) !== null,
     isThrottled: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'throttled',
     /** The platform knows the key with another body: with another payment password, since all else was kept. */
-    isAnsweredBefore: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'invalid',
-    endedAs: ({ context }, state: WithdrawalDetails['state']) => context.ended?.state === state,
+    isKeyReused: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'invalid',
+    hasEndedAs: ({ context }, state: WithdrawalDetails['state']) => context.ended?.state === state,
   },
   actions: {
-    keepStart: assign(({ context }, start: WithdrawalStart) => withStart(context, start)),
-    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepAccount: assign({ accountId: (_, { accountId }: { accountId: string }) => accountId }),
-    keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
-    keepPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
+    setStart: assign(({ context }, start: WithdrawalStart) => withStart(context, start)),
+    setLoadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setAccount: assign({ accountId: (_, { accountId }: { accountId: string }) => accountId }),
+    setAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
+    setPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
     leaveOrder: assign({ wantsAnother: true, orderId: null }),
     showOrder: assign((_, { withdrawalId }: { withdrawalId: string }) => ({
       orderId: withdrawalId,
       wantsAnother: false,
     })),
-    forgetPassword: assign({ paymentPassword: '' }),
+    clearPassword: assign({ paymentPassword: '' }),
     checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       pending: ({ context }) =>
         context.pending ??
         newIntent({
@@ -121,12 +121,12 @@ export const withdrawalMachine = setup({
         }),
       failure: null,
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) withdrawalIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => withdrawalIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepOrdered: assign(({ context }, end: WithdrawalOutcome) =>
+    clearSavedRequest: ({ context }) => withdrawalIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setOrdered: assign(({ context }, end: WithdrawalOutcome) =>
       'answer' in end && end.answer.ok
         ? {
             orderId: end.answer.value.withdrawal.id,
@@ -135,21 +135,21 @@ export const withdrawalMachine = setup({
           }
         : {},
     ),
-    keepRefusal: assign(({ context }, end: WithdrawalOutcome) => {
+    applyRefusal: assign(({ context }, end: WithdrawalOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: WithdrawalOutcome) => ('failure' in end ? end.failure : null) }),
-    keepFailureWait: assign({
+    setFailure: assign({ failure: (_, end: WithdrawalOutcome) => ('failure' in end ? end.failure : null) }),
+    setRetryAtFromFailure: assign({
       retryAt: (_, end: WithdrawalOutcome) =>
         Date.now() + waitOfFailure('failure' in end ? end.failure : null),
     }),
-    noteSetUp: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
-    keepEnd: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
-    forgetWish: assign({ amount: null, amountError: null, guessesLeft: null, failure: null }),
+    markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
+    setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
+    clearForm: assign({ amount: null, amountError: null, guessesLeft: null, failure: null }),
     /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
-    askOfOrder: sendTo('orderWithdrawal', { type: 'intent.ask' }),
-    lookAtOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
+    recheckOrder: sendTo('orderWithdrawal', { type: 'intent.ask' }),
+    reloadOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -178,16 +178,16 @@ export const withdrawalMachine = setup({
       invoke: {
         id: 'readStart',
         src: 'readStart',
-        onDone: { target: 'weighing', actions: { type: 'keepStart', params: ({ event }) => event.output } },
-        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: errorOf } },
+        onDone: { target: 'routing', actions: { type: 'setStart', params: ({ event }) => event.output } },
+        onError: { target: 'loadFailed', actions: { type: 'setLoadFailure', params: errorOf } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'The terms could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'withdrawal.retry': 'reading' },
     },
-    weighing: {
+    routing: {
       description:
         'An order that is open comes first, then what was left unfinished, then what stands in the way.',
       always: [
@@ -196,8 +196,8 @@ export const withdrawalMachine = setup({
         { guard: 'isOff', target: 'closed.off' },
         { guard: 'isTurnoverLeft', target: 'closed.turnover' },
         { guard: 'isDayUsedUp', target: 'closed.day' },
-        { guard: 'isUnset', target: 'settingPassword' },
-        { guard: 'hasNoAccount', target: 'homeless' },
+        { guard: 'isPasswordUnset', target: 'settingPassword' },
+        { guard: 'hasNoAccount', target: 'noPayoutAccount' },
         { target: 'editing' },
       ],
     },
@@ -220,9 +220,9 @@ export const withdrawalMachine = setup({
         src: 'paymentPasswordSetup',
         onDone: [
           {
-            guard: { type: 'isSet', params: ({ event }) => event.output },
-            target: 'weighing',
-            actions: 'noteSetUp',
+            guard: { type: 'isPasswordSet', params: ({ event }) => event.output },
+            target: 'routing',
+            actions: 'markPasswordSet',
           },
           { target: 'unset' },
         ],
@@ -232,40 +232,40 @@ export const withdrawalMachine = setup({
       description: 'Without a payment password nothing can be paid out.',
       on: { 'withdrawal.retry': 'settingPassword', ...showing },
     },
-    homeless: {
+    noPayoutAccount: {
       description: 'There is no account yet that money may be paid to.',
       on: { 'accounts.changed': 'reading', 'withdrawal.retry': 'reading', ...showing },
     },
     unfinished: {
       description:
         'An order from before the page was loaded may not have arrived; with the payment password it is finished, and never made twice.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...typingPassword,
         'withdrawal.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'ordering' }],
-        'withdrawal.drop': { target: 'reading', actions: [...settle, 'forgetWish'] },
+        'withdrawal.drop': { target: 'reading', actions: [...settle, 'clearForm'] },
       },
       states: {
-        fresh: { description: 'The payment password is asked for.' },
+        idle: { description: 'The payment password is asked for.' },
         incomplete: { description: 'The payment password is missing.' },
-        mismatched: { description: 'It was ordered with another payment password.' },
+        passwordMismatch: { description: 'It was ordered with another payment password.' },
       },
     },
     editing: {
       description: 'Where to and how much, with fee, limits and balance in sight.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'account.choose': { actions: { type: 'keepAccount', params: typed<{ accountId: string }> } },
+        'account.choose': { actions: { type: 'setAccount', params: typed<{ accountId: string }> } },
         'amount.change': {
-          target: '.fresh',
-          actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
+          target: '.idle',
+          actions: { type: 'setAmount', params: typed<{ amount: number | null }> },
         },
         'accounts.changed': 'reading',
         'withdrawal.submit': 'checking',
         ...showing,
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'The amount is missing or off the limits; nothing was ordered.' },
         refused: { description: 'The platform did not take the amount; limits or balance are others now.' },
       },
@@ -277,14 +277,14 @@ export const withdrawalMachine = setup({
     },
     confirming: {
       description: 'Account, amount and fee are shown once more, and the payment password is asked for.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...typingPassword,
         'withdrawal.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'ordering' }],
-        'withdrawal.back': { target: 'editing', actions: 'forgetPassword' },
+        'withdrawal.back': { target: 'editing', actions: 'clearPassword' },
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         incomplete: { description: 'The payment password is missing; nothing was ordered.' },
         wrong: { description: 'The payment password was wrong, and nothing was ordered.' },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was ordered.' },
@@ -293,8 +293,8 @@ export const withdrawalMachine = setup({
     ordering: {
       description: 'The payment is being ordered, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
-      on: { 'account.changed': { actions: 'askOfOrder' } },
+      entry: ['createRequest', 'saveRequest'],
+      on: { 'account.changed': { actions: 'recheckOrder' } },
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',
@@ -306,55 +306,55 @@ export const withdrawalMachine = setup({
           {
             guard: { type: 'isOrdered', params: end },
             target: 'following',
-            actions: [{ type: 'keepOrdered', params: end }, ...settle, 'forgetPassword'],
+            actions: [{ type: 'setOrdered', params: end }, ...settle, 'clearPassword'],
           },
           {
-            guard: asksFor('amount'),
+            guard: needsStep('amount'),
             target: 'editing.refused',
-            actions: [...settleRefused, 'forgetPassword'],
+            actions: [...settleRefused, 'clearPassword'],
           },
           {
-            guard: asksFor('password'),
+            guard: needsStep('password'),
             target: 'confirming.wrong',
-            actions: [...settleRefused, 'forgetPassword'],
+            actions: [...settleRefused, 'clearPassword'],
           },
           {
-            guard: asksFor('setUp'),
+            guard: needsStep('setUp'),
             target: 'settingPassword',
-            actions: [...settleRefused, 'forgetPassword'],
+            actions: [...settleRefused, 'clearPassword'],
           },
-          { guard: asksFor('wait'), target: 'throttled', actions: settleRefused },
-          { guard: asksFor('open'), target: 'following', actions: [...settleRefused, 'forgetPassword'] },
+          { guard: needsStep('wait'), target: 'throttled', actions: settleRefused },
+          { guard: needsStep('open'), target: 'following', actions: [...settleRefused, 'clearPassword'] },
           {
             guard: { type: 'isRefused', params: end },
             target: 'reading',
-            actions: [...settle, 'forgetPassword'],
+            actions: [...settle, 'clearPassword'],
           },
           {
-            guard: { type: 'isAnsweredBefore', params: end },
-            target: 'unfinished.mismatched',
-            actions: 'forgetPassword',
+            guard: { type: 'isKeyReused', params: end },
+            target: 'unfinished.passwordMismatch',
+            actions: 'clearPassword',
           },
           {
             guard: { type: 'isThrottled', params: end },
             target: 'throttled',
-            actions: [{ type: 'keepFailureWait', params: end }, ...settle],
+            actions: [{ type: 'setRetryAtFromFailure', params: end }, ...settle],
           },
-          { target: 'confirming.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+          { target: 'confirming.failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
         ],
       },
     },
     throttled: {
       description: 'There were too many attempts; the next one is looked at when the countdown is over.',
-      on: { ...typingPassword, 'withdrawal.back': { target: 'editing', actions: 'forgetPassword' } },
+      on: { ...typingPassword, 'withdrawal.back': { target: 'editing', actions: 'clearPassword' } },
       after: { untilNextAttempt: 'confirming' },
     },
     following: {
       description:
         'An order is followed; another can be made once this one has been paid. Those before can be looked at.',
       on: {
-        'account.changed': { actions: 'lookAtOrder' },
-        'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'forgetWish'] },
+        'account.changed': { actions: 'reloadOrder' },
+        'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'clearForm'] },
         'withdrawal.show': {
           target: 'following',
           reenter: true,
@@ -365,29 +365,29 @@ export const withdrawalMachine = setup({
         id: 'withdrawalOrder',
         src: 'withdrawalOrder',
         input: ({ context }) => ({ id: context.orderId ?? '' }),
-        onDone: { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+        onDone: { target: 'ended', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
       },
     },
     ended: {
       description: 'The order has come to its end, which is shown until another is begun.',
-      on: { 'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'forgetWish'] }, ...showing },
-      initial: 'telling',
+      on: { 'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'clearForm'] }, ...showing },
+      initial: 'routing',
       states: {
-        telling: {
+        routing: {
           description: 'It is looked at how the order ended.',
           always: [
             ended('received'),
             ended('rejected'),
             ended('cancelled'),
             ended('failed'),
-            { target: 'gone' },
+            { target: 'notFound' },
           ],
         },
         received: { description: 'The money has arrived.' },
         rejected: { description: 'The operator refused it; the amount is back.' },
         cancelled: { description: 'The member took it back; the amount is back.' },
         failed: { description: 'The bank could not pay; the amount is back.' },
-        gone: { description: 'The platform knows no such order.' },
+        notFound: { description: 'The platform knows no such order.' },
       },
     },
   },

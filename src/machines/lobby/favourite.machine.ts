@@ -24,7 +24,7 @@ const game = ({ event }: { event: { game: Game } }) => event.game
 const player = ({ event }: { event: { player: Player } }) => event.player
 const marks = ({ event }: { event: DoneActorEvent<readonly number[]> }) => event.output
 const restId = (nodeId: number) => `rest.${nodeId}`
-const keepWanted = { type: 'keepWanted', params: game } as const
+const setWanted = { type: 'setWanted', params: game } as const
 
 /**
  * Which games a member has marked. A press is shown at once and told to the platform behind it, one after the other; what
@@ -44,7 +44,7 @@ export const favouriteMachine = setup({
       /** The second after a press of this game is over. */
       | { type: 'press.rested'; nodeId: number },
     emitted: {} as { type: 'favourite.loginNeeded' },
-    tags: {} as 'pending' | 'told',
+    tags: {} as 'pending' | 'shown',
   },
   actors: {
     readMarked: fromPromise<readonly number[]>(({ signal }) => readMarked(signal)),
@@ -53,37 +53,37 @@ export const favouriteMachine = setup({
   guards: {
     isUnknown: ({ context }) => context.player === null,
     isVisitor: ({ context }) => context.player === 'visitor',
-    isAskedOfVisitor: ({ context }) => context.player === 'visitor' && context.wanted !== null,
-    isRested: ({ context }, game: Game) => !context.resting.includes(game.nodeId),
+    hasVisitorToggled: ({ context }) => context.player === 'visitor' && context.wanted !== null,
+    canToggle: ({ context }, game: Game) => !context.resting.includes(game.nodeId),
     hasUnsaved: ({ context }) => context.unsaved.length > 0,
   },
   actions: {
-    keepPlayer: assign({ player: (_, player: Player) => player }),
-    keepMarks: assign(({ context }, kept: readonly number[]) => ({
+    setPlayer: assign({ player: (_, player: Player) => player }),
+    setMarks: assign(({ context }, kept: readonly number[]) => ({
       ...afterReading(kept, context.wanted),
       wanted: null,
     })),
-    showRemembered: assign({ marked: () => keptFavourites() }),
-    keepWanted: assign({ wanted: (_, game: Game) => game }),
-    forgetWanted: assign({ wanted: null }),
-    forgetMarks: assign(({ context }) => ({ ...nobody, wanted: context.wanted })),
+    showSavedMarks: assign({ marked: () => keptFavourites() }),
+    setWanted: assign({ wanted: (_, game: Game) => game }),
+    clearWanted: assign({ wanted: null }),
+    clearMarks: assign(({ context }) => ({ ...nobody, wanted: context.wanted })),
     toggle: assign(({ context }, game: Game) => toggled(context, game)),
-    rest: enqueueActions(({ enqueue }, { nodeId }: Game) => {
+    startCooldown: enqueueActions(({ enqueue }, { nodeId }: Game) => {
       enqueue.raise({ type: 'press.rested', nodeId }, { id: restId(nodeId), delay: THROTTLE })
     }),
-    stopResting: enqueueActions(({ context, enqueue }) => {
+    cancelCooldowns: enqueueActions(({ context, enqueue }) => {
       for (const nodeId of context.resting) enqueue.cancel(restId(nodeId))
     }),
-    forgetRest: assign(({ context }, nodeId: number) => ({
+    endCooldown: assign(({ context }, nodeId: number) => ({
       resting: context.resting.filter((one) => one !== nodeId),
     })),
-    keepSaved: assign(({ context }) => afterSaving(context)),
+    setSaved: assign(({ context }) => afterSaving(context)),
     rollBack: assign(({ context }, error: unknown) =>
       afterFailure(context, callFailureOf(error), Date.now()),
     ),
-    tellFailed: raise({ type: 'mark.failed' }),
-    forgetFailed: assign({ failed: null }),
-    askToLogIn: emit({ type: 'favourite.loginNeeded' }),
+    raiseFailed: raise({ type: 'mark.failed' }),
+    clearFailed: assign({ failed: null }),
+    requestLogin: emit({ type: 'favourite.loginNeeded' }),
   },
   delays: { untilReadAgain: READ_AGAIN, untilForgotten: TOLD_FOR },
 }).createMachine({
@@ -91,49 +91,49 @@ export const favouriteMachine = setup({
   description:
     'Lets members mark the games they like. A press shows at once; should the platform not take it, it is undone and said.',
   context: ({ input }) => ({ ...input, ...nobody }),
-  initial: 'deciding',
+  initial: 'routing',
   on: {
-    'player.changed': { target: '.deciding', actions: { type: 'keepPlayer', params: player } },
+    'player.changed': { target: '.routing', actions: { type: 'setPlayer', params: player } },
   },
   states: {
-    deciding: {
+    routing: {
       description: 'Whether anything can be marked depends on who is here.',
-      entry: 'forgetMarks',
+      entry: 'clearMarks',
       always: [
         { guard: 'isUnknown', target: 'waiting' },
-        { guard: 'isAskedOfVisitor', target: 'visiting', actions: 'askToLogIn' },
-        { guard: 'isVisitor', target: 'visiting' },
+        { guard: 'hasVisitorToggled', target: 'visitor', actions: 'requestLogin' },
+        { guard: 'isVisitor', target: 'visitor' },
         { target: 'reading' },
       ],
     },
     waiting: {
       description: 'Who is here is still being found out; a press waits for that.',
       tags: 'pending',
-      on: { 'favourite.toggle': { actions: keepWanted } },
+      on: { 'favourite.toggle': { actions: setWanted } },
     },
-    visiting: {
+    visitor: {
       description: 'Nobody is logged in; whoever marks a game is asked to, and it is marked after that.',
       on: {
-        'favourite.toggle': { actions: [keepWanted, 'askToLogIn'] },
-        'favourite.giveUp': { actions: 'forgetWanted' },
+        'favourite.toggle': { actions: [setWanted, 'requestLogin'] },
+        'favourite.giveUp': { actions: 'clearWanted' },
       },
     },
     reading: {
       description:
         'Which games are marked is being read; until that is known, those are shown that were when the page was left. A press waits.',
       tags: 'pending',
-      entry: 'showRemembered',
+      entry: 'showSavedMarks',
       invoke: {
         id: 'readMarked',
         src: 'readMarked',
-        onDone: { target: 'known', actions: { type: 'keepMarks', params: marks } },
-        onError: 'unread',
+        onDone: { target: 'known', actions: { type: 'setMarks', params: marks } },
+        onError: 'loadFailed',
       },
-      on: { 'favourite.toggle': { actions: keepWanted } },
+      on: { 'favourite.toggle': { actions: setWanted } },
     },
-    unread: {
+    loadFailed: {
       description: 'Which games are marked could not be read; that is tried again in a while, or at a press.',
-      on: { 'favourite.toggle': { target: 'reading', actions: keepWanted } },
+      on: { 'favourite.toggle': { target: 'reading', actions: setWanted } },
       after: { untilReadAgain: 'reading' },
     },
     known: {
@@ -143,17 +143,17 @@ export const favouriteMachine = setup({
         press: {
           description:
             'A press marks a game, or takes its mark away. Within a second no other press of that game counts.',
-          exit: 'stopResting',
+          exit: 'cancelCooldowns',
           on: {
             'favourite.toggle': {
-              guard: { type: 'isRested', params: game },
+              guard: { type: 'canToggle', params: game },
               actions: [
                 { type: 'toggle', params: game },
-                { type: 'rest', params: game },
+                { type: 'startCooldown', params: game },
               ],
             },
             'press.rested': {
-              actions: { type: 'forgetRest', params: ({ event }) => event.nodeId },
+              actions: { type: 'endCooldown', params: ({ event }) => event.nodeId },
             },
           },
         },
@@ -171,10 +171,10 @@ export const favouriteMachine = setup({
                 id: 'saveMark',
                 src: 'saveMark',
                 input: ({ context }) => firstOf(context),
-                onDone: { target: 'settled', actions: 'keepSaved' },
+                onDone: { target: 'settled', actions: 'setSaved' },
                 onError: {
                   target: 'settled',
-                  actions: [{ type: 'rollBack', params: errorOf }, 'tellFailed'],
+                  actions: [{ type: 'rollBack', params: errorOf }, 'raiseFailed'],
                 },
               },
             },
@@ -182,22 +182,22 @@ export const favouriteMachine = setup({
         },
         notice: {
           description: 'Whether somebody is told of a mark that did not come about.',
-          initial: 'quiet',
+          initial: 'hidden',
           states: {
-            quiet: {
+            hidden: {
               description: 'There is nothing to tell.',
-              entry: 'forgetFailed',
-              on: { 'mark.failed': 'told' },
+              entry: 'clearFailed',
+              on: { 'mark.failed': 'shown' },
             },
-            told: {
+            shown: {
               description: 'A mark was undone, and that is said for a while.',
-              tags: 'told',
+              tags: 'shown',
               on: {
-                'mark.failed': { target: 'told', reenter: true },
-                'favourite.dismiss': 'quiet',
-                'favourite.toggle': 'quiet',
+                'mark.failed': { target: 'shown', reenter: true },
+                'favourite.dismiss': 'hidden',
+                'favourite.toggle': 'hidden',
               },
-              after: { untilForgotten: 'quiet' },
+              after: { untilForgotten: 'hidden' },
             },
           },
         },

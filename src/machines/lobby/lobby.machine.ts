@@ -33,13 +33,13 @@ type Wished = { wish: GameListQuery; known: GameListPart | null }
 const wished = ({ event }: { event: { wish: GameListQuery } }) => event.wish
 const heard = ({ event }: { event: Wished }): Wished => event
 const part = ({ event }: { event: DoneActorEvent<GameListPart> }) => event.output
-const keepWish = { type: 'keepWish', params: wished } as const
-const keepPart = { type: 'keepPart', params: part } as const
-const keepPlayer = {
-  type: 'keepPlayer',
+const setQuery = { type: 'setQuery', params: wished } as const
+const setPart = { type: 'setPart', params: part } as const
+const setPlayer = {
+  type: 'setPlayer',
   params: ({ event }: { event: { player: Player } }) => event.player,
 } as const
-const keepFailure = { type: 'keepFailure', params: errorOf } as const
+const setFailure = { type: 'setFailure', params: errorOf } as const
 
 /**
  * A list of the lobby's games (HOME-06, HOME-07, HOME-09). The address says which; a later wish calls off an earlier one, so
@@ -77,30 +77,30 @@ export const lobbyMachine = setup({
     isOwn: ({ context }) => isOwn(context.wish),
     isOwnOfUnknown: ({ context }) => isOwn(context.wish) && context.player === null,
     isOwnOfVisitor: ({ context }) => isOwn(context.wish) && context.player === 'visitor',
-    isMore: ({ context }, wish: GameListQuery) => isMore(context, wish),
-    isWished: ({ context }, wish: GameListQuery) => isSameQuery(context.wish, wish),
-    isKnownWish: (_, { known }: Wished) => known !== null,
-    isElsewhere: ({ context }) => isElsewhere(context),
-    isAsShown: ({ context }, wish: GameListQuery) => isAsShown(context, wish),
+    isNextPage: ({ context }, wish: GameListQuery) => isMore(context, wish),
+    isSameQuery: ({ context }, wish: GameListQuery) => isSameQuery(context.wish, wish),
+    isCached: (_, { known }: Wished) => known !== null,
+    isOtherList: ({ context }) => isElsewhere(context),
+    isShownQuery: ({ context }, wish: GameListQuery) => isAsShown(context, wish),
     isPastEnd: (_, { games, totalPages }: GameListPart) => games.length === 0 && totalPages > 0,
     isEmpty: (_, { games }: GameListPart) => games.length === 0,
     isSearched: ({ context }) => isWhatStands(context, context.wish),
-    isWhatStands: ({ context }, wish: GameListQuery) => isWhatStands(context, wish),
+    isCurrentQuery: ({ context }, wish: GameListQuery) => isWhatStands(context, wish),
   },
   actions: {
-    keepWish: assign({ wish: (_, wish: GameListQuery) => wish }),
+    setQuery: assign({ wish: (_, wish: GameListQuery) => wish }),
     showText: assign({ text: (_, wish: GameListQuery) => wish.text }),
-    keepText: assign({ text: (_, text: string) => text }),
-    keepLanguage: assign({ language: (_, language: Language) => language }),
-    keepPlayer: assign({ player: (_, player: Player) => player }),
-    keepPart: assign(({ context }, part: GameListPart) => ({
+    setText: assign({ text: (_, text: string) => text }),
+    setLanguage: assign({ language: (_, language: Language) => language }),
+    setPlayer: assign({ player: (_, player: Player) => player }),
+    setPart: assign(({ context }, part: GameListPart) => ({
       ...part,
       games: withoutRepeats(part.games),
       listed: context.wish,
       shownPages: context.wish.pages,
       failure: null,
     })),
-    keepKnown: assign((_, { wish, known }: Wished) => ({
+    setCached: assign((_, { wish, known }: Wished) => ({
       ...known,
       wish,
       listed: wish,
@@ -114,14 +114,14 @@ export const lobbyMachine = setup({
       shownPages: context.wish.pages,
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    forgetKnown: assign({ shownPages: 0 }),
-    rememberList: ({ context }) => saveList(context.wish, context.language, partOf(context)),
-    forgetLists: () => forgetLists(() => true),
-    forgetOwnLists: () => forgetLists(isOwn),
-    askToLogIn: emit({ type: 'lobby.loginNeeded' }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    clearKnown: assign({ shownPages: 0 }),
+    saveList: ({ context }) => saveList(context.wish, context.language, partOf(context)),
+    clearLists: () => forgetLists(() => true),
+    clearOwnLists: () => forgetLists(isOwn),
+    requestLogin: emit({ type: 'lobby.loginNeeded' }),
     search: emit(({ context }) => ({ type: 'lobby.search', text: searchQuery(context) })),
-    wishTyped: raise(({ context }) => ({ type: 'wish.changed', wish: typedRequest(context), known: null })),
+    raiseQuery: raise(({ context }) => ({ type: 'wish.changed', wish: typedRequest(context), known: null })),
     moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
   },
   delays: { untilQuiet: QUIET, untilLate: LATE },
@@ -134,18 +134,18 @@ export const lobbyMachine = setup({
   states: {
     field: {
       description: 'What is typed to find a game.',
-      initial: 'still',
+      initial: 'idle',
       states: {
-        still: {
+        idle: {
           description: 'The field shows what is looked for.',
           on: {
             'text.type': {
               target: 'typing',
-              actions: { type: 'keepText', params: ({ event }) => event.text },
+              actions: { type: 'setText', params: ({ event }) => event.text },
             },
             'wish.changed': [
               {
-                guard: { type: 'isWhatStands', params: wished },
+                guard: { type: 'isCurrentQuery', params: wished },
                 description: 'Spaces around a name are not looked for; the next word is about to be typed.',
               },
               { actions: { type: 'showText', params: wished } },
@@ -158,54 +158,54 @@ export const lobbyMachine = setup({
             'text.type': {
               target: 'typing',
               reenter: true,
-              actions: { type: 'keepText', params: ({ event }) => event.text },
+              actions: { type: 'setText', params: ({ event }) => event.text },
             },
-            'text.send': 'typed',
+            'text.send': 'searching',
           },
-          after: { untilQuiet: 'typed' },
+          after: { untilQuiet: 'searching' },
         },
-        typed: {
+        searching: {
           description: 'What was typed is looked for, and the address is asked to name it, unless it does.',
           always: [
-            { guard: 'isSearched', target: 'still' },
-            { target: 'still', actions: ['wishTyped', 'search'] },
+            { guard: 'isSearched', target: 'idle' },
+            { target: 'idle', actions: ['raiseQuery', 'search'] },
           ],
         },
       },
     },
     list: {
       description: 'The games themselves.',
-      initial: 'opening',
+      initial: 'restoring',
       on: {
         'wish.changed': [
           {
-            guard: { type: 'isWished', params: wished },
+            guard: { type: 'isSameQuery', params: wished },
             description: 'The address has come to name what is looked for already.',
           },
           {
-            guard: { type: 'isKnownWish', params: heard },
+            guard: { type: 'isCached', params: heard },
             target: '.shown',
-            actions: { type: 'keepKnown', params: heard },
+            actions: { type: 'setCached', params: heard },
           },
-          { target: '.deciding', actions: keepWish },
+          { target: '.routing', actions: setQuery },
         ],
         'language.changed': {
-          target: '.deciding',
-          actions: { type: 'keepLanguage', params: ({ event }) => event.language },
+          target: '.routing',
+          actions: { type: 'setLanguage', params: ({ event }) => event.language },
         },
         'player.changed': [
-          { guard: 'isOwn', target: '.deciding', actions: ['forgetOwnLists', keepPlayer] },
-          { description: 'Everybody is shown the same.', actions: ['forgetOwnLists', keepPlayer] },
+          { guard: 'isOwn', target: '.routing', actions: ['clearOwnLists', setPlayer] },
+          { description: 'Everybody is shown the same.', actions: ['clearOwnLists', setPlayer] },
         ],
       },
       states: {
-        opening: {
+        restoring: {
           description: 'The page has just been opened; coming back to a list, it is known.',
-          always: [{ guard: 'isKnown', target: 'shown' }, { target: 'deciding' }],
+          always: [{ guard: 'isKnown', target: 'shown' }, { target: 'routing' }],
         },
-        deciding: {
+        routing: {
           description: 'Whether the list may be read depends on whose it is and who is here.',
-          entry: 'forgetKnown',
+          entry: 'clearKnown',
           always: [
             { guard: 'isOwnOfUnknown', target: 'waiting' },
             { guard: 'isOwnOfVisitor', target: 'needsLogin' },
@@ -218,18 +218,18 @@ export const lobbyMachine = setup({
         },
         needsLogin: {
           description: 'The list is a member’s own and nobody is logged in, so the login is offered.',
-          entry: 'askToLogIn',
+          entry: 'requestLogin',
         },
         reading: {
           description: 'The games are on their way; those shown before stay until then.',
           tags: 'busy',
-          initial: 'soon',
+          initial: 'early',
           on: {
             'list.outdated': {
               target: 'reading',
               reenter: true,
               description: 'An answer from before would not have it.',
-              actions: 'forgetLists',
+              actions: 'clearLists',
             },
           },
           invoke: {
@@ -242,19 +242,19 @@ export const lobbyMachine = setup({
                 target: 'pastEnd',
                 actions: { type: 'moveToLast', params: part },
               },
-              { guard: { type: 'isEmpty', params: part }, target: 'empty', actions: keepPart },
-              { target: 'shown', actions: keepPart },
+              { guard: { type: 'isEmpty', params: part }, target: 'empty', actions: setPart },
+              { target: 'shown', actions: setPart },
             ],
-            onError: { target: 'failed', actions: keepFailure },
+            onError: { target: 'failed', actions: setFailure },
           },
           states: {
-            soon: {
+            early: {
               description: 'They have not been waited for yet.',
               after: {
                 untilLate: [
                   {
                     description: 'Games of another page would stand under the title of this one.',
-                    guard: 'isElsewhere',
+                    guard: 'isOtherList',
                     target: 'late',
                     actions: 'dropGames',
                   },
@@ -273,38 +273,38 @@ export const lobbyMachine = setup({
         shown: {
           description: 'The games can be chosen from.',
           tags: 'listed',
-          initial: 'resting',
+          initial: 'idle',
           on: {
-            'list.outdated': { target: 'reading', actions: 'forgetLists' },
+            'list.outdated': { target: 'reading', actions: 'clearLists' },
             'wish.changed': [
               {
                 description: 'No more than is shown: what was on its way beyond it is called off.',
-                guard: { type: 'isAsShown', params: wished },
-                target: '.resting',
-                actions: keepWish,
+                guard: { type: 'isShownQuery', params: wished },
+                target: '.idle',
+                actions: setQuery,
               },
-              { guard: { type: 'isMore', params: wished }, target: '.growing', actions: keepWish },
+              { guard: { type: 'isNextPage', params: wished }, target: '.loadingMore', actions: setQuery },
             ],
           },
           states: {
-            resting: {
+            idle: {
               description: 'As many games as wished are listed.',
-              entry: 'rememberList',
+              entry: 'saveList',
             },
-            growing: {
+            loadingMore: {
               description: 'More games are on their way, to stand behind those that are listed.',
               tags: 'busy',
               invoke: {
                 id: 'readMore',
                 src: 'readGames',
                 input: ({ context }) => ({ wish: missingOf(context), language: context.language }),
-                onDone: { target: 'resting', actions: { type: 'addPart', params: part } },
-                onError: { target: 'growthFailed', actions: keepFailure },
+                onDone: { target: 'idle', actions: { type: 'addPart', params: part } },
+                onError: { target: 'moreFailed', actions: setFailure },
               },
             },
-            growthFailed: {
+            moreFailed: {
               description: 'No more games came; those listed stay, and it may be tried again.',
-              on: { 'list.retry': 'growing' },
+              on: { 'list.retry': 'loadingMore' },
             },
           },
         },

@@ -8,7 +8,7 @@ const GRACE = 300
 type Context = { category: GameType | null }
 
 const category = ({ event }: { event: { category: GameType } }) => event.category
-const keepCategory = { type: 'keepCategory', params: category } as const
+const setCategory = { type: 'setCategory', params: category } as const
 
 /** The drop-down menu of a category's vendors in the header's navigation (HEAD-04). */
 export const vendorMenuMachine = setup({
@@ -26,7 +26,7 @@ export const vendorMenuMachine = setup({
         | { type: 'menu.close' },
     tags: {} as 'shown',
   },
-  actions: { keepCategory: assign({ category: (_, category: GameType) => category }) },
+  actions: { setCategory: assign({ category: (_, category: GameType) => category }) },
   delays: { untilRested: REST, untilGone: GRACE },
 }).createMachine({
   id: 'vendorMenu',
@@ -34,18 +34,18 @@ export const vendorMenuMachine = setup({
   context: { category: null },
   initial: 'closed',
   on: {
-    'menu.open': { target: '.open', actions: keepCategory },
+    'menu.open': { target: '.open', actions: setCategory },
     'menu.close': '.closed',
   },
   states: {
     closed: {
       description: 'No menu is shown.',
-      on: { 'menu.point': { target: 'pointed', actions: keepCategory } },
+      on: { 'menu.point': { target: 'hovering', actions: setCategory } },
     },
-    pointed: {
+    hovering: {
       description: 'The pointer is over an entry; it may only be passing.',
       on: {
-        'menu.point': { target: 'pointed', reenter: true, actions: keepCategory },
+        'menu.point': { target: 'hovering', reenter: true, actions: setCategory },
         'menu.leave': 'closed',
       },
       after: { untilRested: 'open' },
@@ -54,15 +54,15 @@ export const vendorMenuMachine = setup({
       description: 'The vendors of a category are shown; another entry shows its own at once.',
       tags: 'shown',
       on: {
-        'menu.point': { actions: keepCategory },
-        'menu.leave': 'leaving',
+        'menu.point': { actions: setCategory },
+        'menu.leave': 'closing',
       },
     },
-    leaving: {
+    closing: {
       description: 'The pointer has left, and may come back.',
       tags: 'shown',
       on: {
-        'menu.point': { target: 'open', actions: keepCategory },
+        'menu.point': { target: 'open', actions: setCategory },
         'menu.stay': 'open',
       },
       after: { untilGone: 'closed' },

@@ -23,9 +23,9 @@ type Context = Input & {
 }
 
 const found = ({ event }: { event: DoneActorEvent<Winner[]> }) => event.output
-const keepWinners = { type: 'keepWinners', params: found } as const
-const keepLanguage = {
-  type: 'keepLanguage',
+const setWinners = { type: 'setWinners', params: found } as const
+const setLanguage = {
+  type: 'setLanguage',
   params: ({ event }: { event: { language: Language } }) => event.language,
 } as const
 
@@ -54,9 +54,9 @@ export const winnerBoardMachine = setup({
     isCalm: ({ context }) => context.calm,
   },
   actions: {
-    keepWinners: assign({ winners: (_, winners: readonly Winner[]) => winners, failure: null }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepLanguage: assign({ language: (_, language: Language) => language }),
+    setWinners: assign({ winners: (_, winners: readonly Winner[]) => winners, failure: null }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setLanguage: assign({ language: (_, language: Language) => language }),
   },
   delays: { untilLook: LOOK },
 }).createMachine({
@@ -68,7 +68,7 @@ export const winnerBoardMachine = setup({
     list: {
       description: 'The winners themselves.',
       initial: 'reading',
-      on: { 'language.changed': { target: '.reading', actions: keepLanguage } },
+      on: { 'language.changed': { target: '.reading', actions: setLanguage } },
       states: {
         reading: {
           description: 'The winners are on their way; those shown before stay until then.',
@@ -77,23 +77,23 @@ export const winnerBoardMachine = setup({
             src: 'readWinners',
             input: ({ context: { language } }) => ({ language, category: 'ALL', limit: ENTRIES }),
             onDone: [
-              { guard: { type: 'isEmpty', params: found }, target: 'empty', actions: keepWinners },
-              { target: 'shown', actions: keepWinners },
+              { guard: { type: 'isEmpty', params: found }, target: 'empty', actions: setWinners },
+              { target: 'shown', actions: setWinners },
             ],
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+            onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
           },
         },
         shown: {
           description: 'The winners are listed; now and then they are looked at anew.',
           tags: 'listed',
-          on: { 'board.look': '.looking' },
-          initial: 'resting',
+          on: { 'board.look': '.reloading' },
+          initial: 'idle',
           states: {
-            resting: {
+            idle: {
               description: 'As up to date as it needs to be.',
-              after: { untilLook: 'looking' },
+              after: { untilLook: 'reloading' },
             },
-            looking: {
+            reloading: {
               description: 'Whoever has won meanwhile is looked for.',
               invoke: {
                 id: 'lookAtWinners',
@@ -103,13 +103,13 @@ export const winnerBoardMachine = setup({
                   {
                     guard: { type: 'isEmpty', params: found },
                     target: '#winnerBoard.list.empty',
-                    actions: keepWinners,
+                    actions: setWinners,
                   },
-                  { target: 'resting', actions: keepWinners },
+                  { target: 'idle', actions: setWinners },
                 ],
                 onError: {
                   description: 'What is shown was true a minute ago; the next look is soon.',
-                  target: 'resting',
+                  target: 'idle',
                 },
               },
             },
@@ -128,9 +128,9 @@ export const winnerBoardMachine = setup({
     },
     motion: {
       description: 'Whether the lines pass by.',
-      initial: 'deciding',
+      initial: 'routing',
       states: {
-        deciding: {
+        routing: {
           description: 'Who asked for less motion has the board stand.',
           always: [{ guard: 'isCalm', target: 'paused' }, { target: 'moving' }],
         },

@@ -20,11 +20,11 @@ const changed = ({ event }: { event: { player: Player } }) => event.player
 const reply = ({ event }: { event: DoneActorEvent<LaunchReply> }) => event.output
 const failure = ({ event }: { event: ErrorActorEvent }) => callFailureOf(event.error)
 const outcome = ({ event }: { event: DoneActorEvent<WindowOutcome> }) => event.output
-const keepPlayer = { type: 'keepPlayer', params: changed } as const
-const keepGame = { type: 'keepGame', params: started } as const
-const keepLaunch = { type: 'keepLaunch', params: reply } as const
-const keepRefusal = { type: 'keepRefusal', params: reply } as const
-const keepFailure = { type: 'keepFailure', params: failure } as const
+const setPlayer = { type: 'setPlayer', params: changed } as const
+const setGame = { type: 'setGame', params: started } as const
+const setLaunch = { type: 'setLaunch', params: reply } as const
+const applyRefusal = { type: 'applyRefusal', params: reply } as const
+const setFailure = { type: 'setFailure', params: failure } as const
 
 /**
  * Starts games. Each goes to a page of the site, to the popup of its group or to its vendor; who may not play yet
@@ -62,34 +62,34 @@ export const gameLaunchMachine = setup({
     isBlocked: (_, outcome: WindowOutcome) => outcome === 'blocked',
   },
   actions: {
-    keepPlayer: assign({ player: (_, player: Player) => player }),
-    keepGame: assign((_, { game, from }: LaunchRequest) => ({ game, from })),
-    keepLaunch: assign({ launch: (_, reply: LaunchReply) => launchOf(reply) }),
-    keepRefusal: assign({ refusal: (_, reply: LaunchReply) => refusalOf(reply) }),
-    keepFailure: assign((_, { reason, retryAfter }: CallFailure) => ({
+    setPlayer: assign({ player: (_, player: Player) => player }),
+    setGame: assign((_, { game, from }: LaunchRequest) => ({ game, from })),
+    setLaunch: assign({ launch: (_, reply: LaunchReply) => launchOf(reply) }),
+    applyRefusal: assign({ refusal: (_, reply: LaunchReply) => refusalOf(reply) }),
+    setFailure: assign((_, { reason, retryAfter }: CallFailure) => ({
       failure: reason,
       retryAt: Date.now() + retryAfter,
     })),
-    noteBadAddress: assign({ failure: 'badAddress' }),
-    noteWindowVendor: assign({
+    setBadAddress: assign({ failure: 'badAddress' }),
+    addWindowVendor: assign({
       windowVendors: ({ context }) => [...new Set([...context.windowVendors, context.game?.vassalage ?? ''])],
     }),
-    forgetLaunch: assign({ launch: null, refusal: null, failure: null }),
-    forgetGame: assign({ game: null, from: '/', launch: null, refusal: null, failure: null }),
+    clearLaunch: assign({ launch: null, refusal: null, failure: null }),
+    clearGame: assign({ game: null, from: '/', launch: null, refusal: null, failure: null }),
     reserveWindow: () => reserveWindow(),
     releaseWindow: () => releaseWindow(),
-    tellLoginNeeded: sendParent(({ context }) => ({
+    notifyLoginNeeded: sendParent(({ context }) => ({
       type: 'game.loginNeeded',
       game: context.game,
       from: context.from,
     })),
-    tellRegistrationNeeded: sendParent(({ context }) => ({
+    notifyRegistrationNeeded: sendParent(({ context }) => ({
       type: 'game.registrationNeeded',
       game: context.game,
     })),
-    tellGroup: sendParent(({ context }) => ({ type: 'game.groupChosen', game: context.game })),
-    tellLaunched: sendParent(({ context }) => ({ type: 'game.launched', game: context.game })),
-    tellGone: sendParent({ type: 'game.gone' }),
+    notifyGroup: sendParent(({ context }) => ({ type: 'game.groupChosen', game: context.game })),
+    notifyLaunched: sendParent(({ context }) => ({ type: 'game.launched', game: context.game })),
+    notifyGone: sendParent({ type: 'game.gone' }),
     goToPage: sendParent(({ context }) => ({ type: 'game.navigate', to: pageFrom(context) })),
     goToFrame: sendParent(({ context }) => ({ type: 'game.navigate', to: frameFrom(context) })),
   },
@@ -109,50 +109,50 @@ export const gameLaunchMachine = setup({
   }),
   initial: 'idle',
   on: {
-    'game.start': { target: '.routing', actions: keepGame },
+    'game.start': { target: '.routing', actions: setGame },
     'game.giveUp': '.idle',
     'player.changed': [
-      { guard: { type: 'isVisitor', params: changed }, target: '.idle', actions: keepPlayer },
-      { actions: keepPlayer },
+      { guard: { type: 'isVisitor', params: changed }, target: '.idle', actions: setPlayer },
+      { actions: setPlayer },
     ],
   },
   states: {
     idle: {
       description: 'No game is being started or played.',
-      entry: 'forgetGame',
+      entry: 'clearGame',
     },
     routing: {
       description: 'Where the game goes is decided by its vendor and by who is here.',
-      entry: 'forgetLaunch',
+      entry: 'clearLaunch',
       always: [
-        { guard: 'hasGroup', target: 'idle', actions: 'tellGroup' },
+        { guard: 'hasGroup', target: 'idle', actions: 'notifyGroup' },
         { guard: 'isUndecided', target: 'waiting' },
         { guard: 'isVisiting', target: 'needsLogin' },
-        { guard: 'isBarredFromTrial', target: 'toldToRegister' },
+        { guard: 'isBarredFromTrial', target: 'needsRegistration' },
         { guard: 'hasPage', target: 'idle', actions: 'goToPage' },
-        { target: 'underway' },
+        { target: 'inProgress' },
       ],
     },
     waiting: {
       description: 'Who is here is still being found out; the game starts as soon as that is known.',
       tags: 'pending',
-      on: { 'player.changed': { target: 'routing', actions: keepPlayer } },
+      on: { 'player.changed': { target: 'routing', actions: setPlayer } },
     },
     needsLogin: {
       description: 'A visitor wants to play and is asked to log in; the game starts after that.',
-      entry: 'tellLoginNeeded',
+      entry: 'notifyLoginNeeded',
       on: {
         'player.changed': [
-          { guard: { type: 'isVisitor', params: changed }, actions: keepPlayer },
-          { target: 'routing', actions: keepPlayer },
+          { guard: { type: 'isVisitor', params: changed }, actions: setPlayer },
+          { target: 'routing', actions: setPlayer },
         ],
       },
     },
-    toldToRegister: {
+    needsRegistration: {
       description: 'A trial player wants a game that is only for real accounts and is told to register.',
-      entry: 'tellRegistrationNeeded',
+      entry: 'notifyRegistrationNeeded',
     },
-    underway: {
+    inProgress: {
       description: 'The game is about to open; it can still be given up.',
       tags: 'pending',
       initial: 'preparing',
@@ -163,7 +163,7 @@ export const gameLaunchMachine = setup({
             guard: { type: 'isSameGame', params: started },
             description: 'A double press starts a game once.',
           },
-          { target: 'routing', actions: keepGame },
+          { target: 'routing', actions: setGame },
         ],
       },
       states: {
@@ -184,34 +184,34 @@ export const gameLaunchMachine = setup({
               {
                 guard: { type: 'isClosed', params: reply },
                 target: '#gameLaunch.refused.closed',
-                actions: keepRefusal,
+                actions: applyRefusal,
               },
               {
                 guard: { type: 'isNotForTrial', params: reply },
                 target: '#gameLaunch.refused.trial',
-                actions: keepRefusal,
+                actions: applyRefusal,
               },
               {
                 guard: { type: 'isUnknown', params: reply },
                 target: '#gameLaunch.refused.unknown',
-                actions: keepRefusal,
+                actions: applyRefusal,
               },
               {
                 guard: { type: 'isBadAddress', params: reply },
                 target: '#gameLaunch.failed',
-                actions: 'noteBadAddress',
+                actions: 'setBadAddress',
               },
               {
                 guard: { type: 'isForWindow', params: reply },
                 target: 'openingWindow',
-                actions: [keepLaunch, 'noteWindowVendor'],
+                actions: [setLaunch, 'addWindowVendor'],
               },
               {
                 target: '#gameLaunch.playing.frame',
-                actions: [keepLaunch, 'tellLaunched', 'goToFrame'],
+                actions: [setLaunch, 'notifyLaunched', 'goToFrame'],
               },
             ],
-            onError: { target: '#gameLaunch.failed', actions: keepFailure },
+            onError: { target: '#gameLaunch.failed', actions: setFailure },
           },
         },
         openingWindow: {
@@ -222,9 +222,9 @@ export const gameLaunchMachine = setup({
             input: ({ context }) => ({ address: context.launch?.address ?? '' }),
             onDone: [
               { guard: { type: 'isBlocked', params: outcome }, target: '#gameLaunch.blocked' },
-              { target: '#gameLaunch.playing.inWindow', actions: 'tellLaunched' },
+              { target: '#gameLaunch.playing.inWindow', actions: 'notifyLaunched' },
             ],
-            onError: { target: '#gameLaunch.failed', actions: keepFailure },
+            onError: { target: '#gameLaunch.failed', actions: setFailure },
           },
         },
       },
@@ -242,9 +242,9 @@ export const gameLaunchMachine = setup({
               {
                 guard: { type: 'isVisitor', params: changed },
                 target: 'interrupted',
-                actions: keepPlayer,
+                actions: setPlayer,
               },
-              { actions: keepPlayer },
+              { actions: setPlayer },
             ],
           },
         },
@@ -254,8 +254,8 @@ export const gameLaunchMachine = setup({
           on: {
             'game.close': '#gameLaunch.idle',
             'player.changed': [
-              { guard: { type: 'isVisitor', params: changed }, actions: keepPlayer },
-              { target: '#gameLaunch.routing', actions: keepPlayer },
+              { guard: { type: 'isVisitor', params: changed }, actions: setPlayer },
+              { target: '#gameLaunch.routing', actions: setPlayer },
             ],
           },
         },
@@ -267,7 +267,7 @@ export const gameLaunchMachine = setup({
     },
     blocked: {
       description: 'The browser did not let the window open; a press on a button opens it.',
-      on: { 'game.openWindow': 'underway.openingWindow', 'game.retry': 'routing' },
+      on: { 'game.openWindow': 'inProgress.openingWindow', 'game.retry': 'routing' },
     },
     refused: {
       description: 'The platform does not let this game be played.',
@@ -276,7 +276,7 @@ export const gameLaunchMachine = setup({
       states: {
         unknown: {
           description: 'There is no such game any more, so that lists are out of date.',
-          entry: 'tellGone',
+          entry: 'notifyGone',
         },
         closed: { description: 'The vendor is closed; when it opens again may be known.' },
         trial: { description: 'The game is only for real accounts.' },

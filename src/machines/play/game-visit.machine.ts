@@ -14,7 +14,7 @@ type VisitContext = {
 }
 
 const figures = ({ event }: { event: DoneActorEvent<GameVisit> }) => event.output
-const keepFigures = { type: 'keepFigures', params: figures } as const
+const setFigures = { type: 'setFigures', params: figures } as const
 
 /**
  * One visit to a game, from its opening until the player leaves it: since when, and what was staked and won meanwhile, as the
@@ -33,11 +33,11 @@ export const gameVisitMachine = setup({
     readVisit: fromPromise<GameVisit, KeptVisit>(({ input, signal }) => readVisit(input, signal)),
   },
   actions: {
-    keepFigures: assign(({ context: { visit } }, figures: GameVisit) => ({
+    setFigures: assign(({ context: { visit } }, figures: GameVisit) => ({
       figures,
       visit: { ...visit, since: figures.since },
     })),
-    rememberVisit: ({ context }) => saveVisit(context.visit),
+    persistVisit: ({ context }) => saveVisit(context.visit),
   },
   delays: { untilReadAgain: READ_AGAIN, untilTakenAsShown: PATIENCE },
 }).createMachine({
@@ -45,7 +45,7 @@ export const gameVisitMachine = setup({
   description: 'Tells players how long they have been at a game and what it has brought or cost them.',
   context: ({ input }) => ({ visit: input, figures: null }),
   initial: 'reading',
-  entry: 'rememberVisit',
+  entry: 'persistVisit',
   on: { 'round.began': '.playing' },
   states: {
     reading: {
@@ -54,8 +54,8 @@ export const gameVisitMachine = setup({
         id: 'readVisit',
         src: 'readVisit',
         input: ({ context }) => context.visit,
-        onDone: { target: 'known', actions: [keepFigures, 'rememberVisit'] },
-        onError: 'unanswered',
+        onDone: { target: 'known', actions: [setFigures, 'persistVisit'] },
+        onError: 'loadFailed',
       },
       on: { 'money.moved': { target: 'reading', reenter: true } },
     },
@@ -72,7 +72,7 @@ export const gameVisitMachine = setup({
       },
       after: { untilTakenAsShown: 'reading' },
     },
-    unanswered: {
+    loadFailed: {
       description: 'No answer came; the figures are read again in a while, or once money has moved.',
       on: { 'money.moved': 'reading' },
       after: { untilReadAgain: 'reading' },

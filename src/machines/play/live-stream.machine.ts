@@ -16,9 +16,9 @@ type Context = {
 }
 
 const joined = ({ event }: { event: DoneActorEvent<StreamJoined> }) => event.output
-const isJoinedAs = <Outcome extends StreamJoined['outcome']>(outcome: Outcome) =>
+const hasJoinedAs = <Outcome extends StreamJoined['outcome']>(outcome: Outcome) =>
   ({
-    type: 'isJoinedAs',
+    type: 'hasJoinedAs',
     params: ({ event }: { event: DoneActorEvent<StreamJoined> }) => ({ joined: event.output, outcome }),
   }) as const
 
@@ -36,17 +36,17 @@ export const liveStreamMachine = setup({
     ),
   },
   guards: {
-    isJoinedAs: (_, { joined, outcome }: { joined: StreamJoined; outcome: StreamJoined['outcome'] }) =>
+    hasJoinedAs: (_, { joined, outcome }: { joined: StreamJoined; outcome: StreamJoined['outcome'] }) =>
       joined.outcome === outcome,
   },
   actions: {
-    keepStream: assign({
+    setStream: assign({
       stream: (_, answer: StreamJoined) => (answer.outcome === 'joined' ? answer : null),
     }),
-    keepStart: assign({
+    setStart: assign({
       startsAt: (_, answer: StreamJoined) => (answer.outcome === 'offline' ? answer.startsAt : null),
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilLook: LOOK },
 }).createMachine({
@@ -64,15 +64,15 @@ export const liveStreamMachine = setup({
         input: ({ context: { modelId } }) => ({ modelId }),
         onDone: [
           {
-            guard: isJoinedAs('joined'),
+            guard: hasJoinedAs('joined'),
             target: 'watching',
-            actions: { type: 'keepStream', params: joined },
+            actions: { type: 'setStream', params: joined },
           },
-          { guard: isJoinedAs('offline'), target: 'offline', actions: { type: 'keepStart', params: joined } },
-          { guard: isJoinedAs('trial'), target: 'trial' },
+          { guard: hasJoinedAs('offline'), target: 'offline', actions: { type: 'setStart', params: joined } },
+          { guard: hasJoinedAs('trial'), target: 'trial' },
           { target: 'unknown' },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     watching: {

@@ -24,13 +24,13 @@ const LOOK_AGAIN = 3_000
 
 const opened = ({ event }: { event: DoneActorEvent<OpenedLottery> }) => event.output
 const draws = ({ event }: { event: DoneActorEvent<DrawsNow> }) => event.output
-const isOpenedAs = <Outcome extends OpenedLottery['outcome']>(outcome: Outcome) =>
+const hasOpenedAs = <Outcome extends OpenedLottery['outcome']>(outcome: Outcome) =>
   ({
-    type: 'isOpenedAs',
+    type: 'hasOpenedAs',
     params: ({ event }: { event: DoneActorEvent<OpenedLottery> }) => ({ opened: event.output, outcome }),
   }) as const
-const previousIs = <State extends LotteryDraw['state']>(state: State) =>
-  ({ type: 'previousIs', params: { state } }) as const
+const isPreviousState = <State extends LotteryDraw['state']>(state: State) =>
+  ({ type: 'isPreviousState', params: { state } }) as const
 
 /**
  * The life of a lottery's draws as the page sees it (LOTT-03). The platform's clock counts: a draw takes bets until its lock, when
@@ -41,7 +41,7 @@ export const lotteryDrawMachine = setup({
     input: {} as LotteryRequest,
     context: {} as DrawContext,
     events: {} as { type: 'draw.look' } | { type: 'draw.retry' } | { type: 'draws.read' },
-    tags: {} as 'busy' | 'failed' | 'followed',
+    tags: {} as 'busy' | 'failed' | 'following',
     children: {} as { openLottery: 'openLottery'; readDraws: 'readDraws'; lookAtDraws: 'readDraws' },
   },
   actors: {
@@ -53,21 +53,21 @@ export const lotteryDrawMachine = setup({
     ),
   },
   guards: {
-    isOpenedAs: (_, { opened, outcome }: { opened: OpenedLottery; outcome: OpenedLottery['outcome'] }) =>
+    hasOpenedAs: (_, { opened, outcome }: { opened: OpenedLottery; outcome: OpenedLottery['outcome'] }) =>
       opened.outcome === outcome,
     isTakingBets: ({ context }) => isTakingBets(context),
     isFirst: ({ context }) => context.previous === null,
-    previousIs: ({ context }, { state }: { state: LotteryDraw['state'] }) =>
+    isPreviousState: ({ context }, { state }: { state: LotteryDraw['state'] }) =>
       context.previous?.state === state,
   },
   actions: {
-    keepGame: assign({ game: (_, found: OpenedLottery) => gameIn(found), failure: null }),
-    keepClosed: assign({
+    setGame: assign({ game: (_, found: OpenedLottery) => gameIn(found), failure: null }),
+    setClosed: assign({
       closedUntil: (_, found: OpenedLottery) => (found.outcome === 'closed' ? found.until : null),
     }),
-    keepDraws: assign((_, now: DrawsNow) => drawsIn(now)),
-    tellRead: raise({ type: 'draws.read' }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setDraws: assign((_, now: DrawsNow) => drawsIn(now)),
+    raiseRead: raise({ type: 'draws.read' }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: {
     untilLock: ({ context }) => untilLock(context),
@@ -90,25 +90,25 @@ export const lotteryDrawMachine = setup({
         input: ({ context: { gameCode, view, from } }) => ({ gameCode, view, from }),
         onDone: [
           {
-            guard: isOpenedAs('opened'),
+            guard: hasOpenedAs('opened'),
             target: 'reading',
-            actions: { type: 'keepGame', params: opened },
+            actions: { type: 'setGame', params: opened },
           },
           {
-            guard: isOpenedAs('closed'),
+            guard: hasOpenedAs('closed'),
             target: 'closed',
             actions: [
-              { type: 'keepGame', params: opened },
-              { type: 'keepClosed', params: opened },
+              { type: 'setGame', params: opened },
+              { type: 'setClosed', params: opened },
             ],
           },
-          { guard: isOpenedAs('trial'), target: 'trial', actions: { type: 'keepGame', params: opened } },
+          { guard: hasOpenedAs('trial'), target: 'trial', actions: { type: 'setGame', params: opened } },
           { target: 'unknown' },
         ],
-        onError: { target: 'unopened', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'openFailed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
-    unopened: {
+    openFailed: {
       description: 'The lottery could not be opened; it may be tried again.',
       tags: 'failed',
       on: { 'draw.retry': 'opening' },
@@ -132,26 +132,26 @@ export const lotteryDrawMachine = setup({
         id: 'readDraws',
         src: 'readDraws',
         input: ({ context: { gameCode } }) => ({ gameCode }),
-        onDone: { target: 'followed', actions: { type: 'keepDraws', params: draws } },
-        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+        onDone: { target: 'following', actions: { type: 'setDraws', params: draws } },
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
-    unread: {
+    loadFailed: {
       description: 'The draws could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'draw.retry': 'reading' },
     },
-    followed: {
+    following: {
       description: 'The draws are known and followed.',
-      tags: 'followed',
+      tags: 'following',
       type: 'parallel',
       states: {
         betting: {
           description: 'Whether the current draw takes bets.',
-          initial: 'weighing',
-          on: { 'draws.read': '.weighing' },
+          initial: 'routing',
+          on: { 'draws.read': '.routing' },
           states: {
-            weighing: {
+            routing: {
               description: 'The platform’s clock decides.',
               always: [{ guard: 'isTakingBets', target: 'open' }, { target: 'locked' }],
             },
@@ -164,16 +164,16 @@ export const lotteryDrawMachine = setup({
         },
         result: {
           description: 'How far the draw before is.',
-          initial: 'weighing',
-          on: { 'draws.read': '.weighing' },
+          initial: 'routing',
+          on: { 'draws.read': '.routing' },
           states: {
-            weighing: {
+            routing: {
               description: 'What the platform said of it decides.',
               always: [
                 { guard: 'isFirst', target: 'none' },
-                { guard: previousIs('settled'), target: 'settled' },
-                { guard: previousIs('drawn'), target: 'drawn' },
-                { guard: previousIs('void'), target: 'void' },
+                { guard: isPreviousState('settled'), target: 'settled' },
+                { guard: isPreviousState('drawn'), target: 'drawn' },
+                { guard: isPreviousState('void'), target: 'void' },
                 { target: 'awaited' },
               ],
             },
@@ -186,31 +186,31 @@ export const lotteryDrawMachine = setup({
         },
         line: {
           description: 'How fresh all that is.',
-          initial: 'resting',
+          initial: 'idle',
           states: {
-            resting: {
+            idle: {
               description: 'Nothing is due; the platform is asked when something is, and now and then.',
-              on: { 'draw.look': 'looking' },
-              after: { untilNextLook: 'looking' },
+              on: { 'draw.look': 'reloading' },
+              after: { untilNextLook: 'reloading' },
             },
-            looking: {
+            reloading: {
               description: 'The platform is asked how far the draws are.',
               invoke: {
                 id: 'lookAtDraws',
                 src: 'readDraws',
                 input: ({ context: { gameCode } }) => ({ gameCode }),
                 onDone: {
-                  target: 'resting',
-                  actions: [{ type: 'keepDraws', params: draws }, 'tellRead'],
+                  target: 'idle',
+                  actions: [{ type: 'setDraws', params: draws }, 'raiseRead'],
                 },
-                onError: { target: 'unsure', actions: { type: 'keepFailure', params: errorOf } },
+                onError: { target: 'reloadFailed', actions: { type: 'setFailure', params: errorOf } },
               },
             },
-            unsure: {
+            reloadFailed: {
               description:
                 'The platform did not answer; what is shown may be old, and it is asked again in a moment.',
-              on: { 'draw.look': 'looking' },
-              after: { untilLookedAgain: 'looking' },
+              on: { 'draw.look': 'reloading' },
+              after: { untilLookedAgain: 'reloading' },
             },
           },
         },

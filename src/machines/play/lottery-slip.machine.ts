@@ -32,7 +32,7 @@ const refusedAs = <Refused extends Code>(code: Refused) =>
   }) as const
 
 /** Whatever was answered, it is known what became of the slip; another attempt is another intent. */
-const settle = [{ type: 'keepAnswer', params: answer }, 'forgetNote', 'forgetIntent'] as const
+const settle = [{ type: 'setAnswer', params: answer }, 'clearSavedRequest', 'clearRequest'] as const
 
 /** Where each answer to a slip leads. The last needs no guard, since one of them is always the case. */
 const answerArms = [
@@ -48,7 +48,7 @@ const answerArms = [
     target: '#lotterySlip.composing.oddsChanged',
     actions: settle,
   },
-  { guard: refusedAs('lottery.notEnough'), target: '#lotterySlip.composing.short', actions: settle },
+  { guard: refusedAs('lottery.notEnough'), target: '#lotterySlip.composing.notEnough', actions: settle },
   {
     guard: refusedAs('lottery.stakeOffLimits'),
     target: '#lotterySlip.composing.offLimits',
@@ -61,19 +61,19 @@ const said = <Event>({ event }: { event: Event }) => event
 
 /** What changes a slip that is being composed; whatever was wrong with it is said no more. */
 const composing = {
-  'play.choose': { target: '.fresh', actions: { type: 'choosePlay', params: said<{ play: string }> } },
-  'number.toggle': { target: '.fresh', actions: { type: 'toggleNumber', params: said<{ number: number }> } },
+  'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: said<{ play: string }> } },
+  'number.toggle': { target: '.idle', actions: { type: 'toggleNumber', params: said<{ number: number }> } },
   'numbers.pick': {
-    target: '.fresh',
+    target: '.idle',
     actions: { type: 'pickNumbers', params: said<{ numbers: readonly number[] }> },
   },
-  'unit.choose': { target: '.fresh', actions: { type: 'chooseUnit', params: said<{ unit: number }> } },
+  'unit.choose': { target: '.idle', actions: { type: 'chooseUnit', params: said<{ unit: number }> } },
   'multiplier.change': {
-    target: '.fresh',
-    actions: { type: 'keepMultiplier', params: said<{ multiplier: number }> },
+    target: '.idle',
+    actions: { type: 'setMultiplier', params: said<{ multiplier: number }> },
   },
-  'line.remove': { target: '.fresh', actions: { type: 'removeLine', params: said<{ index: number }> } },
-  'slip.clear': { target: '.fresh', actions: 'clear' },
+  'line.remove': { target: '.idle', actions: { type: 'removeLine', params: said<{ index: number }> } },
+  'slip.clear': { target: '.idle', actions: 'clear' },
 } as const
 
 const turned = said<{ draw: LotteryDraw }>
@@ -99,7 +99,7 @@ export const lotterySlipMachine = setup({
   },
   guards: {
     isPending: ({ context }) => context.pending !== null,
-    isLine: ({ context }) => lineOf(context) !== null && context.lines.length < MOST_LINES,
+    isCompleteLine: ({ context }) => lineOf(context) !== null && context.lines.length < MOST_LINES,
     isFull: ({ context }) => context.lines.length >= MOST_LINES,
     isEmpty: ({ context }) => placedLines(context).length === 0,
     isOffLimits: ({ context }) => isOffLimits(context),
@@ -110,9 +110,10 @@ export const lotterySlipMachine = setup({
       !answer.ok && answer.refusal.code === code,
     isLockedWithNext: (_, answer: SlipAnswer) =>
       !answer.ok && answer.refusal.code === 'lottery.locked' && answer.refusal.value.next !== null,
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
     /** The platform knows no such draw, or the key with other bets: nothing was placed by it. */
-    isNothing: (_, failure: CallFailure) => failure.reason === 'missing' || failure.reason === 'invalid',
+    isNothingPlaced: (_, failure: CallFailure) =>
+      failure.reason === 'missing' || failure.reason === 'invalid',
   },
   actions: {
     choosePlay: assign((_, { play }: { play: string }) => ({ play, numbers: [] })),
@@ -121,7 +122,7 @@ export const lotterySlipMachine = setup({
     }),
     pickNumbers: assign({ numbers: (_, { numbers }: { numbers: readonly number[] }) => numbers }),
     chooseUnit: assign({ unit: (_, { unit }: { unit: number }) => unit }),
-    keepMultiplier: assign({
+    setMultiplier: assign({
       multiplier: ({ context }, { multiplier }: { multiplier: number }) =>
         Math.min(context.rules.maxMultiplier, Math.max(1, Math.round(multiplier))),
     }),
@@ -134,39 +135,39 @@ export const lotterySlipMachine = setup({
     }),
     clear: assign({ lines: [], numbers: [] }),
     followDraw: assign({ draw: (_, { draw }: { draw: LotteryDraw }) => draw }),
-    makeIntent: assign({
+    createRequest: assign({
       pending: ({ context: { draw, lines } }) => newIntent({ drawId: draw.drawId, lines: [...lines] }),
       failure: null,
     }),
-    noteIntent: ({ context }) => {
+    saveRequest: ({ context }) => {
       if (context.pending) saveSlip(context, context.pending)
     },
-    forgetNote: ({ context }) => forgetSlip(context),
-    forgetIntent: assign({ pending: null }),
-    keepAnswer: assign(({ context }, answer: SlipAnswer) => afterAnswer(context, answer)),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    forgetReceipt: assign({ receipt: null }),
+    clearSavedRequest: ({ context }) => forgetSlip(context),
+    clearRequest: assign({ pending: null }),
+    setAnswer: assign(({ context }, answer: SlipAnswer) => afterAnswer(context, answer)),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    clearReceipt: assign({ receipt: null }),
   },
   delays: { untilNextLook: LOOK_AGAIN },
 }).createMachine({
   id: 'lotterySlip',
   description: 'Lets members compose bets on a draw and place them, once, at the odds that they saw.',
   context: ({ input }) => createSlip(input),
-  initial: 'opening',
+  initial: 'resuming',
   on: { 'draw.turn': { actions: { type: 'followDraw', params: turned } } },
   states: {
-    opening: {
+    resuming: {
       description: 'A slip of which nobody knows what became comes first.',
-      always: [{ guard: 'isPending', target: 'unsure.asking' }, { target: 'composing' }],
+      always: [{ guard: 'isPending', target: 'outcomeUnknown.asking' }, { target: 'composing' }],
     },
     composing: {
       description: 'Numbers are picked and put on the slip, with what they cost in sight.',
       tags: 'composing',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...composing,
         'line.add': [
-          { guard: 'isLine', target: '.fresh', actions: 'addLine' },
+          { guard: 'isCompleteLine', target: '.idle', actions: 'addLine' },
           { guard: 'isFull', target: '.full' },
           { target: '.incomplete' },
         ],
@@ -181,12 +182,12 @@ export const lotterySlipMachine = setup({
         ],
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         incomplete: { description: 'Too few numbers are picked to make a bet.' },
         full: { description: 'The slip holds as many lines as it can.' },
         empty: { description: 'There is no bet on the slip; nothing was sent.' },
         offLimits: { description: 'The slip costs too little or too much; nothing was placed.' },
-        short: { description: 'The balance is not enough for the slip; nothing was placed.' },
+        notEnough: { description: 'The balance is not enough for the slip; nothing was placed.' },
         oddsChanged: {
           description: 'The bets pay something else by now; the new odds are shown, and nothing was placed.',
         },
@@ -205,7 +206,7 @@ export const lotterySlipMachine = setup({
     placing: {
       description: 'Numbers that make a bet are put on the slip, and its bets are being placed.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['addLine', 'makeIntent', 'noteIntent'],
+      entry: ['addLine', 'createRequest', 'saveRequest'],
       invoke: {
         id: 'placeBets',
         src: 'placeBets',
@@ -213,18 +214,18 @@ export const lotterySlipMachine = setup({
         onDone: answerArms,
         onError: [
           {
-            guard: { type: 'isOpenEnd', params: failureIn },
-            target: 'unsure',
-            actions: { type: 'keepFailure', params: failureIn },
+            guard: { type: 'isOutcomeUnknown', params: failureIn },
+            target: 'outcomeUnknown',
+            actions: { type: 'setFailure', params: failureIn },
           },
           {
             target: 'composing.failed',
-            actions: [{ type: 'keepFailure', params: failureIn }, 'forgetNote', 'forgetIntent'],
+            actions: [{ type: 'setFailure', params: failureIn }, 'clearSavedRequest', 'clearRequest'],
           },
         ],
       },
     },
-    unsure: {
+    outcomeUnknown: {
       description: 'Nobody knows whether the bets were placed; the platform is asked what became of them.',
       tags: ['busy', 'moneyUnderWay'],
       initial: 'waiting',
@@ -244,11 +245,11 @@ export const lotterySlipMachine = setup({
             onDone: answerArms,
             onError: [
               {
-                guard: { type: 'isNothing', params: failureIn },
+                guard: { type: 'isNothingPlaced', params: failureIn },
                 target: '#lotterySlip.composing.failed',
-                actions: [{ type: 'keepFailure', params: failureIn }, 'forgetNote', 'forgetIntent'],
+                actions: [{ type: 'setFailure', params: failureIn }, 'clearSavedRequest', 'clearRequest'],
               },
-              { target: 'waiting', actions: { type: 'keepFailure', params: failureIn } },
+              { target: 'waiting', actions: { type: 'setFailure', params: failureIn } },
             ],
           },
         },
@@ -272,7 +273,7 @@ export const lotterySlipMachine = setup({
     },
     placed: {
       description: 'The bets are placed, and the ticket is shown.',
-      on: { 'slip.another': { target: 'composing', actions: 'forgetReceipt' } },
+      on: { 'slip.another': { target: 'composing', actions: 'clearReceipt' } },
     },
   },
 })

@@ -35,9 +35,9 @@ const end = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.outpu
 const bonus = ({ event }: { event: { bonus: CancellableBonus } }) => event.bonus
 
 const choose = {
-  'bonus.cancel': { target: 'confirming', actions: { type: 'keepBonus', params: bonus } },
+  'bonus.cancel': { target: 'confirming', actions: { type: 'setBonus', params: bonus } },
 } as const
-const leave = { 'bonus.keep': { target: 'idle', actions: 'forgetBonus' } } as const
+const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
  * Cancels the bonus of a deposit (MEM-10), after its member has read what that takes back. A bet that changes the amount meanwhile is
@@ -54,35 +54,35 @@ export const bonusCancelMachine = setup({
   },
   actors: { sendCancellation: idempotentRequestMachine(sendBonusCancellation) },
   guards: {
-    isUndone: (_, end: CancelOutcome) => 'failure' in end,
+    hasFailed: (_, end: CancelOutcome) => 'failure' in end,
     isCancelled: (_, end: CancelOutcome) => 'answer' in end && end.answer.ok,
     isChanged: (_, end: CancelOutcome) => refusalIn(end)?.code === 'bonus.changed',
   },
   actions: {
-    keepBonus: assign((_, bonus: CancellableBonus) => ({
+    setBonus: assign((_, bonus: CancellableBonus) => ({
       bonus,
       pending: null,
       receipt: null,
       failure: null,
     })),
-    forgetBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
+    clearBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
     /** The amount that the member read goes with it: another one is refused. */
-    makeIntent: assign({
+    createRequest: assign({
       failure: null,
       pending: ({ context: { bonus } }) =>
         bonus ? newIntent({ id: bonus.id, takesBack: bonus.takesBack }) : null,
     }),
-    keepReceipt: assign({
+    setReceipt: assign({
       receipt: (_, end: CancelOutcome) => ('answer' in end && end.answer.ok ? end.answer.value : null),
     }),
-    keepChange: assign({
+    setChange: assign({
       bonus: ({ context: { bonus } }, end: CancelOutcome) => {
         const refusal = refusalIn(end)
         return bonus && refusal?.code === 'bonus.changed' ? { ...bonus, ...refusal.value } : bonus
       },
     }),
-    keepFailure: assign({ failure: (_, end: CancelOutcome) => ('failure' in end ? end.failure : null) }),
-    tellSettled: emit({ type: 'cancellationSettled' }),
+    setFailure: assign({ failure: (_, end: CancelOutcome) => ('failure' in end ? end.failure : null) }),
+    notifySettled: emit({ type: 'cancellationSettled' }),
   },
 }).createMachine({
   id: 'bonusCancel',
@@ -98,7 +98,7 @@ export const bonusCancelMachine = setup({
     cancelling: {
       description: 'The bonus is being cancelled, once, even if the request is repeated.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: 'makeIntent',
+      entry: 'createRequest',
       invoke: {
         id: 'sendCancellation',
         src: 'sendCancellation',
@@ -108,21 +108,21 @@ export const bonusCancelMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isUndone', params: end },
+            guard: { type: 'hasFailed', params: end },
             target: 'failed',
-            actions: { type: 'keepFailure', params: end },
+            actions: { type: 'setFailure', params: end },
           },
           {
             guard: { type: 'isCancelled', params: end },
             target: 'cancelled',
-            actions: [{ type: 'keepReceipt', params: end }, 'tellSettled'],
+            actions: [{ type: 'setReceipt', params: end }, 'notifySettled'],
           },
           {
             guard: { type: 'isChanged', params: end },
             target: 'changed',
-            actions: [{ type: 'keepChange', params: end }, 'tellSettled'],
+            actions: [{ type: 'setChange', params: end }, 'notifySettled'],
           },
-          { target: 'over', actions: 'tellSettled' },
+          { target: 'alreadyEnded', actions: 'notifySettled' },
         ],
       },
     },
@@ -140,7 +140,7 @@ export const bonusCancelMachine = setup({
       description: 'The bonus is cancelled; what was taken back is shown.',
       on: { ...choose, ...leave },
     },
-    over: {
+    alreadyEnded: {
       description: 'The bonus had already ended, so nothing was taken back.',
       on: { ...choose, ...leave },
     },

@@ -80,14 +80,14 @@ const refusedAs = (code: ConversionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['showAsked', 'forgetNote', 'forgetIntent', 'tellSettled'] as const
-const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
+const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
-const keepSeen = { type: 'keepSeen', params: itself } as const
+const updatePoints = { type: 'updatePoints', params: itself } as const
 const turnedOff = {
   guard: { type: 'isOffNow', params: itself },
   target: 'off',
-  actions: keepSeen,
+  actions: updatePoints,
 } as const
 
 /**
@@ -110,75 +110,77 @@ export const pointConversionMachine = setup({
     isOff: ({ context }) => !context.config.conversionOn,
     isOffNow: (_, { config }: OwnPoints) => !config.conversionOn,
     hasProblem: ({ context }) => context.problem !== null,
-    isUndone: (_, end: ConversionOutcome) => 'failure' in end,
+    hasFailed: (_, end: ConversionOutcome) => 'failure' in end,
     isDone: (_, end: ConversionOutcome) => 'answer' in end && end.answer.ok,
     isRefusedAs: (_, { end, code }: { end: ConversionOutcome; code: ConversionRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
-    keepSeen: assign((_, { balance, config }: OwnPoints) => ({ balance, config })),
-    keepPoints: assign({ points: (_, points: TypedPoints) => points, problem: null, receipt: null }),
+    updatePoints: assign((_, { balance, config }: OwnPoints) => ({ balance, config })),
+    setPoints: assign({ points: (_, points: TypedPoints) => points, problem: null, receipt: null }),
     chooseAll: assign({ points: ({ context }) => mostNow(context), problem: null, receipt: null }),
-    check: assign({ problem: ({ context }) => problemIn(context), failure: null }),
+    checkPoints: assign({ problem: ({ context }) => problemIn(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       pending: ({ context }) => {
         const { pending, points } = context
         const wished = typeof points === 'number' ? points : 0
         return pending ?? newIntent({ points: wished, amount: givenFor(context) })
       },
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) conversionIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => conversionIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
+    clearSavedRequest: ({ context }) => conversionIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
     /** What was asked for stays in the field, also where it was asked before a reload. */
-    showAsked: assign({ points: ({ context: { pending, points } }) => pending?.request.points ?? points }),
-    keepReceipt: assign(({ context }, end: ConversionOutcome) => {
+    showRequested: assign({
+      points: ({ context: { pending, points } }) => pending?.request.points ?? points,
+    }),
+    setReceipt: assign(({ context }, end: ConversionOutcome) => {
       if (!('answer' in end && end.answer.ok)) return {}
       const { points, amount } = end.answer.value
       const asked = context.pending?.request.points ?? 0
       return { receipt: { points: asked, amount }, balance: points, points: null }
     }),
-    keepRefusal: assign(({ context: { config } }, end: ConversionOutcome) => {
+    applyRefusal: assign(({ context: { config } }, end: ConversionOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(config, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: ConversionOutcome) => ('failure' in end ? end.failure : null) }),
-    forgetReceipt: assign({ receipt: null, problem: null, failure: null }),
-    tellSettled: emit({ type: 'settled' }),
+    setFailure: assign({ failure: (_, end: ConversionOutcome) => ('failure' in end ? end.failure : null) }),
+    clearReceipt: assign({ receipt: null, problem: null, failure: null }),
+    notifySettled: emit({ type: 'settled' }),
   },
 }).createMachine({
   id: 'pointConversion',
   description: 'Lets members turn points into money, exactly once, for what was shown to them.',
   context: ({ input }) => ({ ...input, points: null, problem: null, receipt: null, failure: null }),
-  initial: 'waking',
-  on: { 'points.seen': { actions: keepSeen } },
+  initial: 'resuming',
+  on: { 'points.seen': { actions: updatePoints } },
   states: {
-    waking: {
+    resuming: {
       description: 'A conversion that was left without an answer comes first.',
-      always: [{ guard: 'isPending', target: 'converting' }, { target: 'weighing' }],
+      always: [{ guard: 'isPending', target: 'converting' }, { target: 'routing' }],
     },
-    weighing: {
+    routing: {
       description: 'It is looked at whether points can be converted at the moment.',
-      always: [{ guard: 'isOff', target: 'off' }, { target: 'choosing' }],
+      always: [{ guard: 'isOff', target: 'off' }, { target: 'editing' }],
     },
     off: {
       description: 'Converting is switched off, which is said; points stay as they are.',
-      on: { 'points.seen': { target: 'weighing', actions: keepSeen } },
+      on: { 'points.seen': { target: 'routing', actions: updatePoints } },
     },
-    choosing: {
+    editing: {
       description: 'How many points, with what they give and the limits in sight.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'points.change': { target: '.fresh', actions: { type: 'keepPoints', params: points } },
-        'points.all': { target: '.fresh', actions: 'chooseAll' },
+        'points.change': { target: '.idle', actions: { type: 'setPoints', params: points } },
+        'points.all': { target: '.idle', actions: 'chooseAll' },
         'conversion.submit': { target: 'checking' },
-        'points.seen': [turnedOff, { actions: keepSeen }],
+        'points.seen': [turnedOff, { actions: updatePoints }],
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: {
           description:
             'The number is missing, off the limits, or more than there are; nothing was converted.',
@@ -191,13 +193,13 @@ export const pointConversionMachine = setup({
     },
     checking: {
       description: 'The number is looked at before anything is asked.',
-      entry: 'check',
-      always: [{ guard: 'hasProblem', target: 'choosing.invalid' }, { target: 'converting' }],
+      entry: 'checkPoints',
+      always: [{ guard: 'hasProblem', target: 'editing.invalid' }, { target: 'converting' }],
     },
     converting: {
       description: 'It is being converted, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
+      entry: ['createRequest', 'saveRequest'],
       invoke: {
         id: 'sendConversion',
         src: 'sendConversion',
@@ -207,22 +209,27 @@ export const pointConversionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isUndone', params: end },
-            target: 'choosing.failed',
-            actions: [{ type: 'keepFailure', params: end }, ...settle],
+            guard: { type: 'hasFailed', params: end },
+            target: 'editing.failed',
+            actions: [{ type: 'setFailure', params: end }, ...settle],
           },
           {
             guard: { type: 'isDone', params: end },
             target: 'converted',
-            actions: [{ type: 'keepReceipt', params: end }, 'forgetNote', 'forgetIntent', 'tellSettled'],
+            actions: [
+              { type: 'setReceipt', params: end },
+              'clearSavedRequest',
+              'clearRequest',
+              'notifySettled',
+            ],
           },
           { guard: refusedAs('points.off'), target: 'off', actions: settleRefused },
           {
             guard: refusedAs('points.ratioChanged'),
-            target: 'choosing.ratioChanged',
+            target: 'editing.ratioChanged',
             actions: settleRefused,
           },
-          { target: 'choosing.invalid', actions: settleRefused },
+          { target: 'editing.invalid', actions: settleRefused },
         ],
       },
     },
@@ -230,11 +237,11 @@ export const pointConversionMachine = setup({
       description: 'The money is in the balance; how much, for how many points, is shown.',
       on: {
         'points.change': {
-          target: 'choosing.fresh',
-          actions: { type: 'keepPoints', params: points },
+          target: 'editing.idle',
+          actions: { type: 'setPoints', params: points },
         },
-        'points.all': { target: 'choosing.fresh', actions: 'chooseAll' },
-        'conversion.another': { target: 'weighing', actions: 'forgetReceipt' },
+        'points.all': { target: 'editing.idle', actions: 'chooseAll' },
+        'conversion.another': { target: 'routing', actions: 'clearReceipt' },
       },
     },
   },

@@ -26,13 +26,13 @@ const refusedAs = (code: RedemptionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent', 'tellSettled'] as const
-const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
+const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
-const leave = { 'redemption.leave': { target: 'idle', actions: 'forgetOrder' } } as const
+const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 const lessOrLeave = {
   ...leave,
-  'redemption.change': { guard: 'mayHaveSome', target: 'filling', actions: 'lessen' },
+  'redemption.change': { guard: 'canRedeemSome', target: 'filling', actions: 'reduceQuantity' },
 } as const
 
 /**
@@ -53,17 +53,17 @@ export const pointRedemptionMachine = setup({
   guards: {
     isPending: ({ context }) => context.pending !== null,
     hasGaps: ({ context }) => context.gaps.length > 0,
-    mayHaveSome: ({ context }) => {
+    canRedeemSome: ({ context }) => {
       const item = itemIn(context)
       return item !== undefined && mostOf(item, context.balance) > 0
     },
-    isUndone: (_, end: RedemptionOutcome) => 'failure' in end,
+    hasFailed: (_, end: RedemptionOutcome) => 'failure' in end,
     isDone: (_, end: RedemptionOutcome) => 'answer' in end && end.answer.ok,
     isRefusedAs: (_, { end, code }: { end: RedemptionOutcome; code: RedemptionRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
-    keepSeen: assign((_, { balance, items }: SeenMall) => ({ balance, items })),
+    updateShop: assign((_, { balance, items }: SeenMall) => ({ balance, items })),
     /** An address that was typed before is still there. */
     choose: assign((_, { itemId }: { itemId: string }) => ({
       itemId,
@@ -72,17 +72,17 @@ export const pointRedemptionMachine = setup({
       receipt: null,
       failure: null,
     })),
-    keepQuantity: assign({
+    setQuantity: assign({
       quantity: (_, { quantity }: { quantity: TypedQuantity }) => quantity,
       gaps: [],
     }),
-    keepDelivery: assign(({ context }, { field, text }: { field: keyof Delivery; text: string }) => ({
+    setDelivery: assign(({ context }, { field, text }: { field: keyof Delivery; text: string }) => ({
       delivery: { ...context.delivery, [field]: text },
       gaps: context.gaps.filter((gap) => gap !== field),
     })),
-    noteDelivery: ({ context: { memberId, delivery } }) => noteDelivery(memberId, delivery),
-    forgetDelivery: ({ context }) => forgetDelivery(context.memberId),
-    lessen: assign({
+    saveDelivery: ({ context: { memberId, delivery } }) => noteDelivery(memberId, delivery),
+    clearSavedDelivery: ({ context }) => forgetDelivery(context.memberId),
+    reduceQuantity: assign({
       quantity: ({ context }) => {
         const item = itemIn(context)
         const most = item ? mostOf(item, context.balance) : 1
@@ -90,14 +90,14 @@ export const pointRedemptionMachine = setup({
       },
       gaps: [],
     }),
-    check: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
+    checkOrder: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({ pending: ({ context }) => context.pending ?? newIntent(wishIn(context)) }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(wishIn(context)) }),
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) redemptionIntents.note(memberId, pending)
     },
     /** What was asked for is what it is about, also where it was asked before a reload. */
-    showAsked: assign(({ context: { pending, delivery } }) =>
+    showRequested: assign(({ context: { pending, delivery } }) =>
       pending
         ? {
             itemId: pending.request.itemId,
@@ -106,19 +106,19 @@ export const pointRedemptionMachine = setup({
           }
         : {},
     ),
-    forgetNote: ({ context }) => redemptionIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepReceipt: assign((_, end: RedemptionOutcome) =>
+    clearSavedRequest: ({ context }) => redemptionIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setReceipt: assign((_, end: RedemptionOutcome) =>
       'answer' in end && end.answer.ok
         ? { receipt: end.answer.value.redemption, balance: end.answer.value.points }
         : {},
     ),
-    keepRefusal: assign(({ context }, end: RedemptionOutcome) => {
+    applyRefusal: assign(({ context }, end: RedemptionOutcome) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
-    keepFailure: assign({ failure: (_, end: RedemptionOutcome) => ('failure' in end ? end.failure : null) }),
-    forgetOrder: assign({
+    setFailure: assign({ failure: (_, end: RedemptionOutcome) => ('failure' in end ? end.failure : null) }),
+    clearOrder: assign({
       itemId: null,
       quantity: 1,
       delivery: ({ context }) => (context.receipt ? noDelivery : context.delivery),
@@ -126,7 +126,7 @@ export const pointRedemptionMachine = setup({
       receipt: null,
       failure: null,
     }),
-    tellSettled: emit({ type: 'settled' }),
+    notifySettled: emit({ type: 'settled' }),
   },
 }).createMachine({
   id: 'pointRedemption',
@@ -140,10 +140,10 @@ export const pointRedemptionMachine = setup({
     receipt: null,
     failure: null,
   }),
-  initial: 'waking',
-  on: { 'mall.seen': { actions: { type: 'keepSeen', params: itself } } },
+  initial: 'resuming',
+  on: { 'mall.seen': { actions: { type: 'updateShop', params: itself } } },
   states: {
-    waking: {
+    resuming: {
       description: 'A redemption that was left without an answer comes first.',
       always: [{ guard: 'isPending', target: 'redeeming' }, { target: 'idle' }],
     },
@@ -154,15 +154,15 @@ export const pointRedemptionMachine = setup({
     filling: {
       description: 'How many, and where it goes, with the price in sight.',
       tags: 'open',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...leave,
-        'quantity.change': { target: '.fresh', actions: { type: 'keepQuantity', params: itself } },
-        'delivery.change': { actions: [{ type: 'keepDelivery', params: itself }, 'noteDelivery'] },
+        'quantity.change': { target: '.idle', actions: { type: 'setQuantity', params: itself } },
+        'delivery.change': { actions: [{ type: 'setDelivery', params: itself }, 'saveDelivery'] },
         'redemption.submit': 'checking',
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         incomplete: { description: 'Something is missing or off; nothing was redeemed.' },
         priceChanged: {
           description: 'It costs something else by now; nothing was redeemed, and the price is shown anew.',
@@ -173,13 +173,13 @@ export const pointRedemptionMachine = setup({
     checking: {
       description: 'The order is looked at before anything is asked.',
       tags: 'open',
-      entry: 'check',
+      entry: 'checkOrder',
       always: [{ guard: 'hasGaps', target: 'filling.incomplete' }, { target: 'redeeming' }],
     },
     redeeming: {
       description: 'It is being redeemed, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay', 'open'],
-      entry: ['makeIntent', 'noteIntent', 'showAsked'],
+      entry: ['createRequest', 'saveRequest', 'showRequested'],
       invoke: {
         id: 'sendRedemption',
         src: 'sendRedemption',
@@ -189,14 +189,14 @@ export const pointRedemptionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isUndone', params: end },
+            guard: { type: 'hasFailed', params: end },
             target: 'filling.failed',
-            actions: [{ type: 'keepFailure', params: end }, ...settle],
+            actions: [{ type: 'setFailure', params: end }, ...settle],
           },
           {
             guard: { type: 'isDone', params: end },
             target: 'redeemed',
-            actions: [{ type: 'keepReceipt', params: end }, 'forgetDelivery', ...settle],
+            actions: [{ type: 'setReceipt', params: end }, 'clearSavedDelivery', ...settle],
           },
           {
             guard: refusedAs('points.priceChanged'),
@@ -215,7 +215,7 @@ export const pointRedemptionMachine = setup({
           },
           { guard: refusedAs('points.tooFew'), target: 'tooFew', actions: settleRefused },
           { guard: refusedAs('points.soldOut'), target: 'soldOut', actions: settleRefused },
-          { guard: refusedAs('points.memberLimit'), target: 'limited', actions: settleRefused },
+          { guard: refusedAs('points.memberLimit'), target: 'limitReached', actions: settleRefused },
           { target: 'off', actions: settleRefused },
         ],
       },
@@ -235,7 +235,7 @@ export const pointRedemptionMachine = setup({
       tags: 'open',
       on: lessOrLeave,
     },
-    limited: {
+    limitReached: {
       description: 'The member has asked for as many of it as anybody may; no points were taken.',
       tags: 'open',
       on: lessOrLeave,

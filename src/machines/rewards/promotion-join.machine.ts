@@ -90,11 +90,11 @@ const end = ({ event }: Settled) => event.output
 const refusedAs = (code: JoinRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 const lacks = (missing: NonNullable<JoinContext['missing']>) =>
-  ({ type: 'keepMissing', params: missing }) as const
+  ({ type: 'setMissing', params: missing }) as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = [{ type: 'keepEnd', params: end }, 'forgetNote', 'forgetIntent'] as const
-const settleAndTell = [...settle, 'tellSettled'] as const
+const settle = [{ type: 'setOutcome', params: end }, 'clearSavedRequest', 'clearRequest'] as const
+const settleAndTell = [...settle, 'notifySettled'] as const
 
 /**
  * Joining a promotion, and asking for its reward (PROMO-02), with a comment and images where it asks for them. What is
@@ -112,46 +112,46 @@ export const promotionJoinMachine = setup({
   },
   actors: { imageUpload: imageUploadMachine, sendApplication: idempotentRequestMachine(sendApplication) },
   guards: {
-    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
+    isViewer: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
-    isImageOnItsWay: ({ context }) => context.images.isSending,
+    isImageUploading: ({ context }) => context.images.isSending,
     lacksImages: ({ context }) => context.asks.images === 'must' && saidIn(context).images.length === 0,
     isTooLong: ({ context: { asks, comment } }) =>
       asks.comment !== 'no' && charactersLeft(comment, LONGEST_COMMENT) < 0,
     lacksComment: ({ context }) => context.asks.comment === 'must' && saidIn(context).comment === '',
-    isUndone: (_, end: JoinOutcome) => 'failure' in end,
+    hasFailed: (_, end: JoinOutcome) => 'failure' in end,
     isRefusedAs: (_, { end, code }: { end: JoinOutcome; code: JoinRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
-    keepComment: assign({ comment: (_, comment: string) => comment }),
-    noteDraft: ({ context: { memberId, promotionId, comment } }) =>
+    setComment: assign({ comment: (_, comment: string) => comment }),
+    saveDraft: ({ context: { memberId, promotionId, comment } }) =>
       noteText({ memberId, about: promotionId }, comment),
-    forgetDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
-    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    clearDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
+    setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
-    keepMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
+    setMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       failure: null,
       pending: ({ context }) => {
         const { pending, promotionId, step } = context
         return pending ?? newIntent({ promotionId, step, ...saidIn(context) })
       },
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) applicationIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => applicationIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepEnd: assign((_, end: JoinOutcome) => {
+    clearSavedRequest: ({ context }) => applicationIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setOutcome: assign((_, end: JoinOutcome) => {
       if ('failure' in end) return { failure: end.failure }
       return end.answer.ok ? { status: end.answer.value.status } : afterRefusal(end.answer.refusal)
     }),
-    wantLogin: emit({ type: 'loginWanted' }),
-    wantRegistration: emit({ type: 'registrationWanted' }),
-    tellSent: emit({ type: 'applicationSent' }),
-    tellSettled: emit({ type: 'applicationSettled' }),
+    requestLogin: emit({ type: 'loginWanted' }),
+    requestRegistration: emit({ type: 'registrationWanted' }),
+    notifySent: emit({ type: 'applicationSent' }),
+    notifySettled: emit({ type: 'applicationSettled' }),
   },
 }).createMachine({
   id: 'promotionJoin',
@@ -167,46 +167,46 @@ export const promotionJoinMachine = setup({
     retryAfter: 0,
     failure: null,
   }),
-  initial: 'looking',
+  initial: 'routing',
   states: {
-    looking: {
+    routing: {
       description: 'It is looked at who wants to do something about the promotion.',
       always: [
-        { guard: { type: 'isLooker', params: 'visitor' }, target: 'visitor' },
-        { guard: { type: 'isLooker', params: 'trial' }, target: 'trial' },
+        { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
+        { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
         { target: 'open' },
       ],
     },
     visitor: {
       description: 'Nobody is logged in; whoever goes on logs in first and comes back to the promotion.',
-      on: { 'promotion.send': { actions: 'wantLogin' } },
+      on: { 'promotion.send': { actions: 'requestLogin' } },
     },
     trial: {
       description: 'Promotions are for real accounts; a trial player is told to register one.',
-      on: { 'promotion.send': { actions: 'wantRegistration' } },
+      on: { 'promotion.send': { actions: 'requestRegistration' } },
     },
     open: {
       description: 'A member is at it; images are sent as soon as they are chosen.',
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'promotionRequest' } },
-      on: { 'images.changed': { actions: { type: 'keepImages', params: itself } } },
-      initial: 'waking',
+      on: { 'images.changed': { actions: { type: 'setImages', params: itself } } },
+      initial: 'resuming',
       states: {
-        waking: {
+        resuming: {
           description: 'An application that was left without an answer comes first.',
           always: [{ guard: 'isPending', target: 'sending' }, { target: 'filling' }],
         },
         filling: {
           description: 'What is asked for is filled in, and can be sent.',
-          initial: 'fresh',
+          initial: 'idle',
           on: {
             'comment.change': {
-              target: '.fresh',
-              actions: [{ type: 'keepComment', params: comment }, 'noteDraft'],
+              target: '.idle',
+              actions: [{ type: 'setComment', params: comment }, 'saveDraft'],
             },
-            'images.changed': { target: '.fresh', actions: { type: 'keepImages', params: itself } },
+            'images.changed': { target: '.idle', actions: { type: 'setImages', params: itself } },
             'promotion.send': [
               // What is on its way would be left behind.
-              { guard: 'isImageOnItsWay' },
+              { guard: 'isImageUploading' },
               { guard: 'lacksImages', target: '.incomplete', actions: lacks('images') },
               { guard: 'lacksComment', target: '.incomplete', actions: lacks('comment') },
               { guard: 'isTooLong', target: '.tooLong' },
@@ -214,7 +214,7 @@ export const promotionJoinMachine = setup({
             ],
           },
           states: {
-            fresh: { description: 'Nothing has gone wrong.' },
+            idle: { description: 'Nothing has gone wrong.' },
             incomplete: { description: 'Something that is asked for is missing; nothing was sent.' },
             tooLong: { description: 'The comment is longer than it may be; nothing was sent.' },
             throttled: { description: 'These were many applications; the next one has to wait.' },
@@ -227,7 +227,7 @@ export const promotionJoinMachine = setup({
         sending: {
           description: 'The platform is asked for it, once, however often that has to be asked.',
           tags: 'busy',
-          entry: ['makeIntent', 'noteIntent', 'tellSent'],
+          entry: ['createRequest', 'saveRequest', 'notifySent'],
           invoke: {
             id: 'sendApplication',
             src: 'sendApplication',
@@ -236,7 +236,7 @@ export const promotionJoinMachine = setup({
               return pending
             },
             onDone: [
-              { guard: { type: 'isUndone', params: end }, target: 'filling.failed', actions: settle },
+              { guard: { type: 'hasFailed', params: end }, target: 'filling.failed', actions: settle },
               { guard: refusedAs('promotion.incomplete'), target: 'filling.incomplete', actions: settle },
               { guard: refusedAs('promotion.throttled'), target: 'filling.throttled', actions: settle },
               {
@@ -251,17 +251,17 @@ export const promotionJoinMachine = setup({
               },
               {
                 guard: refusedAs('promotion.notOpen'),
-                target: '#promotionJoin.overtaken',
-                actions: [...settleAndTell, 'forgetDraft'],
+                target: '#promotionJoin.outdated',
+                actions: [...settleAndTell, 'clearDraft'],
               },
-              { target: '#promotionJoin.done', actions: [...settleAndTell, 'forgetDraft'] },
+              { target: '#promotionJoin.done', actions: [...settleAndTell, 'clearDraft'] },
             ],
           },
         },
       },
     },
     ineligible: { type: 'final', description: 'The promotion is not for this member; it is said why.' },
-    overtaken: {
+    outdated: {
       type: 'final',
       description: 'The promotion has come to stand otherwise meanwhile; it is shown how.',
     },

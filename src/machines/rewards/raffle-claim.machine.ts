@@ -57,13 +57,18 @@ const refusedAs = (code: DrawRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 
 /** Whatever was answered, it is known what became of the draw; another one is another intent. */
-const settle = [{ type: 'keepEnd', params: end }, 'forgetNote', 'forgetIntent', 'tellSettled'] as const
+const settle = [
+  { type: 'setOutcome', params: end },
+  'clearSavedRequest',
+  'clearRequest',
+  'notifySettled',
+] as const
 
-const keepSeen = { type: 'keepChances', params: left } as const
+const keepSeen = { type: 'setChances', params: left } as const
 /** So that no press meant for this draw begins another one before it was read what came out. */
 const rest = {
   on: { 'chances.seen': { actions: keepSeen } },
-  after: { untilRead: 'weighing' },
+  after: { untilRead: 'checkingChances' },
 } as const
 
 /** Draws in a raffle (PROMO-03): one chance, one slip, however often the line breaks. */
@@ -79,78 +84,78 @@ export const raffleClaimMachine = setup({
   },
   actors: { sendDraw: idempotentRequestMachine(sendDraw) },
   guards: {
-    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
+    isViewer: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
     hasChances: ({ context }) => context.chances > 0,
-    isUndone: (_, end: DrawEnd) => 'failure' in end,
+    hasFailed: (_, end: DrawEnd) => 'failure' in end,
     isWon: (_, end: DrawEnd) => (drawnIn(end)?.prize.amount ?? 0) > 0,
     isBlank: (_, end: DrawEnd) => drawnIn(end) !== null,
     isRefusedAs: (_, { end, code }: { end: DrawEnd; code: DrawRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
-    keepChances: assign({ chances: (_, left: number) => left }),
+    setChances: assign({ chances: (_, left: number) => left }),
     /** A new key for a new draw; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       drawn: null,
       failure: null,
       pending: ({ context: { pending, promotionId } }) => pending ?? newIntent({ promotionId }),
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) drawIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => drawIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepEnd: assign(({ context }, end: DrawEnd) => {
+    clearSavedRequest: ({ context }) => drawIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setOutcome: assign(({ context }, end: DrawEnd) => {
       if ('failure' in end) return { failure: end.failure }
       const drawn = drawnIn(end)
       if (!drawn) return { drawn }
       return { drawn, chances: drawn.chances, results: [...context.results, drawn] }
     }),
-    wantLogin: emit({ type: 'loginWanted' }),
-    wantRegistration: emit({ type: 'registrationWanted' }),
-    tellSettled: emit({ type: 'drawSettled' }),
+    requestLogin: emit({ type: 'loginWanted' }),
+    requestRegistration: emit({ type: 'registrationWanted' }),
+    notifySettled: emit({ type: 'drawSettled' }),
   },
   delays: { untilRead: READ },
 }).createMachine({
   id: 'raffleClaim',
   description: 'Lets members use the chances they have in a raffle, one at a time, and says what was drawn.',
   context: ({ input }) => ({ ...input, drawn: null, results: [], failure: null }),
-  initial: 'looking',
+  initial: 'routing',
   states: {
-    looking: {
+    routing: {
       description: 'It is looked at who is here, and whether there is a chance to be used.',
       always: [
-        { guard: { type: 'isLooker', params: 'visitor' }, target: 'visitor' },
-        { guard: { type: 'isLooker', params: 'trial' }, target: 'trial' },
+        { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
+        { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
         { guard: 'isPending', target: 'drawing' },
-        { target: 'weighing' },
+        { target: 'checkingChances' },
       ],
     },
     visitor: {
       description: 'Nobody is logged in; whoever goes on logs in first and comes back to the raffle.',
-      on: { 'raffle.draw': { actions: 'wantLogin' } },
+      on: { 'raffle.draw': { actions: 'requestLogin' } },
     },
     trial: {
       description: 'Raffles are for real accounts; a trial player is told to register one.',
-      on: { 'raffle.draw': { actions: 'wantRegistration' } },
+      on: { 'raffle.draw': { actions: 'requestRegistration' } },
     },
-    weighing: {
+    checkingChances: {
       description: 'The chances that are left are looked at.',
-      always: [{ guard: 'hasChances', target: 'ready' }, { target: 'without' }],
+      always: [{ guard: 'hasChances', target: 'ready' }, { target: 'noChances' }],
     },
     ready: {
       description: 'There is a chance to be used.',
-      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'weighing', actions: keepSeen } },
+      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: keepSeen } },
     },
-    without: {
+    noChances: {
       description: 'There is no chance left; it is said how another one is earned.',
-      on: { 'chances.seen': { target: 'weighing', actions: keepSeen } },
+      on: { 'chances.seen': { target: 'checkingChances', actions: keepSeen } },
     },
     drawing: {
       description: 'A slip is being drawn, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
+      entry: ['createRequest', 'saveRequest'],
       invoke: {
         id: 'sendDraw',
         src: 'sendDraw',
@@ -159,13 +164,13 @@ export const raffleClaimMachine = setup({
           return pending
         },
         onDone: [
-          { guard: { type: 'isUndone', params: end }, target: 'failed', actions: settle },
+          { guard: { type: 'hasFailed', params: end }, target: 'failed', actions: settle },
           { guard: { type: 'isWon', params: end }, target: 'won', actions: settle },
-          { guard: { type: 'isBlank', params: end }, target: 'blank', actions: settle },
+          { guard: { type: 'isBlank', params: end }, target: 'noPrize', actions: settle },
           {
             guard: refusedAs('raffle.noChances'),
-            target: 'without',
-            actions: [...settle, { type: 'keepChances', params: 0 }],
+            target: 'noChances',
+            actions: [...settle, { type: 'setChances', params: 0 }],
           },
           { guard: refusedAs('raffle.exhausted'), target: 'exhausted', actions: settle },
           { target: 'closed', actions: settle },
@@ -177,14 +182,14 @@ export const raffleClaimMachine = setup({
         'The slip wins; how much is in the balance, and what must be staked, is shown. The next draw waits a moment, until that was read.',
       ...rest,
     },
-    blank: {
+    noPrize: {
       description: 'The slip wins nothing. The next draw waits a moment, until that was read.',
       ...rest,
     },
     failed: {
       description: 'The draw did not come about, and no chance was used; it may be tried again.',
       tags: 'failed',
-      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'weighing', actions: keepSeen } },
+      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: keepSeen } },
     },
     exhausted: { type: 'final', description: 'All prizes have been drawn.' },
     closed: { type: 'final', description: 'The raffle is not open.' },

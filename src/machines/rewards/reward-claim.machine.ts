@@ -46,10 +46,10 @@ const end = ({ event }: { event: DoneActorEvent<ClaimEnd> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent', 'tellSettled'] as const
+const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 
-const claim = { 'gift.claim': { target: 'weighing', actions: { type: 'choose', params: gift } } } as const
-const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'forgetChosen' } } as const
+const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', params: gift } } } as const
+const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'clearChosen' } } as const
 
 /**
  * A claim of whatever a member may have (MEM-10, MEM-11, MEM-12, MEM-14), once: the key is made with the claim and noted in
@@ -68,61 +68,61 @@ export const rewardClaimMachine = setup({
   actors: { sendClaim: idempotentRequestMachine(sendClaim) },
   guards: {
     isPending: ({ context }) => context.pending !== null,
-    asksForTurnover: ({ context }) => hasPrice(context.chosen),
+    needsConfirmation: ({ context }) => hasPrice(context.chosen),
     isPaid: (_, end: ClaimEnd) => 'answer' in end && end.answer.ok,
     isRefused: (_, end: ClaimEnd) => 'answer' in end,
   },
   actions: {
     choose: assign((_, chosen: ChosenGift) => ({ chosen, receipt: null, refusal: null, failure: null })),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.wish) : null),
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) giftIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => giftIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    forgetChosen: assign({ chosen: null, receipt: null, refusal: null, failure: null }),
-    keepReceipt: assign({
+    clearSavedRequest: ({ context }) => giftIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    clearChosen: assign({ chosen: null, receipt: null, refusal: null, failure: null }),
+    setReceipt: assign({
       receipt: (_, end: ClaimEnd) => ('answer' in end && end.answer.ok ? end.answer.value.claim : null),
     }),
-    keepRefusal: assign({
+    applyRefusal: assign({
       refusal: (_, end: ClaimEnd) => refusalIn(end),
     }),
-    keepFailure: assign({ failure: (_, end: ClaimEnd) => ('failure' in end ? end.failure : null) }),
-    tellSettled: emit({ type: 'claimSettled' }),
+    setFailure: assign({ failure: (_, end: ClaimEnd) => ('failure' in end ? end.failure : null) }),
+    notifySettled: emit({ type: 'claimSettled' }),
   },
 }).createMachine({
   id: 'rewardClaim',
   description:
     'Lets members claim what they have earned or were given, exactly once, and says what became of it.',
   context: ({ input }) => ({ ...input, chosen: null, receipt: null, refusal: null, failure: null }),
-  initial: 'waking',
+  initial: 'resuming',
   states: {
-    waking: {
+    resuming: {
       description: 'A claim that was left without an answer comes first.',
-      always: [{ guard: 'isPending', target: 'asking' }, { target: 'idle' }],
+      always: [{ guard: 'isPending', target: 'claiming' }, { target: 'idle' }],
     },
     idle: {
       description: 'Nothing is being claimed.',
       on: claim,
     },
-    weighing: {
+    routing: {
       description: 'It is looked at whether the claim has a price: money that must be staked first.',
-      always: [{ guard: 'asksForTurnover', target: 'confirming' }, { target: 'asking' }],
+      always: [{ guard: 'needsConfirmation', target: 'confirming' }, { target: 'claiming' }],
     },
     confirming: {
       description: 'The member reads what must be staked before money may leave, and decides.',
       on: {
-        'gift.confirm': 'asking',
-        'gift.leave': { target: 'idle', actions: 'forgetChosen' },
+        'gift.confirm': 'claiming',
+        'gift.leave': { target: 'idle', actions: 'clearChosen' },
       },
     },
-    asking: {
+    claiming: {
       description: 'It is being claimed, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
+      entry: ['createRequest', 'saveRequest'],
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
@@ -134,14 +134,14 @@ export const rewardClaimMachine = setup({
           {
             guard: { type: 'isPaid', params: end },
             target: 'claimed',
-            actions: [{ type: 'keepReceipt', params: end }, ...settle],
+            actions: [{ type: 'setReceipt', params: end }, ...settle],
           },
           {
             guard: { type: 'isRefused', params: end },
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: end }, ...settle],
+            actions: [{ type: 'applyRefusal', params: end }, ...settle],
           },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
+          { target: 'failed', actions: [{ type: 'setFailure', params: end }, ...settle] },
         ],
       },
     },

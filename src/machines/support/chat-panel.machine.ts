@@ -19,16 +19,16 @@ type Context = Input & { rooms: readonly ListedRoom[]; failure: CallFailure | nu
 
 const read = ({ event }: { event: DoneActorEvent<RoomsRead> }) => event.output
 const wanted = ({ event }: { event: { roomId: string } }) => event.roomId
-const keepRooms = { type: 'keepRooms', params: read } as const
+const setRooms = { type: 'setRooms', params: read } as const
 /** To the room that is named; where there is none of that name, the address is told again where one is. */
 const toRoom = [
   {
-    guard: { type: 'isThere', params: wanted },
+    guard: { type: 'isListed', params: wanted },
     target: '#chatPanel.inRoom',
     reenter: true,
-    actions: { type: 'keepRoom', params: wanted },
+    actions: { type: 'setRoom', params: wanted },
   },
-  { actions: 'tellRoom' },
+  { actions: 'notifyRoom' },
 ] as const
 const isOff = { type: 'isOff', params: read } as const
 
@@ -59,36 +59,36 @@ export const chatPanelMachine = setup({
     isSwitchedOff: ({ context }) => !context.isOn,
     isVisitor: ({ context }) => !context.isMember,
     isOff: (_, answer: RoomsRead) => answer.outcome === 'off',
-    isWantedThere: ({ context }, answer: RoomsRead) => isListed(answer, context.roomId),
-    isThere: ({ context }, roomId: string) => context.rooms.some(({ id }) => id === roomId),
-    isHere: ({ context }, roomId: string) => context.roomId === roomId,
-    newsWhileLooking: stateIn({ choosing: { looking: 'outrun' } }),
+    isWantedListed: ({ context }, answer: RoomsRead) => isListed(answer, context.roomId),
+    isListed: ({ context }, roomId: string) => context.rooms.some(({ id }) => id === roomId),
+    isCurrentRoom: ({ context }, roomId: string) => context.roomId === roomId,
+    hadNewsWhileReloading: stateIn({ choosing: { reloading: 'outdated' } }),
   },
   actions: {
-    keepRooms: assign((_, answer: RoomsRead) =>
+    setRooms: assign((_, answer: RoomsRead) =>
       answer.outcome === 'read' ? { rooms: answer.rooms, failure: null } : {},
     ),
-    keepRoom: assign({ roomId: (_, roomId: string) => roomId }),
-    forgetRoom: assign({ roomId: null }),
-    tellRoom: emit(({ context }) => ({ type: 'room.entered', roomId: context.roomId })),
-    askForLogin: emit({ type: 'login.wanted' }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setRoom: assign({ roomId: (_, roomId: string) => roomId }),
+    clearRoom: assign({ roomId: null }),
+    notifyRoom: emit(({ context }) => ({ type: 'room.entered', roomId: context.roomId })),
+    requestLogin: emit({ type: 'login.wanted' }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilLook: LOOK },
 }).createMachine({
   id: 'chatPanel',
   description: 'Leads members to a room in which people talk, and from one to another.',
   context: ({ input }) => ({ ...input, rooms: [], failure: null }),
-  initial: 'waking',
+  initial: 'routing',
   on: {
     'room.choose': {
       description: 'What an address names is kept until it is known which rooms there are.',
-      actions: { type: 'keepRoom', params: wanted },
+      actions: { type: 'setRoom', params: wanted },
     },
-    'rooms.show': { actions: 'forgetRoom' },
+    'rooms.show': { actions: 'clearRoom' },
   },
   states: {
-    waking: {
+    routing: {
       description: 'It is looked at whether there are rooms, and who wants to enter one.',
       always: [
         { guard: 'isSwitchedOff', target: 'off' },
@@ -98,8 +98,8 @@ export const chatPanelMachine = setup({
     },
     loginNeeded: {
       description: 'Only members talk: the login comes first, and the rooms are there after it.',
-      entry: 'askForLogin',
-      on: { 'login.ask': { actions: 'askForLogin' }, 'member.came': 'reading' },
+      entry: 'requestLogin',
+      on: { 'login.ask': { actions: 'requestLogin' }, 'member.came': 'reading' },
     },
     reading: {
       description: 'It is read which rooms there are.',
@@ -109,15 +109,15 @@ export const chatPanelMachine = setup({
         src: 'readRooms',
         onDone: [
           { guard: isOff, target: 'off' },
-          { guard: { type: 'isWantedThere', params: read }, target: 'inRoom', actions: keepRooms },
-          { target: 'choosing', actions: [keepRooms, 'forgetRoom'] },
+          { guard: { type: 'isWantedListed', params: read }, target: 'inRoom', actions: setRooms },
+          { target: 'choosing', actions: [setRooms, 'clearRoom'] },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     choosing: {
       description: 'The rooms are listed, with how many are in each and what was said last.',
-      entry: 'tellRoom',
+      entry: 'notifyRoom',
       initial: 'listening',
       on: {
         'room.choose': toRoom,
@@ -125,18 +125,18 @@ export const chatPanelMachine = setup({
       states: {
         listening: {
           description: 'News are waited for, and looked for now and then.',
-          on: { 'chat.news': 'looking' },
-          after: { untilLook: 'looking' },
+          on: { 'chat.news': 'reloading' },
+          after: { untilLook: 'reloading' },
         },
-        looking: {
+        reloading: {
           description: 'It is read how the rooms are by now.',
           invoke: {
             id: 'readNews',
             src: 'readRooms',
             onDone: [
               { guard: isOff, target: '#chatPanel.off' },
-              { guard: 'newsWhileLooking', target: 'looking', reenter: true, actions: keepRooms },
-              { target: 'listening', actions: keepRooms },
+              { guard: 'hadNewsWhileReloading', target: 'reloading', reenter: true, actions: setRooms },
+              { target: 'listening', actions: setRooms },
             ],
             onError: { description: 'What is missing comes with the next look.', target: 'listening' },
           },
@@ -146,13 +146,13 @@ export const chatPanelMachine = setup({
     },
     inRoom: {
       description: 'The member is in a room, and reads and writes there.',
-      entry: 'tellRoom',
+      entry: 'notifyRoom',
       on: {
-        'room.choose': [{ guard: { type: 'isHere', params: wanted } }, ...toRoom],
+        'room.choose': [{ guard: { type: 'isCurrentRoom', params: wanted } }, ...toRoom],
         'rooms.show': {
           description: 'The list is as it was, and looked at anew.',
-          target: 'choosing.looking',
-          actions: 'forgetRoom',
+          target: 'choosing.reloading',
+          actions: 'clearRoom',
         },
       },
     },

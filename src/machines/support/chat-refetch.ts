@@ -3,10 +3,10 @@
  * answer where much is said, so that it is only noted, and whoever takes the answer asks once more.
  */
 export const untilOutrun = {
-  initial: 'asked',
+  initial: 'pending',
   states: {
-    asked: { description: 'Nothing was said since.', on: { 'chat.news': 'outrun' } },
-    outrun: {
+    pending: { description: 'Nothing was said since.', on: { 'chat.news': 'outdated' } },
+    outdated: {
       description:
         'Something was said while the answer was on its way; it may be missing there, so it is asked once more.',
     },

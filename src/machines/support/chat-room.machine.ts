@@ -47,19 +47,19 @@ type Context = {
 
 const read = ({ event }: { event: DoneActorEvent<ChatRead> }) => event.output
 const said = ({ event }: { event: DoneActorEvent<Said> }) => event.output
-const failed = { type: 'keepFailure', params: errorOf } as const
-const isGone = {
-  type: 'isGone',
+const failed = { type: 'setFailure', params: errorOf } as const
+const isNotFound = {
+  type: 'isNotFound',
   params: ({ event }: { event: { error: unknown } }) => callFailureOf(event.error),
 } as const
-const keepText = {
-  type: 'keepText',
+const setText = {
+  type: 'setText',
   params: ({ event }: { event: { text: string } }) => event.text,
 } as const
-const keepRead = { type: 'keepRead', params: read } as const
-const isSaid = <Outcome extends Said['outcome']>(outcome: Outcome) =>
+const setRead = { type: 'setRead', params: read } as const
+const hasOutcome = <Outcome extends Said['outcome']>(outcome: Outcome) =>
   ({
-    type: 'isSaid',
+    type: 'hasOutcome',
     params: ({ event }: { event: DoneActorEvent<Said> }) => ({ said: event.output, outcome }),
   }) as const
 
@@ -87,16 +87,16 @@ export const chatRoomMachine = setup({
   },
   guards: {
     isOff: (_, answer: ChatRead) => answer.outcome === 'off',
-    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
+    isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
     isBarred: (_, answer: Said) => answer.outcome === 'muted' && answer.until === null,
-    newsWhileEntering: stateIn({ room: { entering: 'outrun' } }),
-    newsWhileLooking: stateIn({ room: { shown: { looking: 'outrun' } } }),
+    hadNewsWhileEntering: stateIn({ room: { entering: 'outdated' } }),
+    hadNewsWhileReloading: stateIn({ room: { shown: { reloading: 'outdated' } } }),
     hasEarlier: ({ context }) => context.earlier !== null,
     hasText: ({ context }) => madePlain(context.text) !== '',
-    isSaid: (_, { said, outcome }: { said: Said; outcome: Said['outcome'] }) => said.outcome === outcome,
+    hasOutcome: (_, { said, outcome }: { said: Said; outcome: Said['outcome'] }) => said.outcome === outcome,
   },
   actions: {
-    keepRead: assign(({ context }, answer: ChatRead) =>
+    setRead: assign(({ context }, answer: ChatRead) =>
       answer.outcome === 'read'
         ? {
             room: answer.room,
@@ -105,31 +105,31 @@ export const chatRoomMachine = setup({
           }
         : {},
     ),
-    keepEarlier: assign({
+    setEarlier: assign({
       earlier: (_, answer: ChatRead) => (answer.outcome === 'read' ? answer.earlier : null),
     }),
-    forgetRead: assign({ room: null, messages: [], earlier: null }),
-    keepText: assign({ text: (_, text: string) => text }),
-    noteText: ({ context: { keptFor, roomId, text, saying } }) => {
+    clearRead: assign({ room: null, messages: [], earlier: null }),
+    setText: assign({ text: (_, text: string) => text }),
+    saveText: ({ context: { keptFor, roomId, text, saying } }) => {
       if (keptFor !== null)
         saveMessage({ memberId: keptFor, about: roomId }, { text, clientId: saying?.clientId ?? null })
     },
     /** A message that was sent before goes as the same one. */
-    beginSaying: assign({
+    startMessage: assign({
       saying: ({ context: { roomId, text, saying } }) => saying ?? sayingAs(randomId(), roomId, text),
     }),
-    showSaid: assign(({ context }, answer: Said) => ({
+    showSent: assign(({ context }, answer: Said) => ({
       ...(answer.outcome === 'said' && { messages: mergeMessages(context.messages, [answer.message]) }),
       text: '',
       saying: null,
     })),
-    forgetSaying: assign({ saying: null }),
-    keepWait: assign({ wait: (_, answer: Said) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
-    keepMuted: assign({
+    clearOutgoing: assign({ saying: null }),
+    setWait: assign({ wait: (_, answer: Said) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
+    setMuted: assign({
       mutedUntil: (_, answer: Said) => (answer.outcome === 'muted' ? answer.until : null),
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    lookAnew: raise({ type: 'chat.news' }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    raiseNews: raise({ type: 'chat.news' }),
   },
   delays: {
     untilLook: ({ context }) => context.look,
@@ -168,14 +168,14 @@ export const chatRoomMachine = setup({
             onDone: [
               { guard: { type: 'isOff', params: read }, target: 'off' },
               {
-                guard: 'newsWhileEntering',
-                target: 'shown.looking',
-                actions: [keepRead, { type: 'keepEarlier', params: read }],
+                guard: 'hadNewsWhileEntering',
+                target: 'shown.reloading',
+                actions: [setRead, { type: 'setEarlier', params: read }],
               },
-              { target: 'shown', actions: [keepRead, { type: 'keepEarlier', params: read }] },
+              { target: 'shown', actions: [setRead, { type: 'setEarlier', params: read }] },
             ],
             onError: [
-              { guard: isGone, target: 'gone' },
+              { guard: isNotFound, target: 'notFound' },
               { target: 'failed', actions: failed },
             ],
           },
@@ -189,12 +189,12 @@ export const chatRoomMachine = setup({
             listening: {
               description: 'News are waited for, and looked for now and then.',
               on: {
-                'chat.news': 'looking',
-                'room.earlier': { guard: 'hasEarlier', target: 'lookingBack' },
+                'chat.news': 'reloading',
+                'room.earlier': { guard: 'hasEarlier', target: 'loadingEarlier' },
               },
-              after: { untilLook: 'looking' },
+              after: { untilLook: 'reloading' },
             },
-            looking: {
+            reloading: {
               description: 'What was said meanwhile is read.',
               invoke: {
                 id: 'readNews',
@@ -203,15 +203,15 @@ export const chatRoomMachine = setup({
                 onDone: [
                   { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
                   {
-                    guard: 'newsWhileLooking',
-                    target: 'looking',
+                    guard: 'hadNewsWhileReloading',
+                    target: 'reloading',
                     reenter: true,
-                    actions: keepRead,
+                    actions: setRead,
                   },
-                  { target: 'listening', actions: keepRead },
+                  { target: 'listening', actions: setRead },
                 ],
                 onError: [
-                  { guard: isGone, target: '#chatRoom.room.gone' },
+                  { guard: isNotFound, target: '#chatRoom.room.notFound' },
                   {
                     description: 'What is missing comes with the next look.',
                     target: 'listening',
@@ -220,7 +220,7 @@ export const chatRoomMachine = setup({
               },
               ...untilOutrun,
             },
-            lookingBack: {
+            loadingEarlier: {
               description: 'Earlier messages are read.',
               tags: 'busy',
               invoke: {
@@ -231,28 +231,28 @@ export const chatRoomMachine = setup({
                   { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
                   {
                     description: 'News that came meanwhile were not heard, so they are looked for.',
-                    target: 'looking',
-                    actions: [keepRead, { type: 'keepEarlier', params: read }],
+                    target: 'reloading',
+                    actions: [setRead, { type: 'setEarlier', params: read }],
                   },
                 ],
                 onError: [
-                  { guard: isGone, target: '#chatRoom.room.gone' },
-                  { target: 'earlierUnread', actions: failed },
+                  { guard: isNotFound, target: '#chatRoom.room.notFound' },
+                  { target: 'earlierFailed', actions: failed },
                 ],
               },
             },
-            earlierUnread: {
+            earlierFailed: {
               description:
                 'Earlier messages did not arrive, which is said for a moment; they may be asked for again.',
-              on: { 'chat.news': 'looking', 'room.earlier': 'lookingBack' },
-              after: { untilRead: 'looking' },
+              on: { 'chat.news': 'reloading', 'room.earlier': 'loadingEarlier' },
+              after: { untilRead: 'reloading' },
             },
           },
         },
         off: { description: 'The operator has no chat.', type: 'final' },
-        gone: {
+        notFound: {
           description: 'The platform knows no such room, or not for whoever asks; nothing of it is shown.',
-          entry: 'forgetRead',
+          entry: 'clearRead',
           type: 'final',
         },
         failed: {
@@ -268,8 +268,8 @@ export const chatRoomMachine = setup({
         writing: {
           description: 'Something can be written and sent.',
           on: {
-            'text.change': { actions: [keepText, 'forgetSaying', 'noteText'] },
-            'message.send': { guard: 'hasText', target: 'sending', actions: ['beginSaying', 'noteText'] },
+            'text.change': { actions: [setText, 'clearOutgoing', 'saveText'] },
+            'message.send': { guard: 'hasText', target: 'sending', actions: ['startMessage', 'saveText'] },
           },
         },
         sending: {
@@ -281,49 +281,49 @@ export const chatRoomMachine = setup({
             input: ({ context }) => sayingOf(context),
             onDone: [
               {
-                guard: isSaid('said'),
+                guard: hasOutcome('said'),
                 target: 'writing',
-                actions: [{ type: 'showSaid', params: said }, 'noteText'],
+                actions: [{ type: 'showSent', params: said }, 'saveText'],
               },
               {
-                guard: isSaid('throttled'),
+                guard: hasOutcome('throttled'),
                 target: 'waiting',
-                actions: [{ type: 'keepWait', params: said }, 'forgetSaying'],
+                actions: [{ type: 'setWait', params: said }, 'clearOutgoing'],
               },
               { guard: { type: 'isBarred', params: said }, target: 'barred' },
               {
-                guard: isSaid('muted'),
+                guard: hasOutcome('muted'),
                 target: 'muted',
-                actions: [{ type: 'keepMuted', params: said }, 'forgetSaying'],
+                actions: [{ type: 'setMuted', params: said }, 'clearOutgoing'],
               },
-              { target: 'closed', actions: 'forgetSaying' },
+              { target: 'closed', actions: 'clearOutgoing' },
             ],
             onError: [
               {
-                guard: isGone,
+                guard: isNotFound,
                 description: 'The room may be gone, which is looked at now.',
-                target: 'unsent',
-                actions: [failed, 'lookAnew'],
+                target: 'sendFailed',
+                actions: [failed, 'raiseNews'],
               },
-              { target: 'unsent', actions: failed },
+              { target: 'sendFailed', actions: failed },
             ],
           },
         },
-        unsent: {
+        sendFailed: {
           description: 'The message did not get through; sent again it is the same one, and said once.',
           on: {
             'message.send': 'sending',
             'text.change': {
               description: 'What is written otherwise is another message.',
               target: 'writing',
-              actions: [keepText, 'forgetSaying', 'noteText'],
+              actions: [setText, 'clearOutgoing', 'saveText'],
             },
           },
         },
         waiting: {
           description:
             'Too much was said in a short time; what was written stays and may be sent in a moment.',
-          on: { 'text.change': { actions: [keepText, 'noteText'] } },
+          on: { 'text.change': { actions: [setText, 'saveText'] } },
           after: { untilAllowed: 'writing' },
         },
         muted: {
@@ -334,8 +334,8 @@ export const chatRoomMachine = setup({
         closed: {
           description: 'Nothing can be said in this room for now; what was written stays.',
           on: {
-            'text.change': { actions: [keepText, 'noteText'] },
-            'message.send': { guard: 'hasText', target: 'sending', actions: ['beginSaying', 'noteText'] },
+            'text.change': { actions: [setText, 'saveText'] },
+            'message.send': { guard: 'hasText', target: 'sending', actions: ['startMessage', 'saveText'] },
           },
         },
       },

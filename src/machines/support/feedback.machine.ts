@@ -33,24 +33,24 @@ const refusedAs = (code: FeedbackRefusal['code']) =>
 
 const typing = {
   'topic.choose': {
-    actions: [{ type: 'keepTopic', params: ({ event }: Heard<'topic.choose'>) => event.topic }, 'noteDraft'],
+    actions: [{ type: 'setTopic', params: ({ event }: Heard<'topic.choose'>) => event.topic }, 'saveDraft'],
   },
   'content.change': {
     actions: [
-      { type: 'keepContent', params: ({ event }: Heard<'content.change'>) => event.content },
-      'noteDraft',
+      { type: 'setContent', params: ({ event }: Heard<'content.change'>) => event.content },
+      'saveDraft',
     ],
   },
   'contact.change': {
     actions: [
-      { type: 'keepContact', params: ({ event }: Heard<'contact.change'>) => event.contact },
-      'noteDraft',
+      { type: 'setContact', params: ({ event }: Heard<'contact.change'>) => event.contact },
+      'saveDraft',
     ],
   },
 } as const
 
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
-const settle = ['forgetNote', 'forgetIntent'] as const
+const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * Feedback (HELP-01): what is typed is kept in the tab until the operator has it. The key is made with it and noted, so that double
@@ -67,51 +67,51 @@ export const feedbackMachine = setup({
   },
   actors: { imageUpload: imageUploadMachine, sendFeedback: idempotentRequestMachine(tellOperator) },
   guards: {
-    isLooker: ({ context }, looker: Viewer) => context.looker === looker,
+    isViewer: ({ context }, looker: Viewer) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
-    isImageOnItsWay: ({ context }) => context.images.isSending,
+    isImageUploading: ({ context }) => context.images.isSending,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isUndone: (_, end: FeedbackOutcome) => 'failure' in end,
+    hasFailed: (_, end: FeedbackOutcome) => 'failure' in end,
     isRefusedAs: (_, { end, code }: { end: FeedbackOutcome; code: FeedbackRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
-    keepTopic: assign(({ context }, topic: FeedbackTopic) => ({
+    setTopic: assign(({ context }, topic: FeedbackTopic) => ({
       topic,
       errors: without(context.errors, 'topic'),
     })),
-    keepContent: assign(({ context }, content: string) => ({
+    setContent: assign(({ context }, content: string) => ({
       content,
       errors: without(context.errors, 'content'),
     })),
-    keepContact: assign(({ context }, contact: string) => ({
+    setContact: assign(({ context }, contact: string) => ({
       contact,
       errors: without(context.errors, 'contact'),
     })),
-    noteDraft: ({ context }) => saveFeedbackDraft(context.memberId, draftIn(context)),
-    forgetDraft: ({ context }) => clearFeedbackDraft(context.memberId),
-    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
-    missImages: raise({ type: 'images.missed' }),
+    saveDraft: ({ context }) => saveFeedbackDraft(context.memberId, draftIn(context)),
+    clearDraft: ({ context }) => clearFeedbackDraft(context.memberId),
+    setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    raiseImagesMissed: raise({ type: 'images.missed' }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     checkFields: assign({ errors: ({ context }) => validateFields(context) }),
     /** A new key for a new intent; one that is pending keeps its own. */
-    makeIntent: assign({
+    createRequest: assign({
       failure: null,
       pending: ({ context }) => context.pending ?? newIntent(wishIn(context)),
     }),
-    noteIntent: ({ context: { memberId, pending } }) => {
+    saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) feedbackIntents.note(memberId, pending)
     },
-    forgetNote: ({ context }) => feedbackIntents.forget(context.memberId),
-    forgetIntent: assign({ pending: null }),
-    keepFailure: assign((_, end: FeedbackOutcome) => ('failure' in end ? { failure: end.failure } : {})),
-    keepWait: assign((_, end: FeedbackOutcome) => {
+    clearSavedRequest: ({ context }) => feedbackIntents.forget(context.memberId),
+    clearRequest: assign({ pending: null }),
+    setFailure: assign((_, end: FeedbackOutcome) => ('failure' in end ? { failure: end.failure } : {})),
+    setRetryAt: assign((_, end: FeedbackOutcome) => {
       const refusal = refusalIn(end)
       return refusal?.code === 'feedback.throttled' ? { retryAt: Date.now() + refusal.value.retryAfter } : {}
     }),
-    beginAnew: assign(emptied),
-    wantLogin: emit({ type: 'loginWanted' }),
-    wantRegistration: emit({ type: 'registrationWanted' }),
+    reset: assign(emptied),
+    requestLogin: emit({ type: 'loginWanted' }),
+    requestRegistration: emit({ type: 'registrationWanted' }),
   },
   delays: { untilRetry: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -126,25 +126,25 @@ export const feedbackMachine = setup({
       states: {
         form: {
           description: 'How far the form is.',
-          initial: 'waking',
+          initial: 'resuming',
           states: {
-            waking: {
+            resuming: {
               description: 'What was sent and left without an answer comes first.',
               always: [{ guard: 'isPending', target: 'sending' }, { target: 'filling' }],
             },
             filling: {
               description: 'The form is filled in, and can be sent.',
-              initial: 'fresh',
+              initial: 'idle',
               on: {
                 ...typing,
                 'feedback.send': [
                   // What is on its way would be left behind.
-                  { guard: 'isImageOnItsWay' },
+                  { guard: 'isImageUploading' },
                   { target: 'checking' },
                 ],
               },
               states: {
-                fresh: { description: 'Nothing has gone wrong.' },
+                idle: { description: 'Nothing has gone wrong.' },
                 invalid: {
                   description: 'Something is missing, too short or too long, which is said under it.',
                 },
@@ -162,7 +162,7 @@ export const feedbackMachine = setup({
             sending: {
               description: 'The operator is told, once, however often that has to be asked.',
               tags: 'busy',
-              entry: ['makeIntent', 'noteIntent'],
+              entry: ['createRequest', 'saveRequest'],
               invoke: {
                 id: 'sendFeedback',
                 src: 'sendFeedback',
@@ -172,21 +172,21 @@ export const feedbackMachine = setup({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isUndone', params: end },
+                    guard: { type: 'hasFailed', params: end },
                     target: 'filling.failed',
-                    actions: [{ type: 'keepFailure', params: end }, ...settle],
+                    actions: [{ type: 'setFailure', params: end }, ...settle],
                   },
                   {
                     guard: refusedAs('feedback.throttled'),
                     target: 'throttled',
-                    actions: [{ type: 'keepWait', params: end }, ...settle],
+                    actions: [{ type: 'setRetryAt', params: end }, ...settle],
                   },
                   {
                     guard: refusedAs('feedback.imagesGone'),
                     target: 'filling',
-                    actions: [...settle, 'missImages'],
+                    actions: [...settle, 'raiseImagesMissed'],
                   },
-                  { target: '#feedback.sent', actions: [...settle, 'forgetDraft', 'beginAnew'] },
+                  { target: '#feedback.sent', actions: [...settle, 'clearDraft', 'reset'] },
                 ],
               },
             },
@@ -199,29 +199,29 @@ export const feedbackMachine = setup({
         },
         images: {
           description: 'What can go along.',
-          initial: 'looking',
+          initial: 'routing',
           states: {
-            looking: {
+            routing: {
               description: 'It is looked at who writes.',
               always: [
-                { guard: { type: 'isLooker', params: 'visitor' }, target: 'visitor' },
-                { guard: { type: 'isLooker', params: 'trial' }, target: 'trial' },
+                { guard: { type: 'isViewer', params: 'visitor' }, target: 'visitor' },
+                { guard: { type: 'isViewer', params: 'trial' }, target: 'trial' },
                 { target: 'offered' },
               ],
             },
             visitor: {
               description: 'Nobody is logged in; images go along from who is, who keeps what they typed.',
-              on: { 'account.want': { actions: 'wantLogin' } },
+              on: { 'account.want': { actions: 'requestLogin' } },
             },
             trial: {
               description: 'A trial player has no account; they can register one to send images.',
-              on: { 'account.want': { actions: 'wantRegistration' } },
+              on: { 'account.want': { actions: 'requestRegistration' } },
             },
             offered: {
               description: 'A member may choose images, which are sent as soon as they are chosen.',
               invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'feedback' } },
               on: {
-                'images.changed': { actions: { type: 'keepImages', params: itself } },
+                'images.changed': { actions: { type: 'setImages', params: itself } },
                 'images.missed': { actions: 'dropImages' },
               },
             },

@@ -30,7 +30,7 @@ const sendOne = fromCallback<ImageNews, Sending>(({ input, sendBack }) => {
 })
 
 const files = ({ event }: { event: { files: readonly ChosenImage[] } }) => event.files
-const tell = (isSending: boolean) => ({ type: 'tellImages', params: isSending }) as const
+const tell = (isSending: boolean) => ({ type: 'sendImages', params: isSending }) as const
 
 /**
  * Images that go along with something (MEM-06, PROMO-02): up to three are chosen, sent one after another, each with how far it is, and
@@ -50,28 +50,28 @@ export const imageUploadMachine = setup({
     hasRefusals: ({ context }) => context.refusals.length > 0,
   },
   actions: {
-    sort: assign(({ context }, chosen: readonly ChosenImage[]) => sortChosen(context, chosen)),
-    begin: assign({ part: 0, failure: null }),
-    keepPart: assign({ part: (_, part: number) => part }),
-    keepImage: assign(({ context: { images, queue } }, id: string) => ({
+    addFiles: assign(({ context }, chosen: readonly ChosenImage[]) => sortChosen(context, chosen)),
+    startImage: assign({ part: 0, failure: null }),
+    setProgress: assign({ part: (_, part: number) => part }),
+    addImage: assign(({ context: { images, queue } }, id: string) => ({
       images: [...images, ...queue.slice(0, 1).map(({ name }) => ({ id, name }))],
       queue: queue.slice(1),
     })),
-    keepRefusal: assign(({ context: { queue, refusals } }, code: ImageRefusal) => ({
+    addRefusal: assign(({ context: { queue, refusals } }, code: ImageRefusal) => ({
       refusals: [
         ...refusals,
         ...queue.slice(0, 1).map(({ name }) => ({ number: refusals.length, name, code })),
       ],
       queue: queue.slice(1),
     })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    passOver: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    skipCurrent: assign({ queue: ({ context }) => context.queue.slice(1) }),
     removeImage: assign({
       images: ({ context }, removed: string) => context.images.filter(({ id }) => id !== removed),
     }),
     dropImages: assign({ images: [], queue: [], refusals: [] }),
-    forgetRefusals: assign({ refusals: [] }),
-    tellImages: sendParent(
+    clearRefusals: assign({ refusals: [] }),
+    sendImages: sendParent(
       ({ context }, isSending: boolean): ImagesChanged => ({
         type: 'images.changed',
         ids: context.images.map(({ id }) => id),
@@ -85,35 +85,35 @@ export const imageUploadMachine = setup({
     'Lets somebody choose images, sends them one after another, and says of each what became of it.',
   context: ({ input }) => ({ ...input, images: [], queue: [], part: 0, refusals: [], failure: null }),
   initial: 'choosing',
-  on: { 'images.drop': { target: '.gone', actions: 'dropImages' } },
+  on: { 'images.drop': { target: '.expired', actions: 'dropImages' } },
   states: {
     choosing: {
       description: 'Images can be chosen and taken away.',
       on: {
-        'images.choose': { target: 'looking', actions: { type: 'sort', params: files } },
+        'images.choose': { target: 'routing', actions: { type: 'addFiles', params: files } },
         'image.remove': {
-          target: '.fresh',
-          actions: ['forgetRefusals', { type: 'removeImage', params: ({ event }) => event.id }, tell(false)],
+          target: '.idle',
+          actions: ['clearRefusals', { type: 'removeImage', params: ({ event }) => event.id }, tell(false)],
         },
       },
-      initial: 'fresh',
+      initial: 'idle',
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         refused: { description: 'Not all of them were taken; it is said which, and why.' },
       },
     },
-    looking: {
+    routing: {
       description: 'It is looked at whether there is another one to be sent.',
       always: [
         { guard: 'hasNext', target: 'sending' },
         { guard: 'hasRefusals', target: 'choosing.refused', actions: tell(false) },
-        { target: 'choosing.fresh', actions: tell(false) },
+        { target: 'choosing.idle', actions: tell(false) },
       ],
     },
     sending: {
       description: 'An image is on its way; it can be called off.',
       tags: 'busy',
-      entry: ['begin', tell(true)],
+      entry: ['startImage', tell(true)],
       invoke: {
         id: 'sendImage',
         src: 'sendImage',
@@ -124,20 +124,20 @@ export const imageUploadMachine = setup({
         },
       },
       on: {
-        'image.progressed': { actions: { type: 'keepPart', params: ({ event }) => event.part } },
+        'image.progressed': { actions: { type: 'setProgress', params: ({ event }) => event.part } },
         'image.kept': {
-          target: 'looking',
-          actions: { type: 'keepImage', params: ({ event }) => event.id },
+          target: 'routing',
+          actions: { type: 'addImage', params: ({ event }) => event.id },
         },
         'image.refused': {
-          target: 'looking',
-          actions: { type: 'keepRefusal', params: ({ event }) => event.code },
+          target: 'routing',
+          actions: { type: 'addRefusal', params: ({ event }) => event.code },
         },
         'image.failed': {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event.failure },
+          actions: { type: 'setFailure', params: ({ event }) => event.failure },
         },
-        'image.cancel': { target: 'looking', actions: 'passOver' },
+        'image.cancel': { target: 'routing', actions: 'skipCurrent' },
       },
     },
     failed: {
@@ -146,13 +146,13 @@ export const imageUploadMachine = setup({
       entry: tell(false),
       on: {
         'image.retry': 'sending',
-        'image.cancel': { target: 'looking', actions: 'passOver' },
+        'image.cancel': { target: 'routing', actions: 'skipCurrent' },
       },
     },
-    gone: {
+    expired: {
       description: 'The images had waited too long; they have to be chosen anew.',
       entry: tell(false),
-      on: { 'images.choose': { target: 'looking', actions: { type: 'sort', params: files } } },
+      on: { 'images.choose': { target: 'routing', actions: { type: 'addFiles', params: files } } },
     },
   },
 })

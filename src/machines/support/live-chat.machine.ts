@@ -25,9 +25,9 @@ type Context = Omit<Input, 'gone'> & {
 }
 
 const launched = ({ event }: { event: DoneActorEvent<ChatLaunched> }) => event.output
-const isLaunched = <Outcome extends ChatLaunched['outcome']>(outcome: Outcome) =>
+const hasLaunchedAs = <Outcome extends ChatLaunched['outcome']>(outcome: Outcome) =>
   ({
-    type: 'isLaunched',
+    type: 'hasLaunchedAs',
     params: ({ event }: { event: DoneActorEvent<ChatLaunched> }) => ({ launched: event.output, outcome }),
   }) as const
 const isBlocked = {
@@ -49,24 +49,24 @@ export const liveChatMachine = setup({
     openWindow: fromPromise<WindowOutcome, { href: string }>(async ({ input }) => openWindow(input.href)),
   },
   guards: {
-    isGone: ({ context }) => context.gone !== null,
-    isElsewhere: ({ context }) => !context.isBuiltIn,
-    isLaunched: (_, { launched, outcome }: { launched: ChatLaunched; outcome: ChatLaunched['outcome'] }) =>
+    hasLostChat: ({ context }) => context.gone !== null,
+    isExternal: ({ context }) => !context.isBuiltIn,
+    hasLaunchedAs: (_, { launched, outcome }: { launched: ChatLaunched; outcome: ChatLaunched['outcome'] }) =>
       launched.outcome === outcome,
     isBlocked: (_, outcome: WindowOutcome) => outcome === 'blocked',
   },
   actions: {
     reserveWindow: () => reserveWindow(),
     releaseWindow: () => releaseWindow(),
-    forgetGone: ({ context: { gone } }) => {
+    clearLostChat: ({ context: { gone } }) => {
       if (gone !== null) clearChat(gone)
     },
-    keepLaunched: assign((_, answer: ChatLaunched) => ({
+    setLaunched: assign((_, answer: ChatLaunched) => ({
       conversation: answer.outcome === 'here' ? answer.conversation : null,
       href: answer.outcome === 'elsewhere' ? answer.href : '',
       wait: answer.outcome === 'throttled' ? answer.wait : 0,
     })),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilAllowed: ({ context }) => context.wait },
 }).createMachine({
@@ -81,29 +81,29 @@ export const liveChatMachine = setup({
     failure: null,
     wait: 0,
   }),
-  initial: 'arriving',
+  initial: 'routing',
   output: ({ context: { conversation } }) => ({ conversation: conversation ?? '' }),
   states: {
-    arriving: {
+    routing: {
       description: 'It is looked at whether there was a conversation.',
-      always: [{ guard: 'isGone', target: 'gone' }, { target: 'closed' }],
+      always: [{ guard: 'hasLostChat', target: 'notFound' }, { target: 'closed' }],
     },
-    gone: {
+    notFound: {
       description:
         'The conversation that was to be gone on with is no more, or is somebody else’s; another one may be begun.',
-      entry: 'forgetGone',
-      on: { 'chat.open': 'asking' },
+      entry: 'clearLostChat',
+      on: { 'chat.open': 'requesting' },
     },
     closed: {
       description: 'No conversation was asked for.',
       on: {
         'chat.open': [
-          { guard: 'isElsewhere', target: 'asking', actions: 'reserveWindow' },
-          { target: 'asking' },
+          { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
+          { target: 'requesting' },
         ],
       },
     },
-    asking: {
+    requesting: {
       description: 'The platform is asked where the conversation is held.',
       tags: 'busy',
       invoke: {
@@ -112,27 +112,27 @@ export const liveChatMachine = setup({
         input: ({ context }) => context.wanted,
         onDone: [
           {
-            guard: isLaunched('here'),
-            target: 'here',
-            actions: ['releaseWindow', { type: 'keepLaunched', params: launched }],
+            guard: hasLaunchedAs('here'),
+            target: 'onSite',
+            actions: ['releaseWindow', { type: 'setLaunched', params: launched }],
           },
           {
-            guard: isLaunched('elsewhere'),
-            target: 'opening',
-            actions: { type: 'keepLaunched', params: launched },
+            guard: hasLaunchedAs('elsewhere'),
+            target: 'openingWindow',
+            actions: { type: 'setLaunched', params: launched },
           },
           {
-            guard: isLaunched('throttled'),
+            guard: hasLaunchedAs('throttled'),
             target: 'waiting',
-            actions: ['releaseWindow', { type: 'keepLaunched', params: launched }],
+            actions: ['releaseWindow', { type: 'setLaunched', params: launched }],
           },
-          { guard: isLaunched('badAddress'), target: 'astray', actions: 'releaseWindow' },
+          { guard: hasLaunchedAs('badAddress'), target: 'unsafeAddress', actions: 'releaseWindow' },
           { target: 'off', actions: 'releaseWindow' },
         ],
-        onError: { target: 'failed', actions: ['releaseWindow', { type: 'keepFailure', params: errorOf }] },
+        onError: { target: 'failed', actions: ['releaseWindow', { type: 'setFailure', params: errorOf }] },
       },
     },
-    opening: {
+    openingWindow: {
       description: 'The conversation is held on the operator’s own page, which opens in a window.',
       tags: 'busy',
       invoke: {
@@ -145,18 +145,18 @@ export const liveChatMachine = setup({
     },
     blocked: {
       description: 'The browser held the window back; a press opens it.',
-      on: { 'chat.openWindow': 'opening' },
+      on: { 'chat.openWindow': 'openingWindow' },
     },
     opened: {
       description: 'The conversation is open in its window.',
-      on: { 'chat.openWindow': 'opening' },
+      on: { 'chat.openWindow': 'openingWindow' },
     },
-    here: { description: 'The conversation is held on this site.', type: 'final' },
-    astray: {
+    onSite: { description: 'The conversation is held on this site.', type: 'final' },
+    unsafeAddress: {
       description: 'The platform named an address that is not safe to open; nobody is led there.',
-      on: { 'chat.open': 'asking' },
+      on: { 'chat.open': 'requesting' },
     },
-    off: { description: 'The operator holds no conversations.', on: { 'chat.open': 'asking' } },
+    off: { description: 'The operator holds no conversations.', on: { 'chat.open': 'requesting' } },
     waiting: {
       description: 'Too many were opened; for a while none is.',
       after: { untilAllowed: 'closed' },
@@ -165,8 +165,8 @@ export const liveChatMachine = setup({
       description: 'The platform did not answer; it may be asked again.',
       on: {
         'chat.open': [
-          { guard: 'isElsewhere', target: 'asking', actions: 'reserveWindow' },
-          { target: 'asking' },
+          { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
+          { target: 'requesting' },
         ],
       },
     },

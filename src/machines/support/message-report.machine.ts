@@ -14,17 +14,17 @@ type Context = {
 }
 
 const reported = ({ event }: { event: DoneActorEvent<Reported> }) => event.output
-const isReported = <Outcome extends Reported['outcome']>(outcome: Outcome) =>
+const hasReportedAs = <Outcome extends Reported['outcome']>(outcome: Outcome) =>
   ({
-    type: 'isReported',
+    type: 'hasReportedAs',
     params: ({ event }: { event: DoneActorEvent<Reported> }) => ({ reported: event.output, outcome }),
   }) as const
-const keepReason = {
-  type: 'keepReason',
+const setReason = {
+  type: 'setReason',
   params: ({ event }: { event: { reason: ReportReason } }) => event.reason,
 } as const
-const keepComment = {
-  type: 'keepComment',
+const setComment = {
+  type: 'setComment',
   params: ({ event }: { event: { comment: string } }) => event.comment,
 } as const
 
@@ -46,34 +46,34 @@ export const messageReportMachine = setup({
   },
   guards: {
     hasReason: ({ context }) => context.reason !== null,
-    isReported: (_, { reported, outcome }: { reported: Reported; outcome: Reported['outcome'] }) =>
+    hasReportedAs: (_, { reported, outcome }: { reported: Reported; outcome: Reported['outcome'] }) =>
       reported.outcome === outcome,
   },
   actions: {
-    keepReason: assign({ reason: (_, reason: ReportReason) => reason }),
-    keepComment: assign({ comment: (_, comment: string) => comment }),
-    keepWait: assign({ wait: (_, answer: Reported) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setReason: assign({ reason: (_, reason: ReportReason) => reason }),
+    setComment: assign({ comment: (_, comment: string) => comment }),
+    setWait: assign({ wait: (_, answer: Reported) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
   delays: { untilAllowed: ({ context }) => context.wait },
 }).createMachine({
   id: 'messageReport',
   description: 'Lets a member tell the operator of a message of somebody else that should not stand, once.',
   context: ({ input }) => ({ ...input, reason: null, comment: '', wait: 0, failure: null }),
-  initial: 'choosing',
+  initial: 'editing',
   on: { 'report.close': '.closed' },
   states: {
-    choosing: {
+    editing: {
       description: 'It is chosen what is wrong with the message, and more may be said.',
       tags: 'form',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'reason.choose': { target: '.fresh', actions: keepReason },
-        'comment.change': { actions: keepComment },
+        'reason.choose': { target: '.idle', actions: setReason },
+        'comment.change': { actions: setComment },
         'report.send': [{ guard: 'hasReason', target: 'sending' }, { target: '.reasonMissing' }],
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         reasonMissing: { description: 'No reason was chosen, which is said; nothing was sent.' },
         failed: {
           description: 'No answer came; sent again it is told once all the same.',
@@ -89,31 +89,33 @@ export const messageReportMachine = setup({
         src: 'sendReport',
         input: ({ context }) => reportOf(context),
         onDone: [
-          { guard: isReported('taken'), target: 'sent' },
-          { guard: isReported('already'), target: 'already' },
-          { guard: isReported('gone'), target: 'gone' },
+          { guard: hasReportedAs('taken'), target: 'sent' },
+          { guard: hasReportedAs('already'), target: 'alreadyReported' },
+          { guard: hasReportedAs('gone'), target: 'notFound' },
           {
-            guard: isReported('throttled'),
+            guard: hasReportedAs('throttled'),
             target: 'waiting',
-            actions: { type: 'keepWait', params: reported },
+            actions: { type: 'setWait', params: reported },
           },
           { target: 'off' },
         ],
-        onError: { target: 'choosing.failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'editing.failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     waiting: {
       description: 'Too many messages were reported in a short time; this one may be sent in a while.',
       tags: 'form',
       on: {
-        'reason.choose': { actions: keepReason },
-        'comment.change': { actions: keepComment },
+        'reason.choose': { actions: setReason },
+        'comment.change': { actions: setComment },
       },
-      after: { untilAllowed: 'choosing' },
+      after: { untilAllowed: 'editing' },
     },
     sent: { description: 'The operator has the report.' },
-    already: { description: 'The member has reported this message before; the operator has that report.' },
-    gone: { description: 'The message was taken down meanwhile.' },
+    alreadyReported: {
+      description: 'The member has reported this message before; the operator has that report.',
+    },
+    notFound: { description: 'The message was taken down meanwhile.' },
     off: { description: 'The operator has switched the chat off.' },
     closed: { description: 'The member has done with it.', type: 'final' },
   },

@@ -65,7 +65,7 @@ function Arranged() {
   const isStarting = useSelector(launch, isLaunching)
   const close = (id: string) => overlays.send({ type: 'overlay.close', id })
   const giveUpTold = () => {
-    if (launch.getSnapshot().matches('toldToRegister')) launch.send({ type: 'game.giveUp' })
+    if (launch.getSnapshot().matches('needsRegistration')) launch.send({ type: 'game.giveUp' })
   }
   const closeAbove = (id: string) => {
     overlays.send({ type: 'overlay.closeAbove', id })

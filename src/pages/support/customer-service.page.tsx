@@ -101,6 +101,6 @@ function Conversation({ id, ...way }: WayProps & { id: string }) {
   const unsent = loadMessage({ memberId: keptFor, about: id })
   const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK, keptFor, unsent } })
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
-  const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'gone' }))
+  const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'notFound' }))
   return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />
 }

@@ -43,7 +43,7 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
           data-stale={snapshot.matches({ amount: 'stale' }) || undefined}
         >
           <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
-          {snapshot.matches({ amount: { stale: 'unanswered' } }) ? (
+          {snapshot.matches({ amount: { stale: 'reloadFailed' } }) ? (
             <span className={styles.outdated} role="img" title={outdated} aria-label={outdated}>
               <Icon name="alert" small />
             </span>

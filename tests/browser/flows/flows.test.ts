@@ -54,15 +54,15 @@ test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, t
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   await page.getByRole('searchbox').fill('openingWindow')
   await page
-    .getByRole('link', { name: /^underway\.openingWindow/ })
+    .getByRole('link', { name: /^inProgress\.openingWindow/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/#\/game-launch\?.*state=underway\.openingWindow/)
-  await expect(chart.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'underway.openingWindow')
+  await expect(page).toHaveURL(/#\/game-launch\?.*state=inProgress\.openingWindow/)
+  await expect(chart.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'inProgress.openingWindow')
 
   await chart.focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page).toHaveURL(/state=underway\.launching/)
+  await expect(page).toHaveURL(/state=inProgress\.launching/)
   const zoom = () =>
     chart.locator('div').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
   const press = async (key: string) => {

@@ -134,13 +134,13 @@ test('[CONTR-06] whoever is too late learns what came of it, at the answer or wh
     refusal: { code: 'contract.settled', message: '', value: { request: withdrawn } },
   })
   await heard()
-  expect(late.now().matches('settledBefore')).toBe(true)
+  expect(late.now().matches('alreadySettled')).toBe(true)
   expect(late.now().context.request?.state).toBe('withdrawn')
 
   const reader = await openRequest()
   reader.actor.send({ type: 'contracts.changed' })
   await reader.reads[1]?.answer({ request: withdrawn, contract: contractLike() })
-  expect(reader.now().matches('settledBefore')).toBe(true)
+  expect(reader.now().matches('alreadySettled')).toBe(true)
 })
 
 test('terms that their sender changes are answered only once they have been shown', async () => {

@@ -186,7 +186,7 @@ test('an offer that nobody has answered is changed, not offered a second time', 
 test('terms wait while the end of the contract is being asked for', async () => {
   const request = requestLike({ type: 'termination', terms: null })
   const { now } = await compose({ contract: contractLike(), request })
-  expect(now().matches('heldUp')).toBe(true)
+  expect(now().matches('blockedByPending')).toBe(true)
 })
 
 test('a tier is moved and taken away with what was filled in', async () => {
@@ -208,7 +208,7 @@ test('what was composed stays in the tab over a reload, the review with it, unti
   before.fill(0, 'turnover', 5_000)
   before.actor.stop()
   const again = await compose()
-  expect(again.now().matches({ editing: 'recalled' })).toBe(true)
+  expect(again.now().matches({ editing: 'restored' })).toBe(true)
   expect(again.now().context.draft?.tiers).toMatchObject([{ turnover: 5_000, rate: 900 }])
   again.actor.stop()
   const story = await compose({}, true)
@@ -218,7 +218,7 @@ test('what was composed stays in the tab over a reload, the review with it, unti
   await heard()
   expect(story.now().matches('sent')).toBe(true)
   const next = await compose()
-  expect(next.now().matches({ editing: 'fresh' })).toBe(true)
+  expect(next.now().matches({ editing: 'idle' })).toBe(true)
   expect(next.now().context.draft?.tiers).toMatchObject([{ turnover: null, rate: null }])
 })
 
@@ -229,12 +229,12 @@ test('what was composed can be discarded, and is not there the next time', async
   before.actor.send({ type: 'offer.discard' })
   expect(before.now().context.draft?.tiers).toMatchObject([{ rate: 1_000 }])
   const next = await compose({ contract: contractLike() })
-  expect(next.now().matches({ editing: 'fresh' })).toBe(true)
+  expect(next.now().matches({ editing: 'idle' })).toBe(true)
 })
 
 test('an address that tells of a review comes to composing where nothing was composed', async () => {
   const { now } = await compose({ contract: contractLike() }, true)
-  expect(now().matches({ editing: 'fresh' })).toBe(true)
+  expect(now().matches({ editing: 'idle' })).toBe(true)
 })
 
 test('what was no number is not kept as one', async () => {
@@ -274,7 +274,7 @@ test('[CONTR-05] nothing is offered while how often one is paid changes, and wha
     ok: true,
     value: limitsLike({ own: { ...changing, termsBefore: null }, periods: ['monthly'] }),
   })
-  expect(now().matches({ editing: 'recalled' })).toBe(true)
+  expect(now().matches({ editing: 'restored' })).toBe(true)
   expect(now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 

@@ -138,7 +138,7 @@ describe('looking for somebody', () => {
     const { actor, calls, now } = openSearch('rafa')
     await calls[0]?.answer(rafaels)
     actor.send({ type: 'search.change', text: ' ' })
-    expect(now().matches('resting')).toBe(true)
+    expect(now().matches('idle')).toBe(true)
     expect(now().context.found).toEqual([])
   })
 })

@@ -137,7 +137,7 @@ test('[MEM-04] a promotion that ended meanwhile is let go of, and nothing is ord
   const value = { why: 'ended' as const, reason: '', min: 2_000 }
   attempts[0]?.answer({ ok: false, refusal: { code: 'deposit.promotionRefused', message: '', value } })
   await vi.advanceTimersByTimeAsync(0)
-  expect(actor.getSnapshot().matches({ choosing: 'refused' })).toBe(true)
+  expect(actor.getSnapshot().matches({ editing: 'refused' })).toBe(true)
   expect(actor.getSnapshot().context).toMatchObject({
     promotionId: null,
     promotionRefusal: value,

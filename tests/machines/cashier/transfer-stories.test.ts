@@ -181,7 +181,7 @@ test('another payment password than the transfer was sent with changes nothing, 
   after.confirm('135790')
   after.sends[0]?.fail(new CallFailed('invalid'))
   await heard()
-  expect(after.now().matches({ unfinished: 'mismatched' })).toBe(true)
+  expect(after.now().matches({ unfinished: 'passwordMismatch' })).toBe(true)
   expect(recall()).not.toBeNull()
 })
 

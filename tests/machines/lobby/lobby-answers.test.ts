@@ -104,7 +104,7 @@ test('[HOME-06] who goes back while more is on its way has the list as it was, a
   expect(questionOf(asked, 1).isCalledOff).toBe(true)
   await questionOf(asked, 1).answer(partOf(3, 4))
   expect(shownIn(lobby)).toEqual([1, 2])
-  expect(lobby.getSnapshot().matches({ list: { shown: 'resting' } })).toBe(true)
+  expect(lobby.getSnapshot().matches({ list: { shown: 'idle' } })).toBe(true)
   wishPages(2)
   expect(questionOf(asked, 2).wish).toMatchObject({ first: 2, pages: 1 })
   await questionOf(asked, 2).answer(partOf(3, 4))

@@ -141,7 +141,7 @@ test('[HELP-01] [ERR-03] an image goes along once it is kept, and not before', a
   })
   await heard()
   const { context, children } = actor.getSnapshot()
-  expect(children.imageUpload?.getSnapshot().matches('gone')).toBe(true)
+  expect(children.imageUpload?.getSnapshot().matches('expired')).toBe(true)
   expect(context).toMatchObject({ content: CONTENT, images: { ids: [] } })
 })
 

@@ -205,7 +205,7 @@ export function openDesk(person: Person) {
     const now = () => actor.getSnapshot()
     shown = { request: null, ends: [] }
     actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('still')) return
+      if (snapshot.hasTag('locked')) return
       if (snapshot.matches('deciding')) shown = { request: snapshot.context.request, ends: [] }
       if (snapshot.matches('warningOfEnds')) shown = { ...shown, ends: snapshot.context.ends }
     })
@@ -214,7 +214,7 @@ export function openDesk(person: Person) {
       chart: 'answer',
       moves: () => {
         // Nobody answers what has only just come up: they look at it first.
-        const looks = now().hasTag('still') ? [pass, pass, pass, pass, pass, pass] : []
+        const looks = now().hasTag('locked') ? [pass, pass, pass, pass, pass, pass] : []
         const answers = able(actor, [
           { type: 'answer.accept' },
           { type: 'answer.accept' },

@@ -145,7 +145,7 @@ function Said({ actor }: { actor: Actor }) {
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ open: { attempt: { editing: 'unsure' } } })) {
+  if (snapshot.matches({ open: { attempt: { editing: 'outcomeUnknown' } } })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>

@@ -62,7 +62,7 @@ function refusalWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
 
 function hintWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
   if (snapshot.matches({ counting: 'sent' })) return <Trans>The code was sent. Type it here.</Trans>
-  if (snapshot.matches({ counting: 'heldBack' }))
+  if (snapshot.matches({ counting: 'throttled' }))
     return <Trans>Another code can be asked for when the time is up.</Trans>
   if (snapshot.matches({ ready: 'failed' })) {
     const { title } = failureWords(snapshot.context.failure)

@@ -35,7 +35,7 @@ export function PaymentPasswordChange({ actor, mobile }: Props) {
   const isBusy = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'change.leave' })
   const isForgotten = proof === 'code'
-  if (snapshot.matches('impossible')) {
+  if (snapshot.matches('unavailable')) {
     return (
       <Dialog title={<Trans>Change payment password</Trans>} onClose={leave}>
         <p>
@@ -126,7 +126,7 @@ function Said({ actor }: { actor: Actor }) {
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'lost' })) {
+  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>Your payment password may have been changed or not. Send it once more and you will see.</Trans>

@@ -61,7 +61,7 @@ const isAnswer = (press: Press) =>
 function useActs(actor: ContractAnswerActor) {
   const acts = useId()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isStill = useSelector(actor, (snapshot) => snapshot.hasTag('still'))
+  const isStill = useSelector(actor, (snapshot) => snapshot.hasTag('locked'))
   const press = (type: Press) => ({
     'aria-disabled': isBusy || (isStill && isAnswer(type)),
     'aria-describedby': isBusy ? acts : undefined,

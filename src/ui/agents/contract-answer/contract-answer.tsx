@@ -47,7 +47,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
     >
       <div className={styles.place} ref={place} tabIndex={-1} aria-busy={snapshot.hasTag('busy')}>
         {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
-        {snapshot.matches('unread') ? (
+        {snapshot.matches('loadFailed') ? (
           <StateBox
             state="failed"
             title={<Trans>The request did not arrive</Trans>}
@@ -60,12 +60,14 @@ export function ContractAnswer({ actor, symbol }: Props) {
             <FailureSentences failure={snapshot.context.failure} />
           </StateBox>
         ) : null}
-        {snapshot.matches('gone') ? (
+        {snapshot.matches('notFound') ? (
           <Said onClose={close}>
             <Trans>This request is not there any more.</Trans>
           </Said>
         ) : null}
-        {snapshot.matches('accepted') || snapshot.matches('rejected') || snapshot.matches('settledBefore') ? (
+        {snapshot.matches('accepted') ||
+        snapshot.matches('rejected') ||
+        snapshot.matches('alreadySettled') ? (
           <Said onClose={close}>
             <Settled snapshot={snapshot} symbol={symbol} />
           </Said>
@@ -91,7 +93,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
 type Snapshot = ReturnType<ContractAnswerActor['getSnapshot']>
 
 const isDone = (snapshot: Snapshot) =>
-  (['accepted', 'rejected', 'settledBefore', 'gone', 'closed'] as const).some((state) =>
+  (['accepted', 'rejected', 'alreadySettled', 'notFound', 'closed'] as const).some((state) =>
     snapshot.matches(state),
   )
 

@@ -16,7 +16,7 @@ export function Settled({ snapshot, symbol }: Props) {
   return (
     <>
       <p className={styles.outcome} role="status">
-        <SettledWords request={request} isBefore={snapshot.matches('settledBefore')} />
+        <SettledWords request={request} isBefore={snapshot.matches('alreadySettled')} />
       </p>
       {snapshot.matches('accepted') && ends.length > 0 ? (
         <>
@@ -29,7 +29,7 @@ export function Settled({ snapshot, symbol }: Props) {
           <EndsList ends={ends} readerId={readerOf(request).memberId} isDone />
         </>
       ) : null}
-      {snapshot.matches('settledBefore') ? <RequestSlip request={request} symbol={symbol} /> : null}
+      {snapshot.matches('alreadySettled') ? <RequestSlip request={request} symbol={symbol} /> : null}
     </>
   )
 }

@@ -45,7 +45,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
     <div ref={place} tabIndex={-1} className={styles.offer} aria-busy={snapshot.hasTag('busy')}>
       {limits ? <Whom snapshot={snapshot} /> : null}
       {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
-      {snapshot.matches('unread') ? (
+      {snapshot.matches('loadFailed') ? (
         <StateBox
           state="failed"
           title={<Trans>What you may offer did not arrive</Trans>}
@@ -54,7 +54,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
           <FailureSentences failure={failure} />
         </StateBox>
       ) : null}
-      {snapshot.matches('closed') || snapshot.matches('heldUp') || snapshot.matches('overtaken') ? (
+      {snapshot.matches('closed') || snapshot.matches('blockedByPending') || snapshot.matches('outdated') ? (
         <NotOffered snapshot={snapshot} onAgain={reread} onRequest={onRequest} />
       ) : null}
       {snapshot.matches('editing') ? <Editing actor={actor} symbol={symbol} onLeave={onLeave} /> : null}
@@ -133,7 +133,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
     <div className={styles.columns}>
       <Form isBusy={false} onSubmit={() => actor.send({ type: 'offer.submit' })}>
         <div className={styles.form}>
-          {snapshot.matches({ editing: 'recalled' }) ? (
+          {snapshot.matches({ editing: 'restored' }) ? (
             <p className={styles.recalled} role="status">
               <Trans>What you composed before is here again. Nobody has been sent it.</Trans>
             </p>

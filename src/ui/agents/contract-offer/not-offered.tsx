@@ -25,7 +25,7 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
     </Button>
   )
   const request = limits?.request
-  if (snapshot.matches('heldUp') && request) {
+  if (snapshot.matches('blockedByPending') && request) {
     return (
       <Box
         title={<Trans>The end of this contract is being asked for</Trans>}
@@ -39,7 +39,7 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
       </Box>
     )
   }
-  if (snapshot.matches('overtaken')) {
+  if (snapshot.matches('outdated')) {
     return (
       <Box title={<Overtaken code={overtaken} />} action={again}>
         <Trans>Nothing was sent. What you composed is kept.</Trans>

@@ -59,7 +59,7 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
             <p className={styles.outcome} role="status">
               <Said snapshot={snapshot} />
             </p>
-            {snapshot.matches('endedAlone') && ends.length > 0 ? (
+            {snapshot.matches('endedUnilaterally') && ends.length > 0 ? (
               <div>
                 <h3 className={styles.sub}>
                   <Trans>These contracts have ended</Trans>
@@ -88,13 +88,13 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
 function stepOf(snapshot: Snapshot): 'reading' | 'writing' | 'alone' | 'settled' {
   if (snapshot.hasTag('reading')) return 'reading'
   if (snapshot.hasTag('alone')) return 'alone'
-  return snapshot.matches('writing') || snapshot.matches('asking') ? 'writing' : 'settled'
+  return snapshot.matches('writing') || snapshot.matches('requesting') ? 'writing' : 'settled'
 }
 
 /** What would end with it is being read, or could not be. */
 function Reading({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (!snapshot.matches('unread')) return <div className={styles.waiting} />
+  if (!snapshot.matches('loadFailed')) return <div className={styles.waiting} />
   return (
     <StateBox
       state="failed"
@@ -146,7 +146,7 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
             <Trans>Above is how they stand now. Nobody has been asked yet.</Trans>
           </NoticeBar>
         ) : null}
-        {snapshot.matches({ writing: 'answerable' }) ? (
+        {snapshot.matches({ writing: 'partyReopened' }) ? (
           <NoticeBar title={<Trans>Their account is open again</Trans>}>
             <Trans>So they have to be asked. Nothing has ended.</Trans>
           </NoticeBar>
@@ -176,14 +176,14 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
 }
 
 function Said({ snapshot }: { snapshot: Snapshot }) {
-  if (snapshot.matches('endedAlone')) return <Trans>The contract has ended.</Trans>
-  if (snapshot.matches('asked'))
+  if (snapshot.matches('endedUnilaterally')) return <Trans>The contract has ended.</Trans>
+  if (snapshot.matches('requested'))
     return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
   const { request } = snapshot.context
   if (snapshot.matches('answered') && request) return <SettledWords request={request} isBefore />
-  if (snapshot.matches('heldUp'))
+  if (snapshot.matches('blockedByPending'))
     return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
-  if (snapshot.matches('withHouse'))
+  if (snapshot.matches('withOperator'))
     return <Trans>Contracts with the operator are ended by the operator. Ask customer service.</Trans>
   return <Trans>The contract has ended meanwhile.</Trans>
 }

@@ -29,7 +29,7 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
   const doing = snapshot.children.withdrawRequest
   const isUnsure = useUnsure(doing)
   const isBusy = snapshot.hasTag('busy')
-  const isSettled = snapshot.matches('withdrawn') || snapshot.matches('settledBefore')
+  const isSettled = snapshot.matches('withdrawn') || snapshot.matches('alreadySettled')
   const place = useRef<HTMLDivElement>(null)
   useFocusOnStep(place, isSettled ? 'settled' : 'waiting')
   const close = () => actor.send({ type: 'withdrawal.close' })

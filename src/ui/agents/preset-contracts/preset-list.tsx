@@ -130,7 +130,7 @@ function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: 
 function Said({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('reading')) return <div className={styles.waiting} aria-busy="true" />
-  if (snapshot.matches('unread')) {
+  if (snapshot.matches('loadFailed')) {
     return (
       <div className={styles.unread} role="alert">
         <p>

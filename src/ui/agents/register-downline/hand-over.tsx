@@ -14,7 +14,7 @@ export function HandOver({ actor, loginAddresses }: Props) {
   const { type, account, fields, registeredAt } = snapshot.context
   const loginAddress = loginAddresses[type]
   const text = [t`User name: ${account}`, t`Password: ${fields.password.trim()}`, loginAddress].join('\n')
-  const is = (state: 'copied' | 'uncopyable') =>
+  const is = (state: 'copied' | 'copyFailed') =>
     snapshot.matches({ made: state }) || snapshot.matches({ found: state })
   return (
     <section className={styles.form}>
@@ -70,7 +70,7 @@ export function HandOver({ actor, loginAddresses }: Props) {
         </Button>
       </div>
       <p className={styles.hint} role="status">
-        {is('uncopyable') ? <Trans>Your browser does not let us copy. Write it down.</Trans> : null}
+        {is('copyFailed') ? <Trans>Your browser does not let us copy. Write it down.</Trans> : null}
       </p>
     </section>
   )

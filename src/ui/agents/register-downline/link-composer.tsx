@@ -64,7 +64,7 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
 function Said({ actor }: { actor: DownlineLinksActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { maxLinks, failure } = snapshot.context
-  const says = (state: 'full' | 'refused' | 'lost' | 'failed') =>
+  const says = (state: 'full' | 'refused' | 'outcomeUnknown' | 'failed') =>
     snapshot.matches({ composing: { editing: state } })
   if (says('full')) {
     return (
@@ -75,7 +75,7 @@ function Said({ actor }: { actor: DownlineLinksActor }) {
   }
   if (says('refused')) return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (says('failed')) return <NotDone failure={failure} />
-  if (says('lost')) {
+  if (says('outcomeUnknown')) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>The link may have been made. Look at the list before you make it again.</Trans>

@@ -56,9 +56,9 @@ export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; ma
           ) : null}
         </div>
         <p className={styles.hint} role="status">
-          {snapshot.matches({ sharing: 'uncopyable' }) ? (
+          {snapshot.matches({ sharing: 'copyFailed' }) ? (
             <Trans>Your browser does not let us copy. Select the address and copy it.</Trans>
-          ) : snapshot.matches({ sharing: 'unsent' }) ? (
+          ) : snapshot.matches({ sharing: 'shareFailed' }) ? (
             <Trans>Your device could not hand it on. Copy the address.</Trans>
           ) : null}
         </p>

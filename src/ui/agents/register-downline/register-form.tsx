@@ -98,7 +98,7 @@ function Said({ actor }: { actor: DownlineRegistrationActor }) {
     return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'lost' })) {
+  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>The account may have been made. Look for it in your team before you try again.</Trans>

@@ -89,7 +89,7 @@ export function FoundMembers({ actor, onChoose }: Props) {
           <Trans>Show more</Trans>
         </Button>
       ) : null}
-      {snapshot.matches({ found: 'readingMore' }) ? (
+      {snapshot.matches({ found: 'loadingMore' }) ? (
         <p role="status">
           <Trans>Fetching more</Trans>
         </p>

@@ -28,7 +28,7 @@ type Props = {
 /** AGENT-07: the team of an agent as a tree, a search through all of it, and the details of one of them beside it. */
 export function TeamPage({ tree, search, selected, details, onChoose, onLeave }: Props) {
   const { t } = useLingui()
-  const isSearching = useSelector(search, (snapshot) => !snapshot.matches('resting'))
+  const isSearching = useSelector(search, (snapshot) => !snapshot.matches('idle'))
   const isBeneath = useMedia(NO_ROOM_BESIDE)
   // What is found is about others than whose details were open.
   const detailed = isSearching ? null : selected

@@ -73,7 +73,7 @@ export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, L
       for (let index = 0; index < left; index++) rows.push({ kind: 'waiting', ...place(`waiting-${index}`) })
     }
     if (level.matches('failed')) rows.push({ kind: 'failed', ...place('failed') })
-    if (level.matches('partial')) rows.push({ kind: 'more', ...place(`more-${read.length}`) })
+    if (level.matches('hasMore')) rows.push({ kind: 'more', ...place(`more-${read.length}`) })
     addMembers(found)
   }
   addLevel(null, 1, 0)

@@ -94,7 +94,7 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
       {promotionRefusal ? (
         <NoticeBar title={<Trans>This bonus can’t be used</Trans>}>
           <RefusalWords refusal={promotionRefusal} />{' '}
-          {snapshot.matches({ choosing: 'refused' }) ? (
+          {snapshot.matches({ editing: 'refused' }) ? (
             <Trans>Nothing was ordered. You can deposit without it.</Trans>
           ) : (
             <Trans>You can deposit without it.</Trans>

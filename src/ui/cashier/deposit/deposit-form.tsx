@@ -90,12 +90,12 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
         />
       </fieldset>
       <BonusChoice actor={actor} />
-      {snapshot.matches({ choosing: 'failed' }) ? (
+      {snapshot.matches({ editing: 'failed' }) ? (
         <NoticeBar title={<Trans>Nothing was ordered</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
-      {snapshot.matches({ choosing: 'refused' }) && !amountError && !bonusError && !promotionRefusal ? (
+      {snapshot.matches({ editing: 'refused' }) && !amountError && !bonusError && !promotionRefusal ? (
         <NoticeBar title={<Trans>This way has just been closed</Trans>}>
           <Trans>Nothing was ordered. Choose another one.</Trans>
         </NoticeBar>

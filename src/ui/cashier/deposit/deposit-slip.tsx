@@ -83,7 +83,8 @@ export function DepositSlip({
         ) : null}
         {snapshot.matches('created') || snapshot.matches('reconciling') ? <Acts actor={actor} /> : null}
       </SlipPart>
-      {snapshot.matches({ created: 'doubting' }) || snapshot.matches({ reconciling: 'doubting' }) ? (
+      {snapshot.matches({ created: 'confirmingCancel' }) ||
+      snapshot.matches({ reconciling: 'confirmingCancel' }) ? (
         <GiveUpDialog actor={actor} />
       ) : null}
     </Slip>
@@ -125,7 +126,7 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const mayCopy = snapshot.can({ type: 'code.copy' })
-  const is = (state: 'copied' | 'uncopyable') =>
+  const is = (state: 'copied' | 'copyFailed') =>
     snapshot.matches({ created: { payable: state } }) || snapshot.matches({ reconciling: { waiting: state } })
   return (
     <>
@@ -142,7 +143,7 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
         </Button>
       </div>
       <p className={styles.said} role="status">
-        {is('uncopyable') ? (
+        {is('copyFailed') ? (
           <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
         ) : code === null ? (
           <Trans>You pay with it as soon as it is there.</Trans>
@@ -159,7 +160,7 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
   const { tellPaid, giveUpOrder } = snapshot.children
   const doing = tellPaid ?? giveUpOrder
   const isUnsure = useUnsure(doing)
-  const isTelling = snapshot.matches({ created: 'telling' })
+  const isTelling = snapshot.matches({ created: 'confirmingPaid' })
   const isCancelling = giveUpOrder !== undefined
   return (
     <div className={styles.acts}>

@@ -61,7 +61,7 @@ function Choice({ actor }: { actor: DepositActor }) {
   // An order from before the page was opened comes first, since it pushes away what stands below it.
   const isOrderComing = snapshot.matches('following') && amount === null && !isOrderKnown
   if ((snapshot.matches('reading') && channels.length === 0) || isOrderComing) return <MoneyPlaces isFirst />
-  if (snapshot.matches('unread')) {
+  if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>

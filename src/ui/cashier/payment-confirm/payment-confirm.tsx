@@ -18,7 +18,7 @@ type Confirming = {
     state:
       | 'unfinished'
       | 'throttled'
-      | { unfinished: 'incomplete' | 'mismatched' }
+      | { unfinished: 'incomplete' | 'passwordMismatch' }
       | { confirming: 'incomplete' | 'wrong' | 'failed' },
   ): boolean
 }
@@ -33,7 +33,7 @@ type Words = {
   undone: ReactNode
   /** One from before the page was loaded: what it is, and what becomes of it. */
   unfinished: { title: ReactNode; help: ReactNode }
-  mismatched: { title: ReactNode; help: ReactNode }
+  passwordMismatch: { title: ReactNode; help: ReactNode }
 }
 
 type Props = {
@@ -105,8 +105,8 @@ function Said({ snapshot, doing, words }: Pick<Props, 'snapshot' | 'doing' | 'wo
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ unfinished: 'mismatched' })) {
-    return <NoticeBar title={words.mismatched.title}>{words.mismatched.help}</NoticeBar>
+  if (snapshot.matches({ unfinished: 'passwordMismatch' })) {
+    return <NoticeBar title={words.passwordMismatch.title}>{words.passwordMismatch.help}</NoticeBar>
   }
   if (snapshot.matches('unfinished')) {
     return <NoticeBar title={words.unfinished.title}>{words.unfinished.help}</NoticeBar>

@@ -77,7 +77,7 @@ function Said({ actor }: { actor: Actor }) {
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
-  if (snapshot.matches({ editing: 'lost' })) {
+  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>Send it once more; it is set once at most.</Trans>

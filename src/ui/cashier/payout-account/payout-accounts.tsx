@@ -28,17 +28,17 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const { known, failure, retryAt } = snapshot.context
   const title = useRef<HTMLHeadingElement>(null)
   // With an account the button goes that removes it.
-  const isKnown = !snapshot.matches('reading') && !snapshot.matches('unread')
+  const isKnown = !snapshot.matches('reading') && !snapshot.matches('loadFailed')
   useRestoreFocus(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
   const leave = () => actor.send({ type: 'account.leave' })
   const isAdding =
     snapshot.matches('filling') ||
     snapshot.matches('saving') ||
-    snapshot.matches({ unanswered: 'adding' }) ||
+    snapshot.matches({ reconciling: 'adding' }) ||
     snapshot.matches({ throttled: 'adding' })
   const isRemoving =
     snapshot.matches('removing') ||
-    snapshot.matches({ unanswered: 'removing' }) ||
+    snapshot.matches({ reconciling: 'removing' }) ||
     snapshot.matches({ throttled: 'removing' })
   return (
     <section className={styles.accounts} aria-labelledby={id}>
@@ -53,7 +53,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           <Trans>Add an account</Trans>
         </Button>
       </div>
-      {snapshot.matches('unread') ? (
+      {snapshot.matches('loadFailed') ? (
         <StateBox
           state="failed"
           title={failureWords(failure).title}
@@ -95,7 +95,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
 /** None is known of: there is none, they are on their way, or they did not arrive, which is said above. */
 function NoneYet({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (snapshot.matches('unread')) return null
+  if (snapshot.matches('loadFailed')) return null
   if (snapshot.matches('reading')) return <span className={styles.place} aria-busy="true" />
   return (
     <p className={styles.none}>

@@ -43,7 +43,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const { form, errors, known, guessesLeft, failure, retryAt } = snapshot.context
   const isSaving = snapshot.hasTag('busy')
   const sent = useRef<HTMLFormElement>(null)
-  const isOff = snapshot.matches({ filling: 'off' })
+  const isOff = snapshot.matches({ filling: 'invalid' })
   // What the platform does not take is marked long after the form was sent.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
@@ -79,7 +79,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
           <Trans>The account was not added. What you typed is still here.</Trans>
         </NoticeBar>
       ) : null}
-      {snapshot.matches({ filling: 'unsure' }) ? (
+      {snapshot.matches({ filling: 'outcomeUnknown' }) ? (
         <NoticeBar title={failureWords(failure).title} isUnsure>
           <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
         </NoticeBar>

@@ -30,7 +30,7 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
             <Trans>The account was not removed. You may send it once more.</Trans>
           </NoticeBar>
         ) : null}
-        {snapshot.matches({ removing: { asking: 'unsure' } }) ? (
+        {snapshot.matches({ removing: { asking: 'outcomeUnknown' } }) ? (
           <NoticeBar title={failureWords(failure).title} isUnsure>
             <Trans>The account may have been removed. It does no harm to send it once more.</Trans>
           </NoticeBar>

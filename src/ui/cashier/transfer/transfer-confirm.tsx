@@ -33,7 +33,7 @@ export function TransferConfirm({ actor }: { actor: TransferActor }) {
             </Trans>
           ),
         },
-        mismatched: {
+        passwordMismatch: {
           title: <Trans>It was sent with another payment password</Trans>,
           help: <Trans>Use the one from then, or leave it and look at your account details.</Trans>,
         },

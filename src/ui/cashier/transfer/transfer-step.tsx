@@ -34,7 +34,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   )
   if (snapshot.matches('reading') || snapshot.matches('tracing'))
     return <Places isFirst={snapshot.context.terms.currency === ''} />
-  if (snapshot.matches('unread')) {
+  if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>

@@ -23,7 +23,7 @@ export function WalletForm({ actor }: { actor: WalletTransferActor }) {
   const available = direction === 'toVendor' ? wallet.balance : (chosen?.balance ?? 0)
   return (
     <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.submit' })}>
-      {snapshot.matches({ choosing: 'refused' }) && amountError === null ? <Refused actor={actor} /> : null}
+      {snapshot.matches({ editing: 'refused' }) && amountError === null ? <Refused actor={actor} /> : null}
       <fieldset className={form.part}>
         <legend className={form.legend}>
           <Trans>Vendors with a wallet of their own</Trans>

@@ -53,7 +53,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   const { moveMoney, walletMove } = snapshot.children
   const isUnsure = useUnsure(moveMoney)
   if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.wallet.currency === ''} />
-  if (snapshot.matches('unread')) {
+  if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox
@@ -69,8 +69,8 @@ function Step({ actor }: { actor: WalletTransferActor }) {
       </StateBox>
     )
   }
-  if (snapshot.matches('single')) return <OneWallet actor={actor} />
-  if (snapshot.matches('choosing')) return <WalletForm actor={actor} />
+  if (snapshot.matches('singleWallet')) return <OneWallet actor={actor} />
+  if (snapshot.matches('editing')) return <WalletForm actor={actor} />
   if (snapshot.matches('confirming')) return <WalletConfirm actor={actor} />
   if (walletMove) {
     return (

@@ -61,7 +61,7 @@ export function ProofDialog({ actor, image }: Props) {
 /** What came of the sending. */
 function Said({ actor }: { actor: ConfirmationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const isAt = (choosing: 'incomplete' | 'failed') => snapshot.matches({ paid: { proving: { choosing } } })
+  const isAt = (editing: 'incomplete' | 'failed') => snapshot.matches({ paid: { proving: { editing } } })
   if (isAt('incomplete')) return <NoticeBar title={<Trans>Choose an image first</Trans>} />
   if (isAt('failed')) {
     return (

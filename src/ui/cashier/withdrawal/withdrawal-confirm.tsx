@@ -36,7 +36,7 @@ export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
             </Trans>
           ),
         },
-        mismatched: {
+        passwordMismatch: {
           title: <Trans>It was ordered with another payment password</Trans>,
           help: <Trans>Use the one from then, or leave it and look at your withdrawals.</Trans>,
         },

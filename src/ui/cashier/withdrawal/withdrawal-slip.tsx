@@ -37,7 +37,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
   const isDoubting =
-    snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
+    snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
   // One element before and after the order is known, so that the slip keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
   if (!order) {

@@ -93,7 +93,7 @@ function Step({ actor, amount }: StepProps) {
     </Button>
   )
   if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms.currency === ''} />
-  if (snapshot.matches('unread')) {
+  if (snapshot.matches('loadFailed')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>
@@ -118,7 +118,8 @@ function Step({ actor, amount }: StepProps) {
       </StateBox>
     )
   }
-  if (snapshot.matches('homeless')) return <Homeless accounts={snapshot.context.accounts} again={again} />
+  if (snapshot.matches('noPayoutAccount'))
+    return <Homeless accounts={snapshot.context.accounts} again={again} />
   if (snapshot.matches('following')) {
     // One that only waits for a word keeps nobody from another.
     return isArriving ? (

@@ -10,7 +10,7 @@ import type { FavouriteActor } from './lobby-actors.ts'
 /** GAME-02: a mark was undone, said for a while at the foot of the screen. */
 export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) {
   const { t } = useLingui()
-  const isTold = useSelector(favourites, (snapshot) => snapshot.hasTag('told'))
+  const isTold = useSelector(favourites, (snapshot) => snapshot.hasTag('shown'))
   const failed = useSelector(favourites, ({ context }) => context.failed)
   return (
     <div className={styles.place} role="status">

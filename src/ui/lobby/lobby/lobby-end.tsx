@@ -46,7 +46,7 @@ export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
   const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
   const shown = i18n.number(games.length)
-  const hasFailed = snapshot.matches({ list: { shown: 'growthFailed' } })
+  const hasFailed = snapshot.matches({ list: { shown: 'moreFailed' } })
   return (
     <>
       <p className={styles.shown}>

@@ -19,7 +19,7 @@ type Props = {
 export function GameTally({ visit, isMasked }: Props) {
   const { begunAt } = useSelector(visit, ({ context }) => context.visit)
   const figures = useSelector(visit, ({ context }) => context.figures)
-  const isStale = useSelector(visit, (snapshot) => snapshot.matches('unanswered'))
+  const isStale = useSelector(visit, (snapshot) => snapshot.matches('loadFailed'))
   return (
     <Figures
       time={<TimePlayed since={begunAt} />}

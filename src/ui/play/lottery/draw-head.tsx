@@ -25,7 +25,7 @@ type Props = {
 /** LOTT-03: until when bets are taken, and how far the draw before is. */
 export function DrawHead({ actor, family, every, onProof }: Props) {
   const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ followed: { betting: 'open' } }))
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ following: { betting: 'open' } }))
   if (!current) return null
   return (
     <div className={styles.head}>
@@ -82,18 +82,18 @@ function Previous({ actor, previous, family, onProof }: PreviousProps) {
 
 function ResultSaid({ actor }: { actor: LotteryDrawActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (snapshot.matches({ followed: { result: 'awaited' } }))
+  if (snapshot.matches({ following: { result: 'awaited' } }))
     return <Trans>Locked; its numbers are about to come.</Trans>
-  if (snapshot.matches({ followed: { result: 'drawn' } }))
+  if (snapshot.matches({ following: { result: 'drawn' } }))
     return <Trans>Drawn; tickets are being settled.</Trans>
-  if (snapshot.matches({ followed: { result: 'void' } }))
+  if (snapshot.matches({ following: { result: 'void' } }))
     return <Trans>Called off; every stake is given back.</Trans>
   return <Trans>Settled.</Trans>
 }
 
 function Freshness({ actor }: { actor: LotteryDrawActor }) {
   const { t } = useLingui()
-  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches({ followed: { line: 'unsure' } }))
+  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches({ following: { line: 'reloadFailed' } }))
   if (!isUnsure) return null
   return (
     <p className={styles.unsure} role="alert">

@@ -37,7 +37,7 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
   const { t } = useLingui()
   const panelId = useId()
   const name = useSelector(actor, ({ context }) => context.game?.gameName)
-  const isFollowed = useSelector(actor, (snapshot) => snapshot.hasTag('followed'))
+  const isFollowed = useSelector(actor, (snapshot) => snapshot.hasTag('following'))
   return (
     <div className={styles.page} data-own-place>
       <PageTitle>{name ?? t`Lottery`}</PageTitle>

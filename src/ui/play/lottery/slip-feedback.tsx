@@ -16,7 +16,7 @@ export function SlipFeedback({ slip, symbol }: Props) {
   const snapshot = useSelector(slip, (snapshot) => snapshot)
   const { context } = snapshot
   if (snapshot.matches('late')) return <Late slip={slip} />
-  if (snapshot.matches('unsure')) return <Unsure slip={slip} />
+  if (snapshot.matches('outcomeUnknown')) return <Unsure slip={slip} />
   if (snapshot.matches({ composing: 'incomplete' })) {
     return (
       <Said>
@@ -54,7 +54,7 @@ export function SlipFeedback({ slip, symbol }: Props) {
       </Said>
     )
   }
-  if (snapshot.matches({ composing: 'short' })) {
+  if (snapshot.matches({ composing: 'notEnough' })) {
     return (
       <Said>
         <Trans>
@@ -95,7 +95,7 @@ const Said = ({ children }: { children: ReactNode }) => (
 )
 
 function Unsure({ slip }: { slip: LotterySlipActor }) {
-  const isWaiting = useSelector(slip, (snapshot) => snapshot.matches({ unsure: 'waiting' }))
+  const isWaiting = useSelector(slip, (snapshot) => snapshot.matches({ outcomeUnknown: 'waiting' }))
   const ask = () => slip.send({ type: 'slip.ask' })
   return (
     <div className={styles.late}>

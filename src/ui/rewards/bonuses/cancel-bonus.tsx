@@ -51,7 +51,7 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
   const isUnsure = useUnsure(sendCancellation)
   useEffect(() => focusMainContent, [])
   const keep = snapshot.can({ type: 'bonus.keep' }) ? () => actor.send({ type: 'bonus.keep' }) : undefined
-  const isEnded = snapshot.matches('cancelled') || snapshot.matches('over')
+  const isEnded = snapshot.matches('cancelled') || snapshot.matches('alreadyEnded')
   return (
     <Dialog title={<DialogTitle actor={actor} />} {...(keep && { onClose: keep })}>
       {bonus ? <p>{bonus.title}</p> : null}
@@ -103,13 +103,13 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
 function DialogTitle({ actor }: { actor: CancelActor }) {
   const state = useSelector(actor, ({ value }) => value)
   if (state === 'cancelled') return <Trans>Bonus cancelled</Trans>
-  return state === 'over' ? <Trans>This bonus has ended</Trans> : <Trans>Cancel this bonus?</Trans>
+  return state === 'alreadyEnded' ? <Trans>This bonus has ended</Trans> : <Trans>Cancel this bonus?</Trans>
 }
 
 function Loss({ actor, symbol }: Omit<Shown, 'atProviders'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { bonus, receipt } = snapshot.context
-  if (snapshot.matches('over'))
+  if (snapshot.matches('alreadyEnded'))
     return (
       <p role="status">
         <Trans>Nothing was removed from your balance. Your bonuses show how it ended.</Trans>

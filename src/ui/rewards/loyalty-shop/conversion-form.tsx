@@ -55,7 +55,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           readOnly={isBusy}
           figure={points}
           example={min}
-          error={snapshot.matches({ choosing: 'invalid' }) ? <ProblemWords context={context} /> : null}
+          error={snapshot.matches({ editing: 'invalid' }) ? <ProblemWords context={context} /> : null}
           hint={
             <Trans>
               From <Figure value={min} /> to <Figure value={max} />, in steps of <Figure value={step} />.
@@ -88,7 +88,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
       <div role="status" className={styles.said}>
         <Receipt context={context} symbol={symbol} />
       </div>
-      {snapshot.matches({ choosing: 'ratioChanged' }) ? (
+      {snapshot.matches({ editing: 'ratioChanged' }) ? (
         <NoticeBar title={<Trans>Points are worth something else now</Trans>}>
           <Trans>Nothing was converted. Look at what you receive, and confirm it again.</Trans>
         </NoticeBar>

@@ -232,7 +232,7 @@ function Why({ actor }: { actor: RedemptionActor }) {
         other="Only # are left."
       />
     )
-  if (snapshot.matches('limited'))
+  if (snapshot.matches('limitReached'))
     return (
       <Plural
         value={item?.maxPerMember ?? 0}

@@ -133,7 +133,7 @@ function Said({ actor }: { actor: JoinActor }) {
       <p className={styles.outcome}>
         {snapshot.matches('ineligible') ? (
           <Trans>This promotion is not for you</Trans>
-        ) : snapshot.matches('overtaken') ? (
+        ) : snapshot.matches('outdated') ? (
           <Trans>It has come to stand otherwise meanwhile</Trans>
         ) : step === 'join' && status !== 'applying' ? (
           <Trans>You are in</Trans>

@@ -45,9 +45,9 @@ export function ReferralLink({ actor, mayShare }: Props) {
           ) : null}
         </div>
         <p className={styles.hint} role="status">
-          {snapshot.matches('uncopyable') ? (
+          {snapshot.matches('copyFailed') ? (
             <Trans>Your browser does not let us copy. Select the address and copy it.</Trans>
-          ) : snapshot.matches('unsent') ? (
+          ) : snapshot.matches('shareFailed') ? (
             <Trans>Your device could not hand it on. Copy the address.</Trans>
           ) : null}
         </p>

@@ -29,7 +29,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
   return (
     <>
       <p className={styles.status} role="status" id={id} tabIndex={id ? -1 : undefined}>
-        {snapshot.matches('asking') && !isUnsure ? (
+        {snapshot.matches('claiming') && !isUnsure ? (
           <Trans>Claiming. Anything else can be claimed right after.</Trans>
         ) : null}
         {receipt && snapshot.matches('claimed') ? (

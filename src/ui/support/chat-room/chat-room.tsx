@@ -107,7 +107,7 @@ function Log({ chat, onReport }: LogProps) {
           <Trans>Earlier messages</Trans>
         </Button>
       ) : null}
-      {snapshot.matches({ room: { shown: 'earlierUnread' } }) ? (
+      {snapshot.matches({ room: { shown: 'earlierFailed' } }) ? (
         <p className={styles.none} role="status">
           {failureWords(failure).title}
         </p>
@@ -247,7 +247,7 @@ function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
         onChange={({ target }) => chat.send({ type: 'text.change', text: target.value })}
       />
       <Button type="submit" aria-disabled={isSending}>
-        {snapshot.matches({ message: 'unsent' }) ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+        {snapshot.matches({ message: 'sendFailed' }) ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
       </Button>
       <p className={styles.said} role="status">
         <LineSaid chat={chat} />
@@ -258,7 +258,7 @@ function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
 
 function LineSaid({ chat }: Props) {
   const snapshot = useSelector(chat, (snapshot) => snapshot)
-  if (snapshot.matches({ message: 'unsent' }))
+  if (snapshot.matches({ message: 'sendFailed' }))
     return <Trans>No answer came: it may stand here already. Sent again it is said once.</Trans>
   if (snapshot.matches({ message: 'waiting' })) return <Waiting wait={snapshot.context.wait} />
   if (snapshot.matches({ message: 'closed' })) return <Closed />

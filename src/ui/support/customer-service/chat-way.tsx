@@ -34,7 +34,7 @@ export function ChatWay({ actor, unread }: Props) {
       <Trans>Open the chat</Trans>
     </Button>
   )
-  if (snapshot.matches('gone')) {
+  if (snapshot.matches('notFound')) {
     return (
       <Box title={<Trans>This conversation is not here</Trans>} action={open} isAlert>
         <Trans>
@@ -57,7 +57,7 @@ export function ChatWay({ actor, unread }: Props) {
       </Box>
     )
   }
-  if (snapshot.matches('astray')) {
+  if (snapshot.matches('unsafeAddress')) {
     return (
       <Box title={<Trans>The chat’s address is not safe to open</Trans>} isAlert>
         <Trans>We did not lead you there. Please reach us by another way and tell us.</Trans>

@@ -54,7 +54,7 @@ export function ImageUpload({ actor, isLocked, image }: Props) {
           ))}
         </div>
       ) : null}
-      {snapshot.matches('gone') ? (
+      {snapshot.matches('expired') ? (
         <NoticeBar title={<Trans>The images have waited too long; choose them again</Trans>} />
       ) : null}
     </div>

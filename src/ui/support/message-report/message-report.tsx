@@ -42,7 +42,7 @@ function ReportForm({ actor }: Props) {
   const { reason, comment, failure } = snapshot.context
   const left = LONGEST - comment.length
   const isBusy = snapshot.hasTag('busy')
-  const isMissing = snapshot.matches({ choosing: 'reasonMissing' })
+  const isMissing = snapshot.matches({ editing: 'reasonMissing' })
   return (
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'report.send' })}>
       {snapshot.hasTag('failed') ? (
@@ -135,9 +135,10 @@ function Outcome({ actor }: Props) {
   )
 }
 
-function OutcomeWords({ is }: { is: (state: 'already' | 'gone' | 'off') => boolean }): ReactNode {
-  if (is('already')) return <Trans>You have reported this message before. Somebody looks at it.</Trans>
-  if (is('gone')) return <Trans>This message was taken down meanwhile.</Trans>
+function OutcomeWords({ is }: { is: (state: 'alreadyReported' | 'notFound' | 'off') => boolean }): ReactNode {
+  if (is('alreadyReported'))
+    return <Trans>You have reported this message before. Somebody looks at it.</Trans>
+  if (is('notFound')) return <Trans>This message was taken down meanwhile.</Trans>
   if (is('off')) return <Trans>The chat was switched off meanwhile.</Trans>
   return <Trans>Thank you. Somebody looks at it, and whoever wrote it does not hear who told.</Trans>
 }

@@ -4,7 +4,7 @@ import type { ApplicationContext } from '#machines/agents/agent-application.logi
 export const exclusions: readonly Exclusion[] = [
   {
     step: /^(field\.change|country\.choose|channel\.choose|form\.submit)/,
-    state: /countries\.unread/,
+    state: /countries\.idle/,
     reason: 'Whoever does anything in the form has turned to it first, and so had the countries asked for.',
   },
   {

@@ -76,7 +76,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
     },
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     sights: {
-      'form.editing.fresh': () => expect(said).toHaveCount(0),
+      'form.editing.idle': () => expect(said).toHaveCount(0),
       'form.editing.invalid': async ({ label }) => {
         await expect(said).toHaveCount(0)
         // What is typed afterwards takes the mark from its field.

@@ -19,12 +19,12 @@ export const exclusions: readonly Exclusion[] = [
   { step: /^game\.giveUp/, state: /^(playing|idle)/, reason: 'There is nothing that could be given up.' },
   {
     step: /^game\.start/,
-    state: /^(needsLogin|toldToRegister|refused|failed|blocked|playing\.frame)/,
+    state: /^(needsLogin|needsRegistration|refused|failed|blocked|playing\.frame)/,
     reason: 'A dialog or the game itself lies over the games.',
   },
   {
     step: /^game\./,
-    state: /^underway\.openingWindow/,
+    state: /^inProgress\.openingWindow/,
     reason: 'A window is open or blocked within the same moment.',
   },
   {
