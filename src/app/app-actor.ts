@@ -9,10 +9,7 @@ import { loginAt } from '#pages/auth/login-address.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
-import { contractStanding } from './contract-standing.ts'
-import { loginLink } from './login-link.ts'
-import { publicPopup } from './public-popup.ts'
-import { socket } from './socket.ts'
+import { contractStanding, loginLink, publicPopup, socket } from './lazy-actors.ts'
 
 type Opened = {
   address: URL

@@ -2,7 +2,7 @@ import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { saveFavourites } from '#api/auth/session-storage.ts'
 import { favouriteMachine } from '#machines/lobby/favourite.machine.ts'
-import { isWayIn } from '#machines/site/app/tasks.ts'
+import { isWayIn } from '#machines/site/app.logic.ts'
 import type { AppActor } from './app-actor.ts'
 
 export type FavouriteActor = ActorRefFrom<typeof favouriteMachine>

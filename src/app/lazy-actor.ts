@@ -1,43 +1,42 @@
 import { addRoot } from '@palpite/visualiser/inspection/roots.ts'
-import { type AnyActorRef, type EventObject, fromCallback } from 'xstate'
-import type { AppEvent } from '#machines/site/app/events.ts'
-
-/** Begins what a part of the application is made of: it says to `sendBack` what happens, and has a listener hear what is said to it. */
-type Begin<Command, Input> = (
-  input: Input,
-  page: { sendBack: (event: EventObject) => void; receive: (listener: (command: Command) => void) => void },
-) => AnyActorRef
+import {
+  type AnyActorLogic,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  fromCallback,
+  type InputFrom,
+} from 'xstate'
+import type { AppEvent } from '#machines/site/app.types.ts'
 
 /**
- * A part of the application that is loaded once it is wanted, since a page must not wait for it; what is said to it meanwhile
- * it hears then. Where it does not load, the application goes on without, and the page says that a part is missing unless
- * `failed` says so elsewhere.
+ * An actor whose machine is loaded when it is first needed, since the page must not wait for it. Events that arrive earlier
+ * are kept. What the machine emits goes to the parent. Without the machine the application goes on, and the page says that
+ * a part is missing unless `failed` handles that.
  */
-export const lateActor = <Command extends EventObject, Input, Report extends EventObject = AppEvent>(
-  load: () => Promise<Begin<Command, Input>>,
+export const lazyActor = <Logic extends AnyActorLogic, Report extends EventObject = AppEvent>(
+  load: () => Promise<Logic>,
   failed: (error: unknown, sendBack: (report: Report) => void) => void = () => {},
 ) =>
-  fromCallback<Command, Input, Report>(({ input, sendBack, receive }) => {
-    const missed: Command[] = []
-    let tell = (command: Command): void => void missed.push(command)
-    receive((command) => tell(command))
-    const beginning = load().then((begin) => {
-      const actor = begin(input, {
-        sendBack: (event) => sendBack(event as Report),
-        receive: (listener) => {
-          tell = listener
-        },
-      })
-      missed.forEach(tell)
+  fromCallback<EventFromLogic<Logic>, InputFrom<Logic>, Report>(({ input, sendBack, receive }) => {
+    const missed: EventFromLogic<Logic>[] = []
+    let send = (event: EventFromLogic<Logic>): void => void missed.push(event)
+    receive((event) => send(event))
+    const starting = load().then((logic) => {
+      const actor = createActor(logic as AnyActorLogic, { input })
+      actor.on('*', (event) => sendBack(event as Report))
+      actor.start()
+      send = (event) => actor.send(event)
+      missed.forEach(send)
       const forget = addRoot(actor)
       return () => {
         actor.stop()
         forget()
       }
     })
-    beginning.catch((error) => failed(error, (report) => sendBack(report)))
+    starting.catch((error) => failed(error, (report) => sendBack(report)))
     return () =>
-      beginning.then(
+      starting.then(
         (stop) => stop(),
         () => {},
       )

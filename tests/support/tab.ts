@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
-import type { LinkInput } from '#machines/auth/login-link.machine.ts'
-import type { LinkAnswer, LinkReport } from '#machines/auth/session/events.ts'
+import type { LinkReport } from '#machines/auth/session.types.ts'
 import type { LoggedIn } from '#protocol/auth/session.ts'
 import { boot } from '#tests/models/site/app.ts'
 
@@ -10,10 +9,10 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appMachine } = await import('#machines/site/app.machine.ts')
   const { sessionMachine } = await import('#machines/auth/session.machine.ts')
-  const { lateActor } = await import('#app/lazy-actor.ts')
-  const { followLink } = await import('#machines/auth/login-link/follow-link.ts')
+  const { lazyActor } = await import('#app/lazy-actor.ts')
+  const { loginLinkMachine } = await import('#machines/auth/login-link.machine.ts')
   // This tab's own: what is imported later would be the modules of the tab that was opened last.
-  const loginLink = lateActor<LinkAnswer, LinkInput, LinkReport>(async () => followLink)
+  const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(async () => loginLinkMachine)
   const { arrivedTicket, takeAddressToken } = await import('#api/auth/address-token.ts')
   const { saveFavourites, saveMerchant, keptFavourites, sessionToken, wasAgent } = await import(
     '#api/auth/session-storage.ts'

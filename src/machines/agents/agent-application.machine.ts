@@ -5,7 +5,7 @@ import {
   sendApplication,
 } from '#api/agents/agent-application.ts'
 import { countriesMachine } from '#machines/auth/countries.machine.ts'
-import { withCountries } from '#machines/auth/mobile/phone-verification-state.ts'
+import { withCountries } from '#machines/auth/phone-verification-state.ts'
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { failedStates } from '#machines/kit/failed-states.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'

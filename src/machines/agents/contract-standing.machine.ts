@@ -1,8 +1,8 @@
-import { assign, createActor, type DoneActorEvent, type EventObject, emit, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
 import { type ContractStanding, readContractStanding } from '#api/agents/contract-standing.ts'
 import type { Seen } from '#api/agents/contracts.ts'
 import { isSnoozed, snoozeRequest } from '#api/agents/snoozed-requests.ts'
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import type {
   StandingCommand,
   StandingContext,
@@ -10,22 +10,6 @@ import type {
   StandingReport,
   StandingTypes,
 } from './contract-standing.types.ts'
-
-type Page = {
-  /** Says how the member stands, and what waits for them. */
-  sendBack: (event: EventObject) => void
-  /** Has a listener hear what is said to whoever knows the standing. */
-  receive: (listener: (command: StandingCommand) => void) => void
-}
-
-/** Follows how a member stands with contracts until the returned actor is stopped. */
-export function followStatus(input: StandingInput, { sendBack, receive }: Page) {
-  const standing = createActor(contractStandingMachine, { input })
-  standing.on('contracts.read', sendBack)
-  standing.on('contract.due', sendBack)
-  receive((command) => standing.send(command))
-  return standing.start()
-}
 
 /** Milliseconds until a standing that could not be read is asked for again. */
 const READ_AGAIN = 15_000

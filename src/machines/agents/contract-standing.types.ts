@@ -1,6 +1,6 @@
 import type { Consolidated, ContractStanding } from '#api/agents/contract-standing.ts'
 import type { Seen } from '#api/agents/contracts.ts'
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 
 export type StandingInput = {
   memberId: string

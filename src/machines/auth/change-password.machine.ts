@@ -8,21 +8,24 @@ import {
 import { anyPassword, type PasswordRules, readPasswordRules } from '#api/auth/password-rules.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
-import { afterRefusal } from './change-password/attempt.ts'
-import { checkFields, type PasswordField } from './change-password/fields.ts'
+import { afterRefusal, checkFields } from './change-password.logic.ts'
 import type {
   ChangePasswordContext,
   ChangePasswordEvent,
   ChangePasswordInput,
   ChangePasswordOutput,
-} from './change-password/types.ts'
+  PasswordField,
+} from './change-password.types.ts'
 
 /** Milliseconds until an unreachable platform is asked again what became of an attempt. */
 const LOOK_AGAIN = 5_000
 
 const reply = ({ event }: { event: DoneActorEvent<PasswordReply> }) => event.output
+
 const failure = ({ event }: { event: ErrorActorEvent }) => callFailureOf(event.error)
+
 const rulesRead = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
+
 const mustChange = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
 
 const typing = {

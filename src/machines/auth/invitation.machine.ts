@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xst
 import { type InvitationAnswer, readInvitation } from '#api/auth/invitation.ts'
 import type { Invitation } from '#protocol/auth/invitation.ts'
 import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
-import type { RegistrationEvent } from './registration/registration-event.ts'
+import type { RegistrationEvent } from './registration.types.ts'
 
 /** An affiliate code as it is filled in, empty for none, and the domain that the site is known by. */
 export type InvitationInput = { code: string; domain: string }

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { forgetTicket } from '#api/auth/address-token.ts'
 import { markLinkRead } from '#api/auth/link-notice.ts'
 import { loadAnew } from '#api/browser/page-visibility.ts'
-import type { LinkEnd } from './session/context.ts'
+import type { LinkEnd } from './session.types.ts'
 
 /** What is known of the link that opened the page. */
 export type LinkNoticeInput = {

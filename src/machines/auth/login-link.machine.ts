@@ -6,8 +6,7 @@ import {
   type TicketExchange,
   type TicketReading,
 } from '#api/auth/login-ticket.ts'
-import type { LinkEnd } from './session/context.ts'
-import type { LinkAnswer, LinkReport } from './session/events.ts'
+import type { LinkAnswer, LinkEnd, LinkReport } from './session.types.ts'
 
 /** Who is logged in as the link is opened; null where nobody is. */
 export type LinkInput = { memberId: string | null }

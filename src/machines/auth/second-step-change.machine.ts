@@ -10,7 +10,7 @@ import { codeIn, shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { RETRY_AFTER, waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
-import { authenticatorCodeError } from './second-step/authenticator-code.ts'
+import { authenticatorCodeError } from './second-step.logic.ts'
 
 type Field = 'code' | 'password'
 type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }

@@ -4,11 +4,19 @@ import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
-import { codeErrorOf, requestOf } from './second-step/code.ts'
-import * as step from './second-step/types.ts'
+import { codeErrorOf, outcomeOf, requestOf } from './second-step.logic.ts'
+import type {
+  Challenge,
+  CodeKind,
+  SecondStepContext,
+  SecondStepEvent,
+  SecondStepOutcome,
+} from './second-step.types.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<SecondStepAnswer> }) => event.output
+
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
 const itself = <Event>({ event }: { event: Event }) => event
 
 const typing = {
@@ -25,10 +33,10 @@ const typing = {
  */
 export const secondStepMachine = setup({
   types: {
-    input: {} as step.Challenge,
-    context: {} as step.SecondStepContext,
-    events: {} as step.SecondStepEvent,
-    output: {} as step.SecondStepOutcome,
+    input: {} as Challenge,
+    context: {} as SecondStepContext,
+    events: {} as SecondStepEvent,
+    output: {} as SecondStepOutcome,
     tags: {} as 'busy' | 'failed',
   },
   actors: {
@@ -51,10 +59,10 @@ export const secondStepMachine = setup({
       codes: { ...codes, [kind]: kind === 'authenticator' ? shownCode(code) : code },
       error: null,
     })),
-    keepKind: assign({ kind: (_, { kind }: { kind: step.CodeKind }) => kind, error: null }),
+    keepKind: assign({ kind: (_, { kind }: { kind: CodeKind }) => kind, error: null }),
     keepRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
     checkCode: assign({ error: ({ context }) => codeErrorOf(context) }),
-    keepOutcome: assign({ outcome: (_, answer: SecondStepAnswer) => step.outcomeOf(answer) }),
+    keepOutcome: assign({ outcome: (_, answer: SecondStepAnswer) => outcomeOf(answer) }),
     keepGuesses: assign((_, answer: SecondStepAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.codeWrong' ? answer.refusal.value : {},
     ),

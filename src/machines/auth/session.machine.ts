@@ -1,18 +1,74 @@
-import { assign, type DoneActorEvent, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import {
+  assign,
+  type DoneActorEvent,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate'
 import { endSession } from '#api/auth/session.ts'
-import { clearSession, type SessionFlags, saveFlags, saveToken } from '#api/auth/session-storage.ts'
+import {
+  clearSession,
+  type SessionFlags,
+  saveFlags,
+  saveToken,
+  sessionToken,
+} from '#api/auth/session-storage.ts'
+import { joinTabs } from '#api/browser/other-tabs.ts'
 import type { MemberInfo } from '#protocol/account/member.ts'
 import { profileLoaderMachine } from './profile-loader.machine.ts'
-import * as knowledge from './session/context.ts'
-import type { LinkAnswer, LinkReport, SessionEvent, SessionReport, SessionTag } from './session/events.ts'
-import { otherTabs, type TabCommand } from './session/tabs.ts'
+import {
+  afterFailure,
+  afterReading,
+  beginningOf,
+  isAgent,
+  isTrial,
+  mustChangePassword,
+  nobody,
+} from './session.logic.ts'
+import type {
+  EndReason,
+  LinkAnswer,
+  LinkEnd,
+  LinkReport,
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  SessionReport,
+  SessionTag,
+  TabEvent,
+} from './session.types.ts'
 import { type Restored, sessionRestoreMachine } from './session-restore.machine.ts'
+
+/** What this tab's session says to the other tabs. */
+export type TabCommand =
+  | { type: 'tabs.answer'; question: string }
+  | { type: 'tabs.tellBegan' }
+  | { type: 'tabs.tellLeft'; memberId: string }
+  | { type: 'tabs.tellChanged'; memberId: string }
+
+/** The other tabs of this browser: hears what they say, says to them what it is told to. */
+const otherTabs = fromCallback<TabCommand, void, EventObject>(({ sendBack, receive }) => {
+  const tabs = joinTabs((news) => sendBack({ ...news, type: `tab.${news.type}` } as TabEvent))
+  receive((command) => {
+    if (command.type === 'tabs.tellBegan') return tabs.tellBegan()
+    if (command.type === 'tabs.tellLeft') return tabs.tellLeft(command.memberId)
+    if (command.type === 'tabs.tellChanged') return tabs.tellChanged(command.memberId)
+    const token = sessionToken()
+    if (token !== null) tabs.answer(command.question, token)
+  })
+  return tabs.close
+})
 
 /** Milliseconds that the platform is given to hear of a logout. */
 const GOODBYE = 3_000
 
 const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.output
+
 const read = ({ event }: { event: { reading: Restored } }) => event.reading
+
 const tellLeft = { type: 'tellEnded', params: { reason: 'left' } } as const
 
 /**
@@ -21,8 +77,8 @@ const tellLeft = { type: 'tellEnded', params: { reason: 'left' } } as const
  */
 export const sessionMachine = setup({
   types: {
-    input: {} as knowledge.SessionInput,
-    context: {} as knowledge.SessionContext,
+    input: {} as SessionInput,
+    context: {} as SessionContext,
     events: {} as SessionEvent,
     tags: {} as SessionTag,
     children: {} as {
@@ -46,35 +102,35 @@ export const sessionMachine = setup({
     isRefused: (_, { outcome }: Restored) => outcome === 'refused',
     isNone: (_, { outcome }: Restored) => outcome === 'none',
     isLinked: ({ context }, { outcome }: Restored) => context.hasTicket && outcome !== 'unanswered',
-    mustChange: ({ context }) => knowledge.mustChangePassword(context.member),
-    isAgent: ({ context }) => knowledge.isAgent(context),
-    isTrial: ({ context }) => knowledge.isTrial(context),
+    mustChange: ({ context }) => mustChangePassword(context.member),
+    isAgent: ({ context }) => isAgent(context),
+    isTrial: ({ context }) => isTrial(context),
     isOurs: ({ context }, memberId: string) => context.member?.id === memberId,
   },
   actions: {
     keepAdopted: assign((_, adopted: Extract<SessionEvent, { type: 'session.adopt' }>) => ({
-      ...knowledge.nobody,
+      ...nobody,
       member: adopted.loggedIn.member,
       arrival: 'loggedIn' as const,
       firstTime: adopted.loggedIn.firstTimeLogin,
       knownPassword: adopted.password ?? null,
     })),
     keepLinked: assign((_, { loggedIn }: Extract<LinkReport, { type: 'link.loggedIn' }>) => ({
-      ...knowledge.nobody,
+      ...nobody,
       member: loggedIn.member,
       firstTime: loggedIn.firstTimeLogin,
     })),
     noteTried: assign({ hasTicket: false }),
-    keepLinkEnd: assign((_, linkEnd: knowledge.LinkEnd | null) => ({ linkEnd })),
+    keepLinkEnd: assign((_, linkEnd: LinkEnd | null) => ({ linkEnd })),
     passAnswer: sendTo('loginLink', (_, answer: LinkAnswer) => answer),
-    keepReading: assign((_, reading: Restored) => knowledge.afterReading(reading)),
+    keepReading: assign((_, reading: Restored) => afterReading(reading)),
     noteChange: assign({ arrival: 'changed' }),
-    noteAgent: assign({ wasAgent: ({ context }) => knowledge.isAgent(context) }),
+    noteAgent: assign({ wasAgent: ({ context }) => isAgent(context) }),
     suspectTakeover: assign({ suspicion: 'elsewhere' }),
     dropSuspicion: assign({ suspicion: 'expired' }),
     forgetPassword: assign({ knownPassword: null }),
-    forgetMember: assign(knowledge.nobody),
-    planRetry: assign(({ context }) => knowledge.afterFailure(context, Date.now())),
+    forgetMember: assign(nobody),
+    planRetry: assign(({ context }) => afterFailure(context, Date.now())),
     storeToken: (_, token: string) => saveToken(token),
     storeFlags: (_, flags: SessionFlags) => saveFlags(flags),
     forgetStored: () => clearSession(),
@@ -95,7 +151,7 @@ export const sessionMachine = setup({
         memberId: member?.id ?? '',
       }),
     ),
-    tellBegan: sendParent(({ context }): SessionReport => knowledge.beginningOf(context)),
+    tellBegan: sendParent(({ context }): SessionReport => beginningOf(context)),
     tellAbsent: sendParent({ type: 'session.absent' } satisfies SessionReport),
     tellOffered: sendParent(
       ({ context }, other: string): SessionReport => ({
@@ -112,7 +168,7 @@ export const sessionMachine = setup({
     ),
     tellLeaving: sendParent({ type: 'session.leaving' } satisfies SessionReport),
     tellEnded: sendParent(
-      ({ context }, { reason }: { reason?: knowledge.EndReason }): SessionReport => ({
+      ({ context }, { reason }: { reason?: EndReason }): SessionReport => ({
         type: 'session.ended',
         reason: reason ?? context.suspicion,
         wasAgent: context.wasAgent,
@@ -128,7 +184,7 @@ export const sessionMachine = setup({
   description:
     'Knows who is using the site: a visitor, a player, a trial player or an agent. It carries them from logging in to leaving, over reloads and several tabs.',
   context: ({ input: { agentTypes, trialTypes, hasTicket } }) => ({
-    ...knowledge.nobody,
+    ...nobody,
     agentTypes,
     trialTypes,
     hasTicket,

@@ -5,11 +5,14 @@ import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
 
 /** Milliseconds for which the platform remembers a puzzle. */
 const LIFETIME = 2 * 60_000
+
 /** Milliseconds for which a miss is shown before the next puzzle comes. */
 const MISS_SHOWN = 1_200
 
 const puzzleAnswer = ({ event }: { event: DoneActorEvent<PuzzleAnswer> }) => event.output
+
 const judgedAnswer = ({ event }: { event: DoneActorEvent<JudgedAnswer> }) => event.output
+
 const fail = {
   target: 'failed',
   actions: { type: 'keepFailure', params: errorOf },
@@ -164,3 +167,23 @@ function within(challenge: SliderChallenge | null, left: number): number {
   if (!challenge) return 0
   return Math.min(challenge.width - challenge.pieceSize, Math.max(0, left))
 }
+
+const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
+
+/** The slider before a form is sent: solved, its proof goes along to `next`; given up, the form is filled in on. */
+export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
+  ({
+    invoke: {
+      id: 'slider',
+      src: 'slider',
+      input: { action },
+      onDone: [
+        {
+          guard: { type: 'hasPass', params: outcome },
+          target: next,
+          actions: { type: 'keepPass', params: outcome },
+        },
+        { target: 'editing' },
+      ],
+    },
+  }) as const

@@ -1,13 +1,74 @@
-import type { DoneActorEvent } from 'xstate'
-import type { CodeAnswer, CodeUse } from '#api/auth/sms-code.ts'
+import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
+import { type Countdowns, countdownKey, saveCountdowns } from '#api/auth/code-countdown.ts'
+import { type FirebaseRefusal, type FirebaseSent, sendFirebaseCode } from '#api/auth/firebase-phone.ts'
+import {
+  type CodeAnswer,
+  type CodeRequest,
+  type CodeSender,
+  type CodeUse,
+  requestCode,
+} from '#api/auth/sms-code.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
-import { errorOf } from '#machines/kit/call-failure.ts'
+import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { SliderAction } from '#protocol/auth/slider.ts'
-import type { SliderOutcome } from './slider.machine.ts'
-import { askedMobile } from './sms-code/asked-mobile.ts'
-import { checking } from './sms-code/checking.ts'
-import { refusalStates } from './sms-code/refusal-states.ts'
-import { smsCodeSetup } from './sms-code/sms-code-setup.ts'
+import { type SliderOutcome, sliderMachine } from './slider.machine.ts'
+
+/** The mobile that a request in progress is for. Without one there is no request. */
+function askedMobile(asked: Mobile | null): Mobile {
+  if (!asked) throw new Error('A code is asked for without a mobile.')
+  return asked
+}
+
+/** What Firebase can hold against sending a code; what is wrong with a code that was typed is not among it. */
+type SendRefusal = Exclude<FirebaseRefusal, 'codeInvalid' | 'codeMissing' | 'codeExpired'>
+
+/** Why no code was sent. All of them wait for the warning to be dismissed. */
+const refusalStates = {
+  byPlatform: { description: 'The platform refused, and the warning has its sentence.' },
+  numberInvalid: { description: 'For Firebase this is not a mobile’s number.' },
+  numberMissing: { description: 'Firebase got no number.' },
+  tooManyRequests: { description: 'Firebase was asked too often and is left alone for five minutes.' },
+  captchaFailed: { description: 'The check that no program is asking failed; it may be tried again.' },
+  quotaExceeded: {
+    description: 'The operator’s share of text messages is used up; customer service knows more.',
+  },
+  notAllowed: { description: 'Firebase does not text codes for this operator; customer service knows more.' },
+  closedByUser: { description: 'The visitor closed the check; it may be tried again.' },
+  unknown: { description: 'Firebase gave a reason that the site does not know.' },
+} as const satisfies Record<SendRefusal | 'byPlatform', { description: string }>
+
+/** Where each refusal of Firebase's leads; `unknown` is where all others do, so it comes last and needs no guard. */
+const firebaseRefusals = [
+  'numberInvalid',
+  'numberMissing',
+  'captchaFailed',
+  'quotaExceeded',
+  'notAllowed',
+  'closedByUser',
+] as const satisfies SendRefusal[]
+
+/** Milliseconds between two attempts to get a code (LOGIN-06). */
+const SPACING = 1_000
+
+/** Milliseconds for which Firebase is left alone once it was asked too often (REG-15). */
+const TOO_MANY_WAIT = 5 * 60_000
+
+/** What the parent is sent when a code is asked for and no mobile fit for it is filled in. */
+export type MobileMissing = { type: 'mobile.missing' }
+
+/** What tells one mobile from another, and from none. */
+const keyOf = (mobile: Mobile | null) => (mobile ? countdownKey(mobile) : '')
+
+/** Milliseconds for which an answer holds back the next code for its mobile; 0 when it does not. */
+function waitAfter(answer: CodeAnswer | FirebaseSent): number {
+  if (answer.ok) return answer.value.wait
+  if ('problem' in answer) return answer.problem === 'tooManyRequests' ? TOO_MANY_WAIT : 0
+  return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
+}
+
+type Done = { event: DoneActorEvent<FirebaseSent> }
+
+const sent = ({ event }: Done) => event.output
 
 const sliderActions: Record<CodeUse, SliderAction> = {
   login: 'loginCode',
@@ -16,7 +77,9 @@ const sliderActions: Record<CodeUse, SliderAction> = {
 }
 
 const answer = ({ event }: { event: DoneActorEvent<CodeAnswer> }) => event.output
+
 const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
+
 const keepMobile = {
   type: 'keepMobile',
   params: ({ event }: { event: { mobile: Mobile | null } }) => event.mobile,
@@ -26,7 +89,90 @@ const keepMobile = {
  * Has a code texted to the mobile of a form, then holds the next one back. Each mobile has a countdown of its own,
  * and all of them go on while the popup is closed. The parent says which mobile is filled in: null while it is not fit.
  */
-export const smsCodeMachine = smsCodeSetup.createMachine({
+export const smsCodeMachine = setup({
+  types: {
+    input: {} as { use: CodeUse; sender: CodeSender; mobile: Mobile | null; countdowns: Countdowns },
+    context: {} as {
+      use: CodeUse
+      sender: CodeSender
+      mobile: Mobile | null
+      /** Whom the code is or was last asked for, whatever is filled in meanwhile. */
+      asked: Mobile | null
+      /** Whom this popup has had a code sent to last. */
+      sentTo: Mobile | null
+      pass: string
+      countdowns: Countdowns
+      /** Epoch ms at which the next code may be asked for the mobile that is filled in; 0 when it may be now. */
+      resendAt: number
+      /** Epoch ms of the latest attempt. */
+      askedAt: number
+      /**
+       * The platform's refusal, with its own sentence where it gave one, and when the next code may be asked for: epoch ms,
+       * 0 where that was not said.
+       */
+      refusal: { code: string; message: string; retryAt: number } | null
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'mobile.changed'; mobile: Mobile | null }
+      | { type: 'code.request' }
+      | { type: 'check.close' }
+      | { type: 'warning.dismiss' },
+    tags: {} as 'busy',
+    children: {} as { slider: 'slider' },
+  },
+  actors: {
+    slider: sliderMachine,
+    requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) => requestCode(input, signal)),
+    sendFirebaseCode: fromPromise<FirebaseSent, Mobile>(({ input, signal }) =>
+      sendFirebaseCode(input, signal),
+    ),
+  },
+  guards: {
+    hasMobile: ({ context }) => context.mobile !== null,
+    isOtherMobile: ({ context }) => keyOf(context.mobile) !== keyOf(context.asked),
+    isCounting: ({ context }) => context.resendAt > Date.now(),
+    isCountingAfterCode: ({ context }) =>
+      context.resendAt > Date.now() && keyOf(context.sentTo) === keyOf(context.mobile),
+    isResting: ({ context }) => context.askedAt + SPACING > Date.now(),
+    isByFirebase: ({ context }) => context.sender === 'firebase',
+    isSent: (_, answer: CodeAnswer | FirebaseSent) => answer.ok,
+    isRefusedAs: (_, { answer, problem }: { answer: FirebaseSent; problem: FirebaseRefusal }) =>
+      !answer.ok && answer.problem === problem,
+    hasPass: (_, outcome: SliderOutcome) => outcome.pass !== null,
+  },
+  actions: {
+    keepMobile: assign({ mobile: (_, mobile: Mobile | null) => mobile }),
+    recallCountdown: assign({
+      resendAt: ({ context }) => context.countdowns[keyOf(context.mobile)] ?? 0,
+    }),
+    noteAttempt: assign({ asked: ({ context }) => context.mobile, askedAt: () => Date.now() }),
+    noteSent: assign({ sentTo: ({ context }) => context.asked }),
+    keepPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
+    beginCountdown: assign({
+      countdowns: ({ context }, answer: CodeAnswer | FirebaseSent) => {
+        const wait = waitAfter(answer)
+        if (!context.asked || wait === 0) return context.countdowns
+        return { ...context.countdowns, [countdownKey(context.asked)]: Date.now() + wait }
+      },
+    }),
+    storeCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),
+    keepRefusal: assign({
+      refusal: (_, answer: CodeAnswer) => {
+        if (answer.ok) return null
+        const { code, message } = answer.refusal
+        const wait = waitAfter(answer)
+        return { code, message, retryAt: wait > 0 ? Date.now() + wait : 0 }
+      },
+    }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    tellMobileMissing: sendParent({ type: 'mobile.missing' } satisfies MobileMissing),
+  },
+  delays: {
+    untilResend: ({ context }) => context.resendAt - Date.now(),
+    untilNextAttempt: ({ context }) => context.askedAt + SPACING - Date.now(),
+  },
+}).createMachine({
   id: 'smsCode',
   description:
     'Has a code texted to the mobile that a visitor has filled in, and tells them when another one may be asked for.',
@@ -65,7 +211,40 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       entry: 'noteAttempt',
       always: [{ guard: 'isByFirebase', target: 'checking' }, { target: 'sliding' }],
     },
-    checking,
+    checking: {
+      description: 'Firebase makes sure that no program asks, and texts a code.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendFirebaseCode',
+        src: 'sendFirebaseCode',
+        input: ({ context }) => askedMobile(context.asked),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: sent },
+            target: 'choosing',
+            actions: ['noteSent', { type: 'beginCountdown', params: sent }, 'storeCountdowns'],
+          },
+          {
+            guard: {
+              type: 'isRefusedAs',
+              params: ({ event }: Done) => ({ answer: event.output, problem: 'tooManyRequests' as const }),
+            },
+            target: 'refused.tooManyRequests',
+            actions: [{ type: 'beginCountdown', params: sent }, 'storeCountdowns'],
+          },
+          ...firebaseRefusals.map((problem) => ({
+            guard: {
+              type: 'isRefusedAs' as const,
+              params: ({ event }: Done) => ({ answer: event.output, problem }),
+            },
+            target: `refused.${problem}`,
+          })),
+          { target: 'refused.unknown' },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+      on: { 'check.close': 'refused.closedByUser' },
+    },
     sliding: {
       description: 'The slider has to be solved before the platform texts a code.',
       invoke: {

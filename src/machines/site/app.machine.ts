@@ -1,6 +1,8 @@
 import { assign, type EventObject, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
 import { arrivedTicket } from '#api/auth/address-token.ts'
 import { isBalanceMasked } from '#api/cashier/balance-visibility.ts'
+import { onApiEvent } from '#api/http/api-events.ts'
+import type { LoginSide } from '#domain/auth/login-side.ts'
 import type {
   StandingCommand,
   StandingInput,
@@ -10,34 +12,100 @@ import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 import type { Player } from '#machines/play/game-launch.types.ts'
-import { toForgot, toLogin, toRegister } from './app/auth-transitions.ts'
-import { callSignals } from './app/call-signals.ts'
-import * as choice from './app/context.ts'
-import type { AppEmitted, AppEvent, Login, Play } from './app/events.ts'
-import * as tasks from './app/tasks.ts'
+import {
+  accountChoiceTask,
+  audienceSince,
+  clearAll,
+  contractTask,
+  createAppContext,
+  forcedChangeTask,
+  forcedOutTasks,
+  forgotTask,
+  gameGroupTask,
+  isFreshStart,
+  isWayIn,
+  languagesOf,
+  loginTask,
+  memberTasks,
+  playerOf,
+  popupTask,
+  registerTask,
+  registrationOffer,
+  sessionEndedTask,
+  standingSince,
+  startsAtWork,
+  visitorTasks,
+} from './app.logic.ts'
+import type { AppContext, AppEmitted, AppEvent, AppInput, Began, Ended, Login, Play } from './app.types.ts'
 import { languageMachine } from './language.machine.ts'
-import type { AboveRequest } from './overlays/stacked-dialog.ts'
-import type { Task, TaskKind } from './overlays/task.ts'
 import { overlaysMachine } from './overlays.machine.ts'
-import type { PopupCommand } from './public-popup/audience.ts'
+import type { AboveRequest, Task, TaskKind } from './overlays.types.ts'
+import type { Audience, PopupCommand } from './public-popup.machine.ts'
 import { siteConfigurationMachine } from './site-configuration.machine.ts'
-import type { SocketInput } from './socket.machine.ts'
+import type { SocketEvent, SocketInput } from './socket.machine.ts'
 import { systemStatusMachine } from './system-status.machine.ts'
 
+/** Passes on what calls learn that concerns the whole page. */
+const callSignals = fromCallback<EventObject>(({ sendBack }) =>
+  onApiEvent((signal) => sendBack({ type: signal })),
+)
+
+/** From the login, or from anywhere, to registration. */
+const toRegister = {
+  actions: [
+    'dropSide',
+    { type: 'keepNext', params: ({ event }: { event: { next?: string | undefined } }) => event },
+    ...clearAll(['login', 'forgot', 'sessionEnded']),
+    { type: 'askFor', params: registerTask },
+  ],
+} as const
+
+/** From anywhere to the login. */
+const toLogin = {
+  actions: [
+    { type: 'keepLogin', params: ({ event }: { event: Login }) => event },
+    'dismissSession',
+    ...clearAll(['sessionEnded', 'register', 'forgot']),
+    { type: 'askFor', params: ({ event }: { event: Login }) => loginTask(event.side) },
+  ],
+} as const
+
+/** The same to a forgotten password; where the login was to lead is kept for the way back. */
+const toForgot = {
+  actions: [
+    'dropSide',
+    ...clearAll(['login']),
+    {
+      type: 'askFor',
+      params: ({ event }: { event: { side?: LoginSide | undefined } }) => forgotTask(event.side),
+    },
+  ],
+} as const
+
 const itself = <Event>({ event }: { event: Event }) => event
+
 const closed = ({ event }: { event: { task: Task } }) => event.task.kind
-const popups = { id: 'publicPopup', src: 'publicPopup', input: itself } as const
+
+const popups = {
+  id: 'publicPopup',
+  src: 'publicPopup',
+  input: ({ event }: { event: AppEvent }) => audienceSince(event),
+} as const
+
 const tellVisitor = { type: 'tellPlayer', params: 'visitor' } as const
+
 const tellMember = {
   type: 'tellPlayer',
-  params: ({ event }: { event: choice.Began }) => choice.playerOf(event),
+  params: ({ event }: { event: Began }) => playerOf(event),
 } as const
+
 const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
   description:
     'The login stood at an address of its own; closing it leads home, since a reload there would ask again.',
   actions: ['clearLogin', { type: 'navigate', params: '/' }],
 } as const
+
 const leadOn = {
   guard: { type: 'leadsOn', params: itself<{ next?: string | undefined }> },
   description: 'Whoever is logged in already goes where the login or the registration would have led.',
@@ -53,8 +121,8 @@ const leadOn = {
  */
 export const appMachine = setup({
   types: {
-    input: {} as choice.AppInput,
-    context: {} as choice.AppContext,
+    input: {} as AppInput,
+    context: {} as AppContext,
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
     children: {} as {
@@ -81,22 +149,22 @@ export const appMachine = setup({
     callSignals,
     balance: balanceMachine,
     // Whoever creates it provides these: they are loaded later than the page.
-    socket: fromCallback<EventObject, SocketInput, AppEvent>(() => {}),
-    publicPopup: fromCallback<PopupCommand, AppEvent, AppEvent>(() => {}),
+    socket: fromCallback<SocketEvent, SocketInput, AppEvent>(() => {}),
+    publicPopup: fromCallback<PopupCommand, Audience, AppEvent>(() => {}),
     contractStanding: fromCallback<StandingCommand, StandingInput, AppEvent>(() => {}),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
     isLoginWanted: ({ context }) => context.side !== null,
-    startsAtWork: ({ context }, began: choice.Began) => choice.startsAtWork(context, began),
-    isFreshStart: (_, began: choice.Began) => choice.isFreshStart(began),
-    isAgentLeaving: (_, ended: tasks.Ended) => ended.reason === 'left' && ended.wasAgent,
-    isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',
-    isWayIn: (_, kind: TaskKind) => tasks.isWayIn(kind),
-    isLoginPage: ({ context }, kind: TaskKind) => tasks.isWayIn(kind) && context.next !== null,
+    startsAtWork: ({ context }, began: Began) => startsAtWork(context, began),
+    isFreshStart: (_, began: Began) => isFreshStart(began),
+    isAgentLeaving: (_, ended: Ended) => ended.reason === 'left' && ended.wasAgent,
+    isLeaving: (_, ended: Ended) => ended.reason === 'left',
+    isWayIn: (_, kind: TaskKind) => isWayIn(kind),
+    isLoginPage: ({ context }, kind: TaskKind) => isWayIn(kind) && context.next !== null,
     isSessionEnded: (_, kind: TaskKind) => kind === 'sessionEnded',
     isAccountChoice: (_, kind: TaskKind) => kind === 'accountChoice',
-    isOfferOfRegistration: (_, id: string) => id === tasks.registrationOffer.id,
+    isOfferOfRegistration: (_, id: string) => id === registrationOffer.id,
     leadsOn: (_, { next }: { next?: string | undefined }) => next !== undefined,
   },
   actions: {
@@ -147,7 +215,7 @@ export const appMachine = setup({
   id: 'app',
   description:
     'Holds the whole site together for whoever opens it: it knows whether somebody is logged in, and leads every wish, such as logging in, registering or playing, to where it is dealt with.',
-  context: ({ input }) => choice.createAppContext(input),
+  context: ({ input }) => createAppContext(input),
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ context }) => ({ status: context.boot.status }) },
     {
@@ -158,10 +226,10 @@ export const appMachine = setup({
     {
       id: 'overlays',
       src: 'overlays',
-      input: ({ context }) => ({ task: context.side && tasks.loginTask(context.side) }),
+      input: ({ context }) => ({ task: context.side && loginTask(context.side) }),
     },
     { id: 'gameLaunch', src: 'gameLaunch', input: { player: null } },
-    { id: 'language', src: 'language', input: ({ context }) => choice.languagesOf(context) },
+    { id: 'language', src: 'language', input: ({ context }) => languagesOf(context) },
     {
       id: 'siteConfiguration',
       src: 'siteConfiguration',
@@ -194,7 +262,7 @@ export const appMachine = setup({
     'session.absent': { target: '.visiting', actions: 'tellAccess' },
     'session.mustChange': {
       target: '.forced',
-      actions: { type: 'askFor', params: ({ event }) => tasks.forcedChangeTask(event.knownPassword) },
+      actions: { type: 'askFor', params: ({ event }) => forcedChangeTask(event.knownPassword) },
     },
     'session.ended': [
       {
@@ -210,7 +278,7 @@ export const appMachine = setup({
       {
         description: 'The page stays as it is, under a message that the session has ended.',
         target: '.visiting',
-        actions: { type: 'askFor', params: ({ event }) => tasks.sessionEndedTask(event) },
+        actions: { type: 'askFor', params: ({ event }) => sessionEndedTask(event) },
       },
     ],
     'session.refused': { actions: 'refuseSession' },
@@ -221,15 +289,15 @@ export const appMachine = setup({
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
     'game.gone': { actions: 'outdateGames' },
     'game.groupChosen': {
-      actions: { type: 'askFor', params: ({ event }) => tasks.gameGroupTask(event.game) },
+      actions: { type: 'askFor', params: ({ event }) => gameGroupTask(event.game) },
     },
-    'game.registrationNeeded': { actions: { type: 'openAbove', params: tasks.registrationOffer } },
-    'popup.due': { actions: { type: 'askFor', params: ({ event }) => tasks.popupTask(event.popup) } },
-    'popup.withdrawn': { actions: tasks.clearAll(['popup']) },
+    'game.registrationNeeded': { actions: { type: 'openAbove', params: registrationOffer } },
+    'popup.due': { actions: { type: 'askFor', params: ({ event }) => popupTask(event.popup) } },
+    'popup.withdrawn': { actions: clearAll(['popup']) },
     'app.goOn': { actions: { type: 'keepNext', params: itself } },
     'overlay.confirmed': {
       guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },
-      actions: { type: 'askFor', params: tasks.registerTask },
+      actions: { type: 'askFor', params: registerTask },
     },
   },
   states: {
@@ -237,7 +305,7 @@ export const appMachine = setup({
       description: 'Whether somebody is logged in is being found out; a wish to log in waits for that.',
       on: {
         'app.login': {
-          actions: [{ type: 'keepLogin', params: itself }, ...tasks.clearAll(['register', 'forgot'])],
+          actions: [{ type: 'keepLogin', params: itself }, ...clearAll(['register', 'forgot'])],
         },
         'app.register': toRegister,
         'app.forgot': toForgot,
@@ -246,16 +314,13 @@ export const appMachine = setup({
           loginPageLeft,
         ],
         'session.linkOffered': {
-          actions: { type: 'askFor', params: ({ event }) => tasks.accountChoiceTask(event) },
+          actions: { type: 'askFor', params: ({ event }) => accountChoiceTask(event) },
         },
         'session.absent': [
           {
             guard: 'isLoginWanted',
             target: 'visiting',
-            actions: [
-              'tellAccess',
-              { type: 'askFor', params: ({ context }) => tasks.loginTask(context.side) },
-            ],
+            actions: ['tellAccess', { type: 'askFor', params: ({ context }) => loginTask(context.side) }],
           },
           { target: 'visiting', actions: 'tellAccess' },
         ],
@@ -264,12 +329,12 @@ export const appMachine = setup({
     visiting: {
       description: 'Nobody is logged in.',
       invoke: popups,
-      entry: [tellVisitor, ...tasks.clearAll(tasks.memberTasks)],
+      entry: [tellVisitor, ...clearAll(memberTasks)],
       on: {
         'app.login': toLogin,
         'app.register': toRegister,
         'app.forgot': toForgot,
-        'game.loginNeeded': { actions: { type: 'askFor', params: tasks.loginTask('player') } },
+        'game.loginNeeded': { actions: { type: 'askFor', params: loginTask('player') } },
         'overlay.closed': [
           loginPageLeft,
           {
@@ -286,19 +351,19 @@ export const appMachine = setup({
     },
     forced: {
       description: 'The password has to be changed first; until then nothing else is offered.',
-      entry: ['tellAccess', { type: 'tellPlayer', params: null }, ...tasks.clearAll(tasks.forcedOutTasks)],
-      on: { 'password.changed': { actions: ['tellChanged', ...tasks.clearAll(['changePassword'])] } },
+      entry: ['tellAccess', { type: 'tellPlayer', params: null }, ...clearAll(forcedOutTasks)],
+      on: { 'password.changed': { actions: ['tellChanged', ...clearAll(['changePassword'])] } },
     },
     loggedIn: {
       description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',
-      entry: ['tellAccess', 'clearLogin', 'forgetContracts', ...tasks.clearAll(tasks.visitorTasks)],
+      entry: ['tellAccess', 'clearLogin', 'forgetContracts', ...clearAll(visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
         {
           id: 'contractStanding',
           src: 'contractStanding',
-          input: ({ context, event }) => choice.standingSince(context, event),
+          input: ({ context, event }) => standingSince(context, event),
         },
         popups,
       ],
@@ -308,7 +373,7 @@ export const appMachine = setup({
         'app.register': [leadOn, toRegister],
         'app.forgot': toForgot,
         'password.changed': {
-          actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
+          actions: ['tellChanged', ...clearAll(['changePassword']), { type: 'navigate', params: '/' }],
         },
         'overlay.closed': { actions: ['tellPopups', 'tellStanding'] },
         'site.read': {
@@ -319,7 +384,7 @@ export const appMachine = setup({
         },
         'contracts.read': { actions: { type: 'keepContracts', params: itself } },
         'contract.due': {
-          actions: { type: 'askFor', params: ({ event }) => tasks.contractTask(event.requestId) },
+          actions: { type: 'askFor', params: ({ event }) => contractTask(event.requestId) },
         },
         'session.leaving': {
           description: 'Whoever leaves hears nothing more, however long the platform takes to answer.',

@@ -1,26 +1,22 @@
 import { assign, sendParent, setup } from 'xstate'
-import * as arrangement from './overlays/overlay-stack.ts'
-import type { Above, AboveRequest } from './overlays/stacked-dialog.ts'
-import { isForced, type Task, type TaskKind } from './overlays/task.ts'
-
-export type OverlaysEvent =
-  | { type: 'overlay.ask'; task: Task }
-  /** The player closes a task. Refused for a forced one. */
-  | { type: 'overlay.close'; id: string }
-  /** The cause of a task is gone; takes away forced ones too, and tells nobody. */
-  | { type: 'overlay.clear'; kind: TaskKind }
-  | { type: 'overlay.openAbove'; above: AboveRequest }
-  | { type: 'overlay.closeAbove'; id: string }
-  | { type: 'overlay.confirm'; id: string }
-  | { type: 'money.began' }
-  | { type: 'money.settled' }
-
-/** What the arbiter tells its parent. */
-export type OverlaysReport =
-  | { type: 'overlay.closed'; task: Task }
-  | { type: 'overlay.confirmed'; above: Above }
+import {
+  ask,
+  clear,
+  close,
+  closeAbove,
+  dismissible,
+  emptyArrangement,
+  isForced,
+  isRepeated,
+  moneyBegan,
+  moneySettled,
+  openAbove,
+  openedAs,
+} from './overlays.logic.ts'
+import type { AboveRequest, Arrangement, OverlaysEvent, Task, TaskKind } from './overlays.types.ts'
 
 const asked = ({ event }: { event: { task: Task } }) => event.task
+
 const byId = ({ event }: { event: { id: string } }) => event.id
 
 /**
@@ -31,41 +27,40 @@ export const overlaysMachine = setup({
   types: {
     /** What lies over the page as it opens, if anything does. */
     input: {} as { task: Task | null },
-    context: {} as arrangement.Arrangement,
+    context: {} as Arrangement,
     events: {} as OverlaysEvent,
   },
   guards: {
-    isNew: ({ context }, task: Task) => !arrangement.isRepeated(context, task),
-    isDismissible: ({ context }, id: string) => arrangement.dismissible(context, id) !== undefined,
-    isOpenAbove: ({ context }, id: string) => arrangement.openedAs(context, id) !== undefined,
+    isNew: ({ context }, task: Task) => !isRepeated(context, task),
+    isDismissible: ({ context }, id: string) => dismissible(context, id) !== undefined,
+    isOpenAbove: ({ context }, id: string) => openedAs(context, id) !== undefined,
     isForced: ({ context }) => context.shown.some(isForced),
     isFree: ({ context }) => !context.shown.some(isForced),
     isBusy: ({ context }) => context.shown.length > 0 || context.opened.length > 0,
     isEmpty: ({ context }) => context.shown.length === 0 && context.opened.length === 0,
   },
   actions: {
-    addTask: assign(({ context }, task: Task) => arrangement.ask(context, task)),
-    closeTask: assign(({ context }, id: string) => arrangement.close(context, id)),
-    clearKind: assign(({ context }, kind: TaskKind) => arrangement.clear(context, kind)),
-    openAbove: assign(({ context }, above: AboveRequest) => arrangement.openAbove(context, above)),
-    closeAbove: assign(({ context }, id: string) => arrangement.closeAbove(context, id)),
-    countMoney: assign(({ context }) => arrangement.moneyBegan(context)),
-    settleMoney: assign(({ context }) => arrangement.moneySettled(context)),
+    addTask: assign(({ context }, task: Task) => ask(context, task)),
+    closeTask: assign(({ context }, id: string) => close(context, id)),
+    clearKind: assign(({ context }, kind: TaskKind) => clear(context, kind)),
+    openAbove: assign(({ context }, above: AboveRequest) => openAbove(context, above)),
+    closeAbove: assign(({ context }, id: string) => closeAbove(context, id)),
+    countMoney: assign(({ context }) => moneyBegan(context)),
+    settleMoney: assign(({ context }) => moneySettled(context)),
     tellClosed: sendParent(({ context }, id: string) => ({
       type: 'overlay.closed',
-      task: arrangement.dismissible(context, id),
+      task: dismissible(context, id),
     })),
     tellConfirmed: sendParent(({ context }, id: string) => ({
       type: 'overlay.confirmed',
-      above: arrangement.openedAs(context, id),
+      above: openedAs(context, id),
     })),
   },
 }).createMachine({
   id: 'overlays',
   description:
     'Decides which popup lies on top of the page, so that everybody has one thing at a time to deal with, the most urgent first.',
-  context: ({ input: { task } }) =>
-    task ? arrangement.ask(arrangement.emptyArrangement, task) : arrangement.emptyArrangement,
+  context: ({ input: { task } }) => (task ? ask(emptyArrangement, task) : emptyArrangement),
   initial: 'clear',
   on: {
     'overlay.ask': {

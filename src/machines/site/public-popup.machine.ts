@@ -3,8 +3,20 @@ import { firstDeed } from '#api/browser/first-interaction.ts'
 import { type Execution, readPopups } from '#api/site/popups.ts'
 import { markSeen, seenPopups, snoozePopup } from '#api/site/seen-popups.ts'
 import type { Popup } from '#protocol/site/popups.ts'
-import type { Task } from './overlays/task.ts'
-import type { Audience, PopupCommand } from './public-popup/audience.ts'
+import type { OverlaysReport, Task } from './overlays.types.ts'
+
+/** Whom popups are for, and in whose name they are noted as seen. */
+export type Audience = { owner: string; executions: readonly Execution[] }
+
+/** Commands to the machine that shows popups. */
+export type PopupCommand =
+  /** The visitor has closed the popup that is shown. */
+  | { type: 'popup.dismiss'; notAgainToday: boolean }
+  /** Something is gone from the page. */
+  | Extract<OverlaysReport, { type: 'overlay.closed' }>
+  /** The page that is shown allows a popup, or does not any more. */
+  | { type: 'page.calm' }
+  | { type: 'page.busy' }
 
 /** Milliseconds that a visitor has the page for themselves, when they do nothing with it. */
 const SEEN_AFTER = 5_000
@@ -13,6 +25,7 @@ const SEEN_AFTER = 5_000
 export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
 
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
+
 const itself = <Event>({ event }: { event: Event }) => event
 
 /**

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
-import { type Flags, flagsOf, noFlags } from './site-configuration/flags.ts'
+import { type Flags, flagsOf, noFlags } from './site-configuration.logic.ts'
 
 /** What the parent is told of a configuration that has been read. */
 export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }

@@ -19,6 +19,8 @@ const reportOf = {
 /** After `reopened` everything that may have been missed has to be read anew. */
 export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
 
+export type SocketEvent = LineNews | NetworkNews
+
 export type SocketInput = {
   /** From 0 to 1, another one in every browser: how far this one keeps from the others when coming back. */
   spread: number
@@ -40,7 +42,7 @@ export const socketMachine = setup({
   types: {
     input: {} as SocketInput,
     context: {} as { spread: number; ticket: string; failures: number; retryAt: number },
-    events: {} as LineNews | NetworkNews,
+    events: {} as SocketEvent,
     emitted: {} as SocketReport,
     children: {} as { network: 'network'; readTicket: 'readTicket'; line: 'line' },
   },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { contractAnswerMachine } from '#machines/agents/contract-answer.machine.ts'
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutdated } from '#pages/kit/use-invalidation.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'

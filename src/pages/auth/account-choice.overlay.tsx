@@ -1,4 +1,4 @@
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { AccountChoice } from '#ui/auth/account-choice/account-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useOutcome } from '#pages/kit/use-outcome.ts'
 import { ChangePassword } from '#ui/auth/change-password/change-password.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isLinkRead } from '#api/auth/link-notice.ts'
 import { linkNoticeMachine } from '#machines/auth/link-notice.machine.ts'
-import type { LinkEnd } from '#machines/auth/session/context.ts'
+import type { LinkEnd } from '#machines/auth/session.types.ts'
 import { useFlow } from '#pages/kit/use-flow.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { LinkNotice } from '#ui/auth/link-notice/link-notice.tsx'

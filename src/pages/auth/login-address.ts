@@ -1,4 +1,4 @@
-import type { AppInput } from '#machines/site/app/context.ts'
+import type { AppInput } from '#machines/site/app.types.ts'
 
 /** Path of the login page. */
 export const LOGIN = '/login'

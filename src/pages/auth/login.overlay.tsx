@@ -1,4 +1,4 @@
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import { useApp } from '#pages/site/app-context.ts'
 import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { useTerms } from '#pages/site/use-terms.ts'

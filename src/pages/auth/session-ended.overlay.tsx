@@ -1,5 +1,5 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import { AGENT, isInAgentCentre } from '#pages/agents/agent-address.ts'
 import { SessionEnded } from '#ui/auth/session-ended/session-ended.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AppEmitted } from '#machines/site/app/events.ts'
+import type { AppEmitted } from '#machines/site/app.types.ts'
 import { useApp } from '#pages/site/app-context.ts'
 
 type Topic = Extract<AppEmitted, { type: 'outdated' }>['about']

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { Task } from '#machines/site/overlays/task.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
 import { fetchPagesEarly } from '#pages/kit/early-pages.ts'
 import { withTexts } from '#pages/kit/lazy-with-messages.ts'
 import { useChild } from './app-context.ts'

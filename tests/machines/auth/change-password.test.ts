@@ -3,9 +3,8 @@ import { createActor } from 'xstate'
 import type { PasswordChange, PasswordRefusal, PasswordReply } from '#api/auth/change-password.ts'
 import type { PasswordRules } from '#api/auth/password-rules.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { PasswordFields } from '#machines/auth/change-password/fields.ts'
-import type { ChangePasswordInput } from '#machines/auth/change-password/types.ts'
 import { changePasswordMachine } from '#machines/auth/change-password.machine.ts'
+import type { ChangePasswordInput, PasswordFields } from '#machines/auth/change-password.types.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 
 const rules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
-import { noFlags } from '#machines/site/site-configuration/flags.ts'
-import { registrationOffer } from '#machines/site/site-configuration/registration-offer.ts'
+import { registrationOffer } from '#machines/auth/registration.logic.ts'
+import { noFlags } from '#machines/site/site-configuration.logic.ts'
 import { tellStoriesApart } from '#tests/support/auth/login-story.ts'
 import {
   createRegistrationStory,

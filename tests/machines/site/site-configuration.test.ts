@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf, noFlags } from '#machines/site/site-configuration/flags.ts'
+import { flagsOf, noFlags } from '#machines/site/site-configuration.logic.ts'
 
 const leaf = (modId: string, enabled = true) => ({ modId, enabled, childrenNodes: [] })
 

@@ -1,7 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts'
-import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import { mobileOf } from '#machines/auth/mobile.logic.ts'
 
 const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
 

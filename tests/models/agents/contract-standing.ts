@@ -1,7 +1,7 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { contractStandingMachine } from '#machines/agents/contract-standing.machine.ts'
-import { contractTask } from '#machines/site/app/tasks.ts'
+import { contractTask } from '#machines/site/app.logic.ts'
 import { requestLike } from './contract-samples.ts'
 
 const types = { dailysalreqtype: 0, divtypereq: 2, contracthoursalreq: 0, realtimesalreqtype: 1 } as const

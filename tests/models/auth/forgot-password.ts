@@ -1,8 +1,8 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { ForgotPasswordInput } from '#machines/auth/forgot-password/types.ts'
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
-import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import type { ForgotPasswordInput } from '#machines/auth/forgot-password.types.ts'
+import { mobileOf } from '#machines/auth/mobile.logic.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }

@@ -1,9 +1,9 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import type { RememberedLogin } from '#api/auth/remembered-login.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import type { LoginInput } from '#machines/auth/login/login-context.ts'
 import { loginMachine } from '#machines/auth/login.machine.ts'
-import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import type { LoginInput } from '#machines/auth/login.types.ts'
+import { mobileOf } from '#machines/auth/mobile.logic.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const START = Date.UTC(2030, 0, 1)

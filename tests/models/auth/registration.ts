@@ -1,9 +1,9 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
-import { formErrors, mobileOf } from '#machines/auth/registration/field-errors.ts'
-import type { RegistrationInput } from '#machines/auth/registration/registration-context.ts'
 import { registrationMachine } from '#machines/auth/registration.machine.ts'
+import type { RegistrationInput } from '#machines/auth/registration.types.ts'
+import { formErrors, registeredMobile as mobileOf } from '#machines/auth/registration-fields.logic.ts'
 import type { FieldRule } from '#protocol/auth/register-settings.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 

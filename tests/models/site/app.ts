@@ -1,5 +1,5 @@
 import { defineModel } from '@palpite/paths/model.ts'
-import * as tasks from '#machines/site/app/tasks.ts'
+import { forgotTask, loginTask, popupTask, registrationOffer } from '#machines/site/app.logic.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import type { Boot } from '#protocol/site/boot.ts'
@@ -85,7 +85,7 @@ export const appModel = defineModel(appMachine, {
       'the session expires': { send: { type: 'session.ended', reason: 'expired', wasAgent: true } },
     },
     overlays: {
-      'login closed': { send: { type: 'overlay.closed', task: tasks.loginTask('player') } },
+      'login closed': { send: { type: 'overlay.closed', task: loginTask('player') } },
       'ended session noted': {
         send: {
           type: 'overlay.closed',
@@ -93,9 +93,9 @@ export const appModel = defineModel(appMachine, {
         },
       },
       'forgotten password closed': {
-        send: { type: 'overlay.closed', task: tasks.forgotTask('player') },
+        send: { type: 'overlay.closed', task: forgotTask('player') },
       },
-      'popup closed': { send: { type: 'overlay.closed', task: tasks.popupTask(welcome) } },
+      'popup closed': { send: { type: 'overlay.closed', task: popupTask(welcome) } },
       'account chosen': {
         send: {
           type: 'overlay.closed',
@@ -104,7 +104,7 @@ export const appModel = defineModel(appMachine, {
       },
       'help closed': { send: { type: 'overlay.closed', task: { id: 'help', kind: 'help' } } },
       'registration wanted': {
-        send: { type: 'overlay.confirmed', above: { ...above, id: tasks.registrationOffer.id } },
+        send: { type: 'overlay.confirmed', above: { ...above, id: registrationOffer.id } },
       },
       'something else confirmed': { send: { type: 'overlay.confirmed', above: { ...above, id: 'other' } } },
     },

@@ -1,6 +1,6 @@
 import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
-import { popupTask } from '#machines/site/app/tasks.ts'
+import { popupTask } from '#machines/site/app.logic.ts'
 import { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 import { news, welcome } from './popups.ts'
 

@@ -8,8 +8,8 @@ import type {
 } from '#api/auth/forgot-password.ts'
 import { forgotPasswordDraft } from '#api/auth/forgot-password-draft.ts'
 import type { PasswordRules } from '#api/auth/password-rules.ts'
-import type { ForgotField } from '#machines/auth/forgot-password/types.ts'
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts'
+import type { ForgotField } from '#machines/auth/forgot-password.types.ts'
 import { createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
 const rules: PasswordRules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }

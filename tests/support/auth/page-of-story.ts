@@ -1,20 +1,31 @@
 import { vi } from 'vitest'
-import { createActor, type EventObject, fromCallback } from 'xstate'
-import { followStatus } from '#machines/agents/contract-standing.machine.ts'
+import { type ActorRefFrom, type AnyActorLogic, createActor, type EventObject, fromCallback } from 'xstate'
+import { contractStandingMachine } from '#machines/agents/contract-standing.machine.ts'
 import type { StandingCommand, StandingInput } from '#machines/agents/contract-standing.types.ts'
-import type { MemberKind } from '#machines/auth/session/context.ts'
-import type { SessionReport } from '#machines/auth/session/events.ts'
-import type { AppEvent } from '#machines/site/app/events.ts'
+import type { MemberKind, SessionReport } from '#machines/auth/session.types.ts'
 import { appMachine } from '#machines/site/app.machine.ts'
-import type { Task } from '#machines/site/overlays/task.ts'
-import type { PopupCommand } from '#machines/site/public-popup/audience.ts'
-import { showPopups } from '#machines/site/public-popup/show-popups.ts'
+import type { AppEvent } from '#machines/site/app.types.ts'
+import type { Task } from '#machines/site/overlays.types.ts'
+import { type Audience, type PopupCommand, publicPopupMachine } from '#machines/site/public-popup.machine.ts'
 import type { SiteReport } from '#machines/site/site-configuration.machine.ts'
 import type { SocketReport } from '#machines/site/socket.machine.ts'
 import { boot } from '#tests/models/site/app.ts'
 
 const heard = () => vi.advanceTimersByTimeAsync(100)
 const silent = fromCallback(() => {}) as never
+
+type Page = {
+  sendBack: (event: AppEvent) => void
+  receive: (listener: (event: EventObject) => void) => void
+}
+
+/** Starts a machine that the page would load late. */
+function startFor<Logic extends AnyActorLogic>(logic: Logic, input: unknown, { sendBack, receive }: Page) {
+  const actor = createActor(logic as AnyActorLogic, { input })
+  actor.on('*', (event) => sendBack(event as AppEvent))
+  receive((event) => actor.send(event))
+  return actor.start() as ActorRefFrom<Logic>
+}
 
 /** A page whose session is what the story says; a reload keeps what the tab and the browser keep. */
 export function openPage() {
@@ -25,13 +36,13 @@ export function openPage() {
     say = sendBack
   })
   let place: 'page.calm' | 'page.busy' = 'page.calm'
-  const publicPopup = fromCallback<PopupCommand, AppEvent, AppEvent>(({ input, ...page }) => {
-    const popups = showPopups(input, page)
+  const publicPopup = fromCallback<PopupCommand, Audience, AppEvent>(({ input, ...page }) => {
+    const popups = startFor(publicPopupMachine, input, page)
     popups.send({ type: place })
     return () => void popups.stop()
   })
   const contractStanding = fromCallback<StandingCommand, StandingInput, AppEvent>(({ input, ...page }) => {
-    const standing = followStatus(input, page)
+    const standing = startFor(contractStandingMachine, input, page)
     return () => void standing.stop()
   })
   let saySite: (event: SiteReport) => void = () => {}

@@ -8,9 +8,9 @@ import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#
 import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import { type InvitationInput, invitationMachine } from '#machines/auth/invitation.machine.ts'
-import type { TypedCode } from '#machines/auth/mobile/confirmed-code.ts'
-import type { RegistrationInput } from '#machines/auth/registration/registration-context.ts'
+import type { TypedCode } from '#machines/auth/mobile.logic.ts'
 import { registrationMachine } from '#machines/auth/registration.machine.ts'
+import type { RegistrationInput } from '#machines/auth/registration.types.ts'
 import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { ana, createPlatformOfStory, next, settle, solve } from './login-story.ts'
 

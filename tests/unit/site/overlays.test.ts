@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Arrangement,
   ask,
   clear,
   close,
@@ -10,8 +9,9 @@ import {
   moneyBegan,
   moneySettled,
   openAbove,
-} from '#machines/site/overlays/overlay-stack.ts'
-import { rankOf, type Task, type TaskKind } from '#machines/site/overlays/task.ts'
+  rankOf,
+} from '#machines/site/overlays.logic.ts'
+import type { Arrangement, Task, TaskKind } from '#machines/site/overlays.types.ts'
 
 /** The ranks as the design has them, written down again so that the list in the source is judged too. */
 const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [

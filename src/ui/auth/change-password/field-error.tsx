@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldError } from '#machines/auth/change-password/fields.ts'
-import type { ChangePasswordContext } from '#machines/auth/change-password/types.ts'
+import type { ChangePasswordContext, FieldError } from '#machines/auth/change-password.types.ts'
 import { PasswordLengths } from './password-lengths.tsx'
 
 type Known = Pick<ChangePasswordContext, 'refusal' | 'rules'>

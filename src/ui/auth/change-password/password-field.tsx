@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { PasswordField as FieldName } from '#machines/auth/change-password/fields.ts'
+import type { PasswordField as FieldName } from '#machines/auth/change-password.types.ts'
 import { EyeIcon } from '#ui/kit/controls/eye-icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ChangePasswordContext } from '#machines/auth/change-password/types.ts'
+import type { ChangePasswordContext } from '#machines/auth/change-password.types.ts'
 
 /** How long a new password may be. */
 export function PasswordLengths({ rules }: Pick<ChangePasswordContext, 'rules'>) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ForgotField } from '#machines/auth/forgot-password/types.ts'
+import type { ForgotField } from '#machines/auth/forgot-password.types.ts'
 import { fieldError } from '#ui/auth/change-password/field-error.tsx'
 import { PasswordLengths } from '#ui/auth/change-password/password-lengths.tsx'
 import { MobileField } from '#ui/auth/mobile/mobile-field.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { LoginMethod } from '#machines/auth/login/login-context.ts'
+import type { LoginMethod } from '#machines/auth/login.types.ts'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 import type { LoginActor } from './login.tsx'
 

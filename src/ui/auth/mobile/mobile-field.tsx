@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { Missing } from '#machines/auth/mobile/mobile-errors.ts'
+import type { Missing } from '#machines/auth/mobile.logic.ts'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { DialingCode, type DialingCodeProps } from './dialing-code.tsx'
 import { NotAMobile } from './not-a-mobile.tsx'

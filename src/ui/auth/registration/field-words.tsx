@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FormError, FormErrors } from '#machines/auth/registration/field-errors.ts'
+import type { FormError, FormErrors } from '#machines/auth/registration.types.ts'
 import { isAskedAsLetters } from '#protocol/auth/register-field-problem.ts'
 import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { CodeProblem } from '#machines/auth/mobile/mobile-errors.ts'
+import type { CodeProblem } from '#machines/auth/mobile.logic.ts'
 import { codeWords } from '#ui/auth/firebase/firebase-words.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import { CodeButton, type SmsCodeActor } from './code-button.tsx'

@@ -1,6 +1,6 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { ForgotPasswordContext } from '#machines/auth/forgot-password/types.ts'
-import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import type { ForgotPasswordContext } from '#machines/auth/forgot-password.types.ts'
+import { mobileOf } from '#machines/auth/mobile.logic.ts'
 
 const byMobile = /tab\.mobile/
 const byEmail = /tab\.email/

@@ -1,6 +1,6 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { LoginContext } from '#machines/auth/login/login-context.ts'
-import { mobileOf } from '#machines/auth/mobile/mobile-of.ts'
+import type { LoginContext } from '#machines/auth/login.types.ts'
+import { mobileOf } from '#machines/auth/mobile.logic.ts'
 
 const byName = /tab\.username/
 const byCode = /tab\.sms/

@@ -1,5 +1,5 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { RegistrationContext } from '#machines/auth/registration/registration-context.ts'
+import type { RegistrationContext } from '#machines/auth/registration.types.ts'
 
 type Field = RegistrationContext['asked'][number]['field']
 

@@ -1,5 +1,5 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { SecondStepContext } from '#machines/auth/second-step/types.ts'
+import type { SecondStepContext } from '#machines/auth/second-step.types.ts'
 
 const isOf = (kind: SecondStepContext['kind']) => (context: unknown) =>
   (context as SecondStepContext).kind === kind

@@ -1,5 +1,5 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { SessionContext } from '#machines/auth/session/context.ts'
+import type { SessionContext } from '#machines/auth/session.types.ts'
 
 /** Under a forced change of password the rest of the page is out of reach. */
 const isCovered = (context: unknown) => (context as SessionContext).member !== null

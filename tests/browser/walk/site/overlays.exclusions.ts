@@ -1,5 +1,5 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { Arrangement } from '#machines/site/overlays/overlay-stack.ts'
+import type { Arrangement } from '#machines/site/overlays.types.ts'
 
 const isShown = (id: string) => (context: unknown) =>
   (context as Arrangement).shown.some((task) => task.id === id)

@@ -1,0 +1,33 @@
+import type { contractStandingMachine } from '#machines/agents/contract-standing.machine.ts'
+import type { loginLinkMachine } from '#machines/auth/login-link.machine.ts'
+import type { LinkReport } from '#machines/auth/session.types.ts'
+import type { publicPopupMachine } from '#machines/site/public-popup.machine.ts'
+import type { socketMachine } from '#machines/site/socket.machine.ts'
+import { suppressChunkErrorBanner } from './chunk-loading.ts'
+import { lazyActor } from './lazy-actor.ts'
+
+/** Without it there are no pages of contracts; the next login or page tries again. */
+export const contractStanding = lazyActor<typeof contractStandingMachine>(
+  async () => (await import('#machines/agents/contract-standing.machine.ts')).contractStandingMachine,
+  suppressChunkErrorBanner,
+)
+
+/** Logs in by a link (LOGIN-11). Where it does not load, the page says that the link could not be tried. */
+export const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(
+  async () => (await import('#machines/auth/login-link.machine.ts')).loginLinkMachine,
+  (error, sendBack) => {
+    suppressChunkErrorBanner(error)
+    sendBack({ type: 'link.kept', end: 'failed' })
+  },
+)
+
+/** A popup is never worth an error message. */
+export const publicPopup = lazyActor<typeof publicPopupMachine>(
+  async () => (await import('#machines/site/public-popup.machine.ts')).publicPopupMachine,
+  suppressChunkErrorBanner,
+)
+
+/** Loaded late, since most visitors are not logged in. */
+export const socket = lazyActor<typeof socketMachine>(
+  async () => (await import('#machines/site/socket.machine.ts')).socketMachine,
+)

@@ -1,0 +1,59 @@
+import type { PasswordRefusal } from '#api/auth/change-password.ts'
+import { type PasswordRules, withLengths } from '#api/auth/password-rules.ts'
+import { isSamePassword } from '#domain/auth/password.ts'
+import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
+import { newPasswordError } from './new-password.logic.ts'
+
+/**
+ * What a refusal changes: its field says so, an old password that is wrong has to be typed, known or not, and what the
+ * platform says of its rules counts from then on.
+ */
+export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
+  const said = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
+  switch (refusal.why) {
+    case 'oldWrong':
+      return { ...said, asksOld: true, fields: { ...attempt.fields, oldPassword: '' } }
+    case 'offRules':
+      return { ...said, rules: withLengths(attempt.rules, refusal) }
+    default:
+      return said
+  }
+}
+
+/** What is wrong before anything is sent; empty where nothing is. */
+export function checkFields(fields: PasswordFields, rules: PasswordRules): FieldErrors {
+  const oldPassword = fields.oldPassword === '' ? 'missing' : undefined
+  const newPassword = passwordError(fields, rules)
+  const confirmNewPassword = confirmationError(fields)
+  return {
+    ...(oldPassword && { oldPassword }),
+    ...(newPassword && { newPassword }),
+    ...(confirmNewPassword && { confirmNewPassword }),
+  }
+}
+
+function passwordError(fields: PasswordFields, rules: PasswordRules): FieldError | undefined {
+  const { oldPassword, newPassword } = fields
+  const error = newPasswordError(newPassword, rules)
+  return error ?? (isSamePassword(newPassword, oldPassword) ? 'unchanged' : undefined)
+}
+
+function confirmationError({ newPassword, confirmNewPassword }: PasswordFields): FieldError | undefined {
+  if (confirmNewPassword === '') return 'missing'
+  return isSamePassword(confirmNewPassword, newPassword) ? undefined : 'differs'
+}
+
+/** The field that a refusal belongs to, with what is wrong there. */
+function refusedFields({ why }: PasswordRefusal, mayHaveChanged: boolean): FieldErrors {
+  switch (why) {
+    case 'oldWrong':
+      return { oldPassword: mayHaveChanged ? 'perhapsChanged' : 'wrong' }
+    case 'offRules':
+    case 'unchanged':
+      return { newPassword: why }
+    case 'default':
+      return { newPassword: 'weak' }
+    case 'differs':
+      return { confirmNewPassword: 'differs' }
+  }
+}

@@ -1,0 +1,127 @@
+import type { FreePlayAnswer } from '#api/auth/free-play.ts'
+import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
+import type { DeviceOwner } from '#api/auth/remembered-device.ts'
+import type { RememberedLogin } from '#api/auth/remembered-login.ts'
+import { codeIn } from '#domain/text/typed-code.ts'
+import { cleanTyped, withoutSeparators } from '#domain/text/typed-text.ts'
+import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
+import type { LoggedIn } from '#protocol/auth/session.ts'
+import type { FieldErrors, LoginContext, LoginField, LoginInput, LoginOutcome } from './login.types.ts'
+import { codeError, isConfirmedAs, mobileError, mobileOf, type TypedCode } from './mobile.logic.ts'
+
+/** The form as it opens: filled in with what is remembered. */
+export function createLoginContext({ throttledUntil, ...input }: LoginInput): LoginContext {
+  const { remembered } = input
+  return {
+    ...input,
+    dialingCode: remembered?.dialingCode || input.dialingCode,
+    method: remembered?.method === 'sms' && input.smsOffered ? 'sms' : 'username',
+    fields: {
+      username: remembered?.user ?? '',
+      password: '',
+      captcha: '',
+      mobile: remembered?.mobile ?? '',
+      code: '',
+    },
+    remember: remembered?.remember ?? false,
+    countries: [],
+    errors: {},
+    captchaNeeded: false,
+    pass: null,
+    challenge: null,
+    confirmed: null,
+    retryAt: throttledUntil,
+    freePlayAt: 0,
+    refusal: null,
+    failure: null,
+    outcome: null,
+  }
+}
+
+export function loginOutcome({ method, fields }: LoginContext, loggedIn: LoggedIn): LoginOutcome {
+  return method === 'username' ? { loggedIn, method, password: fields.password.trim() } : { loggedIn, method }
+}
+
+export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
+  return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
+}
+
+/** The names that somebody who has just logged in does so by, on this device. */
+export function ownersOf(context: LoginContext, { member }: LoggedIn): DeviceOwner[] {
+  const account = { username: member.account }
+  if (context.method === 'username') return [account, { username: context.fields.username }]
+  const mobile = mobileOf(context)
+  return mobile ? [account, mobile] : [account]
+}
+
+/** The end of the popup. Asking before there is one is a mistake of the program. */
+export function outcomeOf({ outcome }: LoginContext): LoginOutcome {
+  if (!outcome) throw new Error('The login has not ended.')
+  return outcome
+}
+
+/** What is wrong with the fields of the chosen tab, before anything is sent (LOGIN-02, LOGIN-06). */
+export function fieldErrors(context: LoginContext): FieldErrors {
+  if (context.method === 'sms') return { ...mobileError(context), ...codeError(context) }
+  const needed: LoginField[] = context.captchaNeeded
+    ? ['username', 'password', 'captcha']
+    : ['username', 'password']
+  const missing = needed.filter((field) => context.fields[field].trim() === '')
+  return Object.fromEntries(missing.map((field) => [field, 'required']))
+}
+
+/** What the platform is sent of a form without field errors: the chosen tab's fields, trimmed, and no others. */
+export function loginRequest(context: LoginContext): LoginRequest {
+  const { fields, side, pass, confirmed } = context
+  if (context.method === 'username') {
+    return {
+      type: 'username',
+      username: cleanTyped(fields.username),
+      password: fields.password.trim(),
+      ...(context.captchaNeeded ? { captcha: withoutSeparators(fields.captcha) } : {}),
+      slider: pass ?? '',
+      side,
+    }
+  }
+  if (context.codeSender === 'firebase') {
+    if (!confirmed) throw new Error('A code of Firebase’s is confirmed before anybody logs in with it.')
+    return { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken, side }
+  }
+  const mobile = mobileOf(context)
+  if (!mobile) throw new Error('A mobile that is not fit is never sent.')
+  return { type: 'sms', ...mobile, verificationCode: codeIn(fields.code), side }
+}
+
+const NOTHING = { user: '', mobile: '' }
+
+/** What is remembered of a login that worked; what another way of logging in left stays. Never a password. */
+export function loginToRemember(context: LoginContext): RememberedLogin {
+  const { method, dialingCode, fields } = context
+  const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }
+  if (method === 'username') return { ...before, user: cleanTyped(fields.username) }
+  const mobile = mobileOf(context)
+  return {
+    ...before,
+    mobile: mobile?.mobileNum ?? '',
+    dialingCode: mobile?.countryDialingCode ?? dialingCode,
+  }
+}
+
+/** What is filled in of a form without field errors. */
+export function typedCode(context: LoginContext): TypedCode {
+  const mobile = mobileOf(context)
+  if (!mobile) throw new Error('A code without a fit mobile is looked at by nobody.')
+  return { mobile, code: codeIn(context.fields.code) }
+}
+
+/** Whether Firebase has vouched for what is filled in, and the platform has not used that up. */
+export function isConfirmed(context: LoginContext): boolean {
+  const { confirmed, method, codeSender } = context
+  return method === 'sms' && codeSender === 'firebase' && isConfirmedAs(confirmed, typedCode(context))
+}
+
+/** Milliseconds until another attempt is looked at, by what the platform said of too many. */
+export function waitOf(answer: LoginAnswer | FreePlayAnswer): number {
+  if (answer.ok || answer.refusal.code !== 'login.throttled') return RETRY_AFTER
+  return answer.refusal.value.retryAfter
+}

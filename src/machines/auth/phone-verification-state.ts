@@ -1,0 +1,46 @@
+import type { DoneActorEvent } from 'xstate'
+import type { Countdowns } from '#api/auth/code-countdown.ts'
+import type { CodeSender, CodeUse } from '#api/auth/sms-code.ts'
+import type { Mobile } from '#domain/auth/mobile-number.ts'
+import type { Country } from '#protocol/auth/countries.ts'
+import type { MobileForm } from './mobile.logic.ts'
+
+type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
+
+const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
+
+/** What a form invokes once codes are texted to the mobile that is filled in, and what it goes on telling them. */
+export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
+  use: Use,
+  mobileOf: (form: Form) => Mobile | null,
+) =>
+  ({
+    description: 'The countries are read, and codes are texted to the mobile that is filled in.',
+    invoke: [
+      {
+        id: 'countries',
+        src: 'countries',
+        onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
+      },
+      {
+        id: 'smsCode',
+        src: 'smsCode',
+        input: ({ context }: { context: Form }) => ({
+          use,
+          sender: context.codeSender,
+          mobile: mobileOf(context),
+          countdowns: context.countdowns,
+        }),
+      },
+    ],
+    on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
+  }) as const
+
+/** What a form knows once the countries are read: one that starts with no country starts with the first. */
+export const withCountries = (
+  { dialingCode }: Pick<MobileForm, 'dialingCode'>,
+  countries: readonly Country[],
+) => ({
+  countries,
+  dialingCode: dialingCode || (countries[0]?.countryDialingCode ?? ''),
+})

@@ -1,0 +1,173 @@
+import { runPattern } from '#api/auth/field-patterns.ts'
+import { isSamePassword } from '#domain/auth/password.ts'
+import { isGuessable } from '#domain/text/guessable-digits.ts'
+import { cleanTyped } from '#domain/text/typed-text.ts'
+import { fieldProblem } from '#protocol/auth/field-problem.ts'
+import { registerFieldProblem } from '#protocol/auth/register-field-problem.ts'
+import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
+import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
+import type { TypedCode } from './mobile.logic.ts'
+import { mobileOf } from './mobile.logic.ts'
+import type {
+  AskedField,
+  FormError,
+  FormErrors,
+  FormField,
+  RegistrationContext,
+} from './registration.types.ts'
+
+/** What decides which fields there are. */
+type Form = Pick<RegistrationContext, 'method' | 'rules' | 'fields' | 'codes' | 'offer'>
+
+/** What identifies somebody, by the way they register, and then everything else, in the order of the form. */
+const identity: Record<RegistrationContext['method'], readonly RegisterField[]> = {
+  username: ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'],
+  mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
+}
+
+const details: readonly RegisterField[] = [
+  'email',
+  'payeeName',
+  'nickname',
+  'birthday',
+  'idNumber',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'line',
+  'zalo',
+  'wechat',
+  'qqNum',
+  'paymentPassword',
+  'verifyPwd',
+  'recommenderId',
+  'captcha',
+]
+
+/** An invitation that one came with stands before all else, one that may be typed right after who one is: neither far down. */
+const orderOf = ({ method, codes }: Form): readonly RegisterField[] =>
+  codes.affiliateCode === ''
+    ? [...identity[method], 'affiliateCode', ...details]
+    : ['affiliateCode', ...identity[method], ...details]
+
+/** The fields of the chosen tab, in their order (REG-04, REG-05, REG-07, REG-08, REG-19). */
+export const askedFields = (form: Form): AskedField[] =>
+  orderOf(form)
+    .filter((field) => isAsked(field, form))
+    .map((field) => ({ field, rule: ruleOf(field, form) }))
+
+export function isAsked(field: RegisterField, form: Form): boolean {
+  const { method, offer, rules, codes } = form
+  switch (field) {
+    case 'username':
+      return method === 'username'
+    case 'password':
+    case 'confirmPassword':
+      return method === 'username' || offer.mobilePasswordAsked
+    case 'mobileNum':
+      return method === 'mobile' || isOn(rules.mobileNum)
+    case 'verificationCode':
+      return isAsked('mobileNum', form) && (isOn(rules.verificationCode) || isCodeDemanded(form))
+    case 'captcha':
+      return offer.captchaAsked
+    case 'affiliateCode':
+      // One that came with the address is shown, so that it can be taken out when it is nobody's.
+      return isOn(rules.affiliateCode) || codes.affiliateCode !== ''
+    default:
+      return isOn(rules[field])
+  }
+}
+
+/** A field's rule, or the loosest where the operator has none; some fields are required whatever it says. */
+function ruleOf(field: RegisterField, form: Form): FieldRule {
+  const rule = form.rules[field] ?? anything
+  return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }
+}
+
+const anything: FieldRule = {
+  enabled: true,
+  required: false,
+  acceptedPattern: null,
+  patternId: null,
+  minLength: null,
+  maxLength: null,
+}
+
+function isRequired(field: RegisterField, form: Form, byRule: boolean): boolean {
+  switch (field) {
+    case 'username':
+    case 'password':
+    case 'confirmPassword':
+    case 'captcha':
+    // REG-06.
+    case 'paymentPassword':
+      return true
+    case 'mobileNum':
+      return byRule || form.method === 'mobile'
+    case 'verificationCode':
+      // A mobile that may be left out brings its code along only when it is not.
+      return cleanTyped(form.fields.mobileNum ?? '') !== '' || ruleOf('mobileNum', form).required
+    default:
+      return byRule
+  }
+}
+
+const isOn = (rule: FieldRule | undefined) => rule?.enabled === true
+
+const isCodeDemanded = ({ method, offer }: Form) => method === 'mobile' && offer.codeAsked
+
+/** What is wrong with the fields of the chosen tab and the box, before anything is sent. */
+export function formErrors(context: RegistrationContext): FormErrors {
+  const fields: FormField[] = [...context.asked.map(({ field }) => field), 'terms']
+  const found = fields.map((field) => [field, fieldError(field, context)] as const)
+  return Object.fromEntries(found.filter(([, error]) => error !== null))
+}
+
+/** What is wrong with a single field, null when nothing is. */
+export function fieldError(field: FormField, context: RegistrationContext): FormError | null {
+  if (field === 'terms') return context.agreed ? null : 'missing'
+  if (field === 'confirmPassword') return confirmationError(context)
+  if (field === 'mobileNum') return mobileError(context)
+  const typed = typedIn(field, context)
+  const problem = registerFieldProblem(field, ruleOf(field, context), typed, runPattern)
+  return problem ?? (field === 'paymentPassword' ? paymentPasswordError(typed, context) : null)
+}
+
+function paymentPasswordError(typed: string, context: RegistrationContext): FormError | null {
+  if (isGuessable(typed)) return 'guessable'
+  return typed !== '' && isSamePassword(typed, typedIn('password', context)) ? 'same' : null
+}
+
+/** What was typed in a field, as it is sent: cleaned. */
+export const typedIn = (field: RegisterField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
+  cleanRegisterField(field, fields[field] ?? '')
+
+/** The mobile that is filled in, or null while it is not fit for its country. */
+export const registeredMobile = ({ fields, dialingCode, countries }: RegistrationContext) =>
+  mobileOf({ fields: { mobile: fields.mobileNum ?? '' }, dialingCode, countries })
+
+/** The code that is filled in, with its mobile; null where none is. */
+export function typedCode(context: RegistrationContext): TypedCode | null {
+  const mobile = registeredMobile(context)
+  const isAsked = context.asked.some(({ field }) => field === 'verificationCode')
+  const code = typedIn('verificationCode', context)
+  return mobile && isAsked && code !== '' ? { mobile, code } : null
+}
+
+function confirmationError(context: RegistrationContext): FormError | null {
+  const confirmation = typedIn('confirmPassword', context)
+  if (confirmation === '') return 'missing'
+  return isSamePassword(confirmation, typedIn('password', context)) ? null : 'differs'
+}
+
+/** A mobile is held to its country's rule as well as to the operator's, which is for its digits. */
+function mobileError(context: RegistrationContext): FormError | null {
+  const rule = ruleOf('mobileNum', context)
+  if (typedIn('mobileNum', context) === '') return rule.required ? 'missing' : null
+  const mobile = registeredMobile(context)
+  return mobile ? fieldProblem(rule, mobile.mobileNum, runPattern) : 'pattern'
+}

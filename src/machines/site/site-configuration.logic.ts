@@ -1,0 +1,39 @@
+import type { SiteConfiguration, WhitelabelNode } from '#protocol/site/whitelabel.ts'
+
+/** What the operator has switched on, by the whitelabel id of its module (SYS-08). */
+const modules = {
+  registrationByName: 'USERNAMEREG3',
+  registrationByMobile: 'MOBILENUMREG3',
+  registrationByMobilePassword: 'MOBILENUMPASSREG3',
+  registrationMobileVerified: 'REGMOBVERF3',
+  passwordChangeVerified: 'CHNGPASSVERIF3',
+  registrationOpen: 'DIRECTREG3',
+  agentPolicy: 'AGENTPOLICY3',
+  manualRebate: 'MANPLAYREB3',
+  supportChat: 'CBS3',
+  freePlay: 'FREEPLAY3',
+  passwordExpiry: 'PASSEXPIRY3',
+  codeLogin: 'VERIFCODELOGIN3',
+  chatRoom: 'CHATROOM3',
+  uplineTransfer: 'UPLINETRANS3',
+} as const
+
+export type Flag = keyof typeof modules
+
+export type Flags = Readonly<Record<Flag, boolean>>
+
+/** Nothing that can be switched is on before it is known to be. */
+export const noFlags = flagsOf([])
+
+/** The flags of a whitelabel tree. A module under one that is off is off, whatever it says itself. */
+export function flagsOf(tree: SiteConfiguration['whitelabel']): Flags {
+  const on = new Set(enabledIn(tree))
+  const flags = Object.entries(modules).map(([flag, modId]) => [flag, on.has(modId)])
+  return Object.fromEntries(flags) as Flags
+}
+
+function enabledIn(nodes: readonly WhitelabelNode[]): string[] {
+  return nodes
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ modId, childrenNodes }) => [modId, ...enabledIn(childrenNodes)])
+}
