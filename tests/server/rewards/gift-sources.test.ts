@@ -50,10 +50,11 @@ const mission = async (person: Person, id: string) =>
   (await summary(person)).missions.find((one) => one.id === id)
 const board = (person: Person, asked = {}) => person.read(readMissionLeaderboard, asked, person.headers)
 
-/** Nothing can be read of a key of a page, also of no member's number. */
+/** A cursor shows neither the values of its key nor the number of a member. */
 function expectHidden(cursor: string): void {
+  // Encrypted bytes may well begin with a bracket, as one cursor in 256 does.
   const read = Buffer.from(cursor, 'base64').toString('latin1')
-  expect([cursor, read].filter((text) => /^\[|,"\d+"/.test(text))).toEqual([])
+  expect([cursor, read].filter((text) => /^\[(\d+|"[^"]*"),|,"\d+"/.test(text))).toEqual([])
 }
 
 /** The same with one letter of the middle changed. */
