@@ -1,4 +1,10 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { findChromium } from './scripts/chromium.ts'
 
 /** These put others in the place of modules, or have a page of their own in modules that others have read. */
 const alone = ['tests/unit/**/*.test.ts', 'tests/server/auth/login-popup.test.ts']
@@ -11,6 +17,39 @@ const timed = [
   'tests/server/database/lost-database.test.ts',
 ]
 
+/** These take longest, though they are short files. */
+const slow = [
+  'tests/machines/every-flow-1.test.ts',
+  'tests/machines/every-flow-2.test.ts',
+  'tests/machines/every-flow-3.test.ts',
+  'tests/machines/every-flow-4.test.ts',
+  'tests/server/agents/bench-settlement.test.ts',
+  'tests/server/agents/killed-while-settling.test.ts',
+  'tests/server/boot/start.test.ts',
+  'tests/server/database/power-failure.test.ts',
+  'tests/server/demo-data/seed-world.test.ts',
+  'tests/server/http/hostile-input.test.ts',
+  'tests/server/play/pvp-lockstep.test.ts',
+  'tests/server/play/sports-engine.test.ts',
+]
+
+/**
+ * Begins with the slow files, so that none of them runs alone at the end. On a fresh clone Vitest only knows how large a file
+ * is. Files that have modules of their own stay first, since a worker ends after each of them.
+ */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slow.some((file) => moduleId.endsWith(file))
+    const isAlone = ({ project }: TestSpecification) => project.name === 'alone'
+    return [
+      ...sorted.filter(isAlone),
+      ...sorted.filter(isSlow),
+      ...sorted.filter((file) => !isAlone(file) && !isSlow(file)),
+    ]
+  }
+}
+
 const shared = {
   environment: 'node',
   // Patience for a busy machine; what has to be quick is measured by a test of its own.
@@ -19,11 +58,14 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 } as const
 
+const executablePath = findChromium(true)
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-server.ts'],
     // A third on two cores gains little.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -40,6 +82,34 @@ export default defineConfig({
       },
       {
         test: { ...shared, name: 'timed', include: timed, sequence: { groupOrder: 1 }, maxWorkers: 1 },
+      },
+      {
+        plugins: [
+          react(),
+          lingui({ failOnCompileError: true }),
+          babel({ presets: [linguiTransformerBabelPreset()] }),
+        ],
+        // A dependency that is found late reloads the page of a running test.
+        optimizeDeps: { include: ['react-dom/client', '@lingui/react', '@xstate/react', 'dompurify'] },
+        test: {
+          ...shared,
+          name: 'views',
+          include: ['tests/views/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              actionTimeout: 10_000,
+              launchOptions: {
+                args: ['--no-sandbox', '--disable-gpu'],
+                ...(executablePath && { executablePath }),
+              },
+              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
+            }),
+          },
+        },
       },
     ],
   },

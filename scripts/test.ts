@@ -13,12 +13,12 @@ const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/comp
 /** `npm test`: sources, machines, platform, browser. */
 await runSteps([
   { name: 'Check and build', run: checkAndBuild },
-  { name: 'Unit, machine and platform tests', run: () => run('vitest', ['run'], compiled) },
+  { name: 'Chromium', run: () => installing.chromium },
+  { name: 'Unit, machine, view and platform tests', run: () => run('vitest', ['run'], compiled) },
   { name: 'Paths', run: () => run('node', ['packages/paths/main.ts', 'all']) },
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
   { name: 'Script of the agents’ first page', run: checkAgentBudget },
-  { name: 'Chromium', run: () => installing.chromium },
   { name: 'Auth emulator', run: () => installing.authEmulator },
   { name: 'Browser tests', run: () => run('playwright', ['test'], compiled) },
 ])

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise, type InputFrom } from 'xstate'
+import type { LoginAnswer, LoginRequest } from '#api/auth/login.ts'
+import type { JudgedAnswer, PuzzleAnswer } from '#api/auth/slider.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import { loginMachine } from '#machines/auth/login.machine.ts'
+import { sliderMachine } from '#machines/auth/slider.machine.ts'
+import type { SliderAction } from '#protocol/auth/slider.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { LoginSteps } from '#ui/auth/login/login-steps.tsx'
+
+/** A PNG of one transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+type LoginInput = InputFrom<typeof loginMachine>
+
+const visitor: LoginInput = {
+  side: 'player',
+  smsOffered: false,
+  freePlayOffered: true,
+  registrationOffered: true,
+  codeSender: 'platform',
+  remembered: null,
+  dialingCode: '55',
+  countdowns: {},
+  throttledUntil: 0,
+}
+
+/** A slider that is solved wherever its tile is put. */
+const slider = sliderMachine.provide({
+  actors: {
+    askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async () => ({
+      ok: true,
+      value: {
+        id: 's1',
+        width: 320,
+        height: 160,
+        background: PIXEL,
+        piece: PIXEL,
+        pieceSize: 48,
+        pieceTop: 40,
+      },
+    })),
+    judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(async () => ({
+      ok: true,
+      value: { pass: 'proof' },
+    })),
+  },
+})
+
+/** A login whose requests are kept, and each answered by `answer`. */
+function startLogin(answer: () => LoginAnswer, input: Partial<LoginInput> = {}) {
+  const requests: LoginRequest[] = []
+  const logIn = fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
+    requests.push(input)
+    return answer()
+  })
+  const actor = createActor(loginMachine.provide({ actors: { slider, logIn } }), {
+    input: { ...visitor, ...input },
+  })
+  return { actor: actor.start(), requests }
+}
+
+const wrong = (): LoginAnswer => ({
+  ok: false,
+  refusal: { code: 'login.wrong', message: '', value: { captcha: false } },
+})
+
+async function solveSlider(): Promise<void> {
+  await page.getByRole('button', { name: 'Um passo para a direita' }).click()
+  await page.getByRole('button', { name: 'Conferir' }).click()
+}
+
+const user = page.getByLabelText('Usuário')
+const password = page.getByLabelText('Senha', { exact: true })
+const submit = page.getByRole('button', { name: 'Entrar' })
+
+test('[LOGIN-02] an empty field shows its error before anything is sent, and the user name is sent trimmed', async () => {
+  const { actor, requests } = startLogin(wrong)
+  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
+  await user.fill('   ')
+  await submit.click()
+  await expect.element(user).toHaveAccessibleDescription('Digite seu usuário.')
+  await expect.element(password).toHaveAccessibleDescription('Digite sua senha.')
+  await expect.element(user).toHaveFocus()
+  await user.fill(' ana ')
+  await expect.element(user).toHaveAccessibleDescription('')
+  await submit.click()
+  await expect.element(password).toHaveFocus()
+  expect(requests).toEqual([])
+  await password.fill(' palpite-demo-1 ')
+  await submit.click()
+  await solveSlider()
+  await expect.element(page.getByRole('alert').getByText(/^Usuário ou senha/)).toBeVisible()
+  expect(requests).toEqual([
+    expect.objectContaining({
+      type: 'username',
+      username: 'ana',
+      password: 'palpite-demo-1',
+      slider: 'proof',
+    }),
+  ])
+})
+
+test('[LOGIN-13] the password is shown and hidden, by keyboard too', async () => {
+  const { actor } = startLogin(wrong)
+  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
+  await password.fill('segredo-9')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Mostrar a senha' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(password).toHaveValue('segredo-9')
+  await page.getByRole('button', { name: 'Esconder a senha' }).click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+test('a wrong password keeps what was typed and puts the focus on the password', async () => {
+  const { actor } = startLogin(wrong)
+  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
+  await user.fill('ana')
+  await password.fill('errada')
+  await submit.click()
+  await solveSlider()
+  await expect.element(password).toHaveFocus()
+  await expect.element(user).toHaveValue('ana')
+  await expect.element(password).toHaveValue('errada')
+})
+
+test('an agent reads the form in English and is offered neither free play nor registration', async () => {
+  const { actor } = startLogin(wrong, {
+    side: 'agent',
+    freePlayOffered: false,
+    registrationOffered: false,
+  })
+  await show(<LoginSteps actor={actor} onTerms={() => {}} />, 'en')
+  await expect.element(page.getByLabelText('User name')).toHaveFocus()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.element(page.getByLabelText('User name')).toHaveAccessibleDescription('Type your user name.')
+  for (const name of ['Play for free', 'Register'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('a login without an answer says so and can be sent again', async () => {
+  const { actor, requests } = startLogin(() => {
+    throw new CallFailed('timeout')
+  })
+  await show(<LoginSteps actor={actor} onTerms={() => {}} />)
+  await user.fill('ana')
+  await password.fill('palpite-demo-1')
+  await submit.click()
+  await solveSlider()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await submit.click()
+  await solveSlider()
+  await expect.poll(() => requests).toHaveLength(2)
+})

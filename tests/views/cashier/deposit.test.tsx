@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { Intent } from '#api/browser/request-intent.ts'
+import type { DepositAnswer, DepositChannels, DepositRequest } from '#api/cashier/deposits.ts'
+import { CallFailed } from '#api/http/call-failed.ts'
+import type { Language } from '#domain/text/language.ts'
+import { depositMachine } from '#machines/cashier/deposit.machine.ts'
+import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
+import { orderLike } from '#tests/models/cashier/deposit-samples.ts'
+import { show } from '#tests/views/kit/show.tsx'
+import { Deposit } from '#ui/cashier/deposit/deposit.tsx'
+
+const channels: DepositChannels = {
+  currency: 'BRL',
+  channels: [
+    {
+      id: 'pix',
+      name: 'Pix',
+      kind: 'pix',
+      min: 1_000,
+      max: 1_000_000,
+      presets: [2_000, 5_000],
+      usualMinutes: 1,
+      closedUntil: null,
+    },
+  ],
+  openDepositId: null,
+  promotions: [],
+  bonusInUse: null,
+  depositTurnover: 10_000,
+}
+
+/** Shows the deposit of a member whose orders are kept, in minor units. */
+async function showDeposit(language: Language, read: () => Promise<DepositChannels> = async () => channels) {
+  const ordered: number[] = []
+  const order = async ({ request: { amount } }: Intent<DepositRequest>): Promise<DepositAnswer> => {
+    ordered.push(amount)
+    return { ok: true, value: orderLike({ amount }) }
+  }
+  const actor = createActor(
+    depositMachine.provide({
+      actors: { readChannels: fromPromise(read), orderDeposit: idempotentRequestMachine(order) },
+    }),
+    { input: { memberId: '7', pending: null, wantedPromotionId: null } },
+  )
+  await show(<Deposit actor={actor.start()} head={null} list={null} />, language)
+  return ordered
+}
+
+test('[MEM-04] a deposit takes amounts as people write them, and orders the amount that its button names', async () => {
+  const ordered = await showDeposit('pt')
+  const amount = page.getByLabelText('Valor')
+  await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
+  for (const [text, named] of [
+    ['R$ 50,00', 'R$ 50,00'],
+    ['75.5', 'R$ 75,50'],
+    ['1.234', 'R$ 1.234,00'],
+    ['1\u202f234,56', 'R$ 1.234,56'],
+    ['\u2066BRL １２０\u2069', 'R$ 120,00'],
+  ] as const) {
+    await amount.fill(text)
+    await expect.element(page.getByRole('button', { name: `Gerar pagamento de ${named}` })).toBeVisible()
+  }
+  await amount.fill('-50')
+  await expect.element(page.getByText(/O valor não pode ser negativo/)).toBeVisible()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(amount).toHaveValue('-50')
+  await expect.element(page.getByRole('button', { name: 'Gerar pagamento', exact: true })).toBeVisible()
+
+  await amount.fill('1235')
+  await userEvent.keyboard('{Home}{ArrowRight}.')
+  await expect.element(amount).toHaveValue('1.235')
+  expect((amount.element() as HTMLInputElement).selectionStart).toBe(2)
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('1.235,00')
+
+  await amount.fill('62,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => ordered).toEqual([6_250])
+})
+
+test('[MEM-04] a point before three digits is asked about in English, and stays in the field', async () => {
+  const ordered = await showDeposit('en')
+  const amount = page.getByLabelText('Amount')
+  await amount.fill('50.005')
+  await expect.element(page.getByText(/thousands or as decimals.*1,234\.50/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amount).toHaveFocus()
+  await expect.element(amount).toHaveValue('50.005')
+  expect(ordered).toEqual([])
+  await amount.fill('1,234')
+  await expect.element(page.getByRole('button', { name: 'Go to payment of R$ 1,234.00' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('1,234.00')
+})
+
+test('an amount below the minimum of the channel is refused at the field before it is ordered', async () => {
+  const ordered = await showDeposit('pt')
+  const amount = page.getByLabelText('Valor')
+  await amount.fill('5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amount).toHaveAccessibleDescription(/R\$\s10,00/)
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: /20,00/ }).click()
+  await expect.element(amount).not.toHaveAttribute('aria-invalid')
+  expect(ordered).toEqual([])
+})
+
+test('channels that do not arrive say so, and the form comes after another try', async () => {
+  const failures = [new CallFailed('offline')]
+  await showDeposit('en', async () => {
+    const failure = failures.pop()
+    if (failure) throw failure
+    return channels
+  })
+  await expect.element(page.getByText(/Nothing was ordered\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByLabelText('Amount')).toBeVisible()
+})
+
+test('a cashier without an open channel says that no deposit can be made', async () => {
+  await showDeposit('en', async () => ({ ...channels, channels: [] }))
+  await expect.element(page.getByText('No deposits can be made now')).toBeVisible()
+})

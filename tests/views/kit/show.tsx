@@ -1,0 +1,16 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { loadMessages, localesOf } from '#app/catalogues.ts'
+import type { Language } from '#domain/text/language.ts'
+import '#ui/kit/styles/tokens.css'
+import '#ui/kit/styles/base.css'
+
+/** Renders a view with the site's styles and its texts in a language. */
+export async function show(view: ReactNode, language: Language = 'pt') {
+  const i18n = setupI18n()
+  const messages = await loadMessages(language)
+  i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
+  return render(<I18nProvider i18n={i18n}>{view}</I18nProvider>)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { cleanHtml } from '#ui/site/notice/clean-html.ts'
+
+/** The address and the target of the link that is left of a link to `href`, and the text that is left. */
+function cleanedLink(href: string, domains: string[] | null = ['palpite.example']) {
+  const link = document.createElement('a')
+  link.setAttribute('href', href)
+  link.textContent = 'here'
+  const gate = { hasPage: (path: string) => path === '/promotions', domains }
+  const box = document.createElement('div')
+  box.innerHTML = String(cleanHtml(`<p>${link.outerHTML}</p>`, gate, 'unsafe'))
+  const left = box.querySelector('a')
+  return [left?.getAttribute('href') ?? null, left?.target ?? null, box.textContent]
+}
+
+test.for(['/promotions', '/promotions?category=new#3', 'mailto:ajuda@palpite.example'])(
+  '[POP-03] a link in a text to %s opens in the same window',
+  (address) => {
+    expect(cleanedLink(address)).toEqual([address, '', 'here'])
+  },
+)
+
+test.for(['https://palpite.example/a?b#c', ' https://ajuda.palpite.example '])(
+  '[POP-03] a link in a text to %s, on an allowed domain, opens in a new window',
+  (address) => {
+    expect(cleanedLink(address)).toEqual([address.trim(), '_blank', 'here'])
+    // Before the allowed domains are known, no link leads elsewhere.
+    expect(cleanedLink(address, null)).toEqual([null, '', 'here'])
+  },
+)
+
+test('[POP-03] a link in a text to a page that does not exist is removed', () => {
+  expect(cleanedLink('/nowhere')).toEqual([null, '', 'here'])
+})
+
+test.for([
+  'https://evil.example/',
+  'https://palpite.example.evil.example/',
+  'https://evilpalpite.example/',
+  'https://palpite.example@evil.example/',
+  'https://palpite.example:8443/',
+  'http://palpite.example/',
+  '//palpite.example/',
+  '/\\evil.example/',
+  '/..//evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:ajuda@palpite.example?bcc=evil@evil.example',
+])('[POP-03] a link in a text to %s is removed, and the text says why', (address) => {
+  expect(cleanedLink(address)).toEqual([null, '', 'here (unsafe)'])
+})
