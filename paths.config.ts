@@ -664,7 +664,7 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/rewards/raffle-claim.ts')).raffleClaimModel,
       accepted: 'tests/models/rewards/raffle-claim.paths.txt',
-      rows: { 'PROMO-03': ['drawing', 'won', 'noPrize', 'exhausted'] },
+      rows: { 'PROMO-03': ['drawing', 'drawn', 'exhausted'] },
     },
     {
       name: 'point-conversion',
@@ -678,7 +678,7 @@ export default defineConfig({
       group: 'money',
       model: async () => (await import('#tests/models/rewards/point-redemption.ts')).pointRedemptionModel,
       accepted: 'tests/models/rewards/point-redemption.paths.txt',
-      rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'tooFew', 'soldOut', 'limitReached'] },
+      rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'refused'] },
     },
     {
       name: 'image-upload',

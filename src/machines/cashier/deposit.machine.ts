@@ -11,9 +11,6 @@ import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from 
 
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
-const ended = <State extends DepositOrder['state']>(state: State) =>
-  ({ guard: { type: 'hasEndedAs', params: state }, target: state }) as const
-
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
@@ -46,7 +43,6 @@ export const depositMachine = setup({
     hasError: ({ context }) => context.amountError !== null || context.bonusError !== null,
     isOrdered: (_, end: DepositOutcome) => 'answer' in end && end.answer.ok,
     isRefused: (_, end: DepositOutcome) => 'answer' in end,
-    hasEndedAs: ({ context }, state: DepositOrder['state']) => context.ended?.state === state,
   },
   actions: {
     setChannels: assign(({ context }, channels: DepositChannels) => withChannels(context, channels)),
@@ -232,24 +228,6 @@ export const depositMachine = setup({
     ended: {
       description: 'The order has come to its end, which is shown until another is begun.',
       on: { 'deposit.another': 'reading' },
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'It is looked at how the order ended.',
-          always: [
-            ended('credited'),
-            ended('expired'),
-            ended('cancelled'),
-            ended('failed'),
-            { target: 'notFound' },
-          ],
-        },
-        credited: { description: 'The money is in the balance.' },
-        expired: { description: 'Nobody paid in time; nothing was charged.' },
-        cancelled: { description: 'The member gave the order up.' },
-        failed: { description: 'The payment was refused; it is said why.' },
-        notFound: { description: 'The platform knows no such order.' },
-      },
     },
   },
 })

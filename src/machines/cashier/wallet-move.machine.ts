@@ -1,20 +1,20 @@
 import { assign, sendTo, setup } from 'xstate'
 import { readMove } from '#api/cashier/merchant-wallet.ts'
-import { type MoveStatus, standingOf } from '#machines/cashier/wallet-transfer.logic.ts'
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import { type MoveStatus, moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 
 type Seen = { event: { order: WalletMove } }
 
 const keepSeen = { type: 'setMove', params: ({ event }: Seen) => event.order } as const
 
-const to = <Standing extends MoveStatus>(standing: Standing) =>
+const to = <Status extends MoveStatus>(status: Status) =>
   ({
     guard: {
       type: 'hasStatus',
-      params: ({ event }: Seen) => ({ move: event.order, standing }),
+      params: ({ event }: Seen) => ({ move: event.order, status }),
     },
-    target: `.${standing}`,
+    target: `.${status}`,
     actions: keepSeen,
   }) as const
 
@@ -36,8 +36,8 @@ export const walletMoveMachine = setup({
   },
   actors: { orderWatch: orderPollingMachine(readMove) },
   guards: {
-    hasStatus: (_, { move, standing }: { move: WalletMove; standing: MoveStatus }) =>
-      standingOf(move) === standing,
+    hasStatus: (_, { move, status }: { move: WalletMove; status: MoveStatus }) =>
+      moveStatusOf(move) === status,
   },
   actions: {
     setMove: assign({ move: (_, move: WalletMove) => move }),

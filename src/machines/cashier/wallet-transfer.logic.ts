@@ -1,5 +1,5 @@
 import type { WalletRequest } from '#api/cashier/merchant-wallet.ts'
-import type { MerchantWallet, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
+import type { MerchantWallet } from '#protocol/cashier/merchant-wallet.ts'
 import type { WalletAmountError, WalletRefusal, WalletTransferContext } from './wallet-transfer.types.ts'
 
 type OwnWallet = MerchantWallet['wallets'][number]
@@ -72,13 +72,4 @@ export function afterRefusal(
           wallets: wallet.wallets.map((one) => (one.vassalage === vassalage ? { ...one, balance } : one)),
         }
   return { refusal, amountError: 'notEnough', wallet: known }
-}
-
-/** How money between wallets stands as a whole, by how each of its transfers does. */
-export type MoveStatus = 'moving' | 'checking' | 'arrived' | 'returned' | 'partly'
-
-export function standingOf({ isOpen, transfers }: WalletMove): MoveStatus {
-  if (isOpen) return transfers.some(({ state }) => state === 'checking') ? 'checking' : 'moving'
-  if (transfers.every(({ state }) => state === 'arrived')) return 'arrived'
-  return transfers.every(({ state }) => state === 'returned') ? 'returned' : 'partly'
 }

@@ -15,9 +15,7 @@ import {
   afterRefusal,
   amountErrorIn,
   hasToCollect,
-  type MoveStatus,
   noWallet,
-  standingOf,
   transferRequest,
   withWallet,
 } from './wallet-transfer.logic.ts'
@@ -31,9 +29,6 @@ import type {
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<WalletEnd> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
-const ended = <Standing extends MoveStatus>(standing: Standing) =>
-  ({ guard: { type: 'hasEndedAs', params: standing }, target: standing }) as const
-
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
@@ -79,8 +74,6 @@ export const walletTransferMachine = setup({
     isOtherMoveOpen: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.underWay',
     isSingleNow: (_, end: WalletEnd) => refusalIn(end)?.code === 'transfer.singleWallet',
     isRefused: (_, end: WalletEnd) => refusalIn(end) !== null,
-    hasEndedAs: ({ context }, standing: MoveStatus) =>
-      context.ended !== null && standingOf(context.ended) === standing,
   },
   actions: {
     setWallets: assign(({ context }, wallet: MerchantWallet) => withWallet(context, wallet)),
@@ -256,7 +249,7 @@ export const walletTransferMachine = setup({
           },
           {
             guard: { type: 'isOtherMoveOpen', params: end },
-            target: 'following.otherMove',
+            target: 'following',
             actions: ['setUnmoved', ...settleRefused],
           },
           { guard: { type: 'isSingleNow', params: end }, target: 'reading', actions: settle },
@@ -271,14 +264,6 @@ export const walletTransferMachine = setup({
     following: {
       description: 'Money is under way; nothing else can be moved until it has come to its end.',
       on: { 'account.changed': { actions: 'reloadMove' } },
-      initial: 'requested',
-      states: {
-        requested: { description: 'What was begun last is followed.' },
-        otherMove: {
-          description:
-            'Another move was under way and is followed; it is said that what was asked for was not moved.',
-        },
-      },
       invoke: {
         id: 'walletMove',
         src: 'walletMove',
@@ -292,17 +277,6 @@ export const walletTransferMachine = setup({
     ended: {
       description: 'It has come to its end, which is shown until something else is begun.',
       on: { 'transfer.another': { target: 'reading', actions: 'clearForm' } },
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'It is looked at how it ended.',
-          always: [ended('arrived'), ended('returned'), ended('partly'), { target: 'notFound' }],
-        },
-        arrived: { description: 'The money has arrived.' },
-        returned: { description: 'The vendor refused it; the money is back where it was.' },
-        partly: { description: 'Some vendors refused; what they have is still there.' },
-        notFound: { description: 'The platform knows no such move.' },
-      },
     },
   },
 })

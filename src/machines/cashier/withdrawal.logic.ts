@@ -2,7 +2,12 @@ import type { WithdrawalStart, WithdrawalTerms } from '#api/cashier/withdrawals.
 import { feeOf } from '#domain/money/withdrawal-fee.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { PayoutAccount } from '#protocol/cashier/payout-accounts.ts'
-import type { WithdrawalAmountError, WithdrawalContext, WithdrawalRefusal } from './withdrawal.types.ts'
+import type {
+  ClosedReason,
+  WithdrawalAmountError,
+  WithdrawalContext,
+  WithdrawalRefusal,
+} from './withdrawal.types.ts'
 
 type Choice = Pick<WithdrawalContext, 'terms' | 'amount'>
 
@@ -35,6 +40,12 @@ export const feeIn = ({ terms, amount }: Choice): number => feeOf(amount ?? 0, t
 
 const isUsable = ({ usableAt }: PayoutAccount): boolean => usableAt === null
 
+function closedBy({ on, turnoverLeft, leftToday }: WithdrawalTerms): ClosedReason | null {
+  if (!on) return 'off'
+  if (turnoverLeft.total > 0) return 'turnover'
+  return leftToday.times === 0 ? 'day' : null
+}
+
 /** What is known, and the account that stays chosen: the one chosen before, else the first that may be used. */
 export function withStart(
   { accountId, wantsAnother }: Pick<WithdrawalContext, 'accountId' | 'wantsAnother'>,
@@ -45,6 +56,7 @@ export function withStart(
   const chosen = usable.find(({ id }) => id === accountId) ?? usable[0]
   return {
     ...start,
+    closed: closedBy(start.terms),
     accountId: chosen?.id ?? null,
     orderId: openWithdrawalId ?? (wantsAnother ? null : waitingWithdrawalId),
     failure: null,

@@ -7,7 +7,7 @@ import { withdrawalOrderMachine } from '#machines/cashier/withdrawal-order.machi
 import { callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { idempotentRequestMachine, refusalIn } from '#machines/kit/idempotent-request.machine.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
-import type { WithdrawalDetails, WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
+import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
 import {
   afterRefusal,
   amountErrorIn,
@@ -31,9 +31,6 @@ const needsStep = <Step extends NextStep>(step: Step) =>
     type: 'needsStep',
     params: ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => ({ end: event.output, step }),
   }) as const
-const ended = <State extends WithdrawalState>(state: State) =>
-  ({ guard: { type: 'hasEndedAs', params: state }, target: state }) as const
-
 /** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
@@ -78,11 +75,9 @@ export const withdrawalMachine = setup({
   guards: {
     isPending: ({ context }) => context.pending !== null,
     hasOpenOrder: ({ context }) => context.orderId !== null,
-    isOff: ({ context }) => !context.terms.on,
-    isTurnoverLeft: ({ context }) => context.terms.turnoverLeft.total > 0,
+    isClosed: ({ context }) => context.closed !== null,
     isPasswordUnset: ({ context }) => !context.terms.paymentPasswordSet,
     hasNoAccount: ({ context }) => context.accountId === null,
-    isDayUsedUp: ({ context }) => context.terms.leftToday.times === 0,
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword.trim() === '',
     isPasswordSet: (_, { isSet }: { isSet: boolean }) => isSet,
@@ -95,7 +90,6 @@ export const withdrawalMachine = setup({
     isThrottled: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'throttled',
     /** The platform knows the key with another body: with another payment password, since all else was kept. */
     isKeyReused: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'invalid',
-    hasEndedAs: ({ context }, state: WithdrawalDetails['state']) => context.ended?.state === state,
   },
   actions: {
     setStart: assign(({ context }, start: WithdrawalStart) => withStart(context, start)),
@@ -158,6 +152,7 @@ export const withdrawalMachine = setup({
   context: ({ input }) => ({
     ...input,
     terms: noTerms,
+    closed: null,
     accounts: [],
     accountId: input.pending?.request.accountId ?? null,
     amount: input.pending?.request.amount ?? null,
@@ -193,9 +188,7 @@ export const withdrawalMachine = setup({
       always: [
         { guard: 'hasOpenOrder', target: 'following', actions: [...settle] },
         { guard: 'isPending', target: 'unfinished' },
-        { guard: 'isOff', target: 'closed.off' },
-        { guard: 'isTurnoverLeft', target: 'closed.turnover' },
-        { guard: 'isDayUsedUp', target: 'closed.day' },
+        { guard: 'isClosed', target: 'closed' },
         { guard: 'isPasswordUnset', target: 'settingPassword' },
         { guard: 'hasNoAccount', target: 'noPayoutAccount' },
         { target: 'editing' },
@@ -203,15 +196,7 @@ export const withdrawalMachine = setup({
     },
     closed: {
       description: 'Nothing can be paid out now, and it is said why.',
-      initial: 'off',
       on: { 'withdrawal.retry': 'reading', 'account.changed': 'reading', ...showing },
-      states: {
-        off: { description: 'The operator pays nothing out at the moment.' },
-        turnover: {
-          description: 'Something still has to be staked first; it is said for what, and how much.',
-        },
-        day: { description: 'As many were ordered today as may be.' },
-      },
     },
     settingPassword: {
       description: 'The member has no payment password yet and chooses one first.',
@@ -371,24 +356,6 @@ export const withdrawalMachine = setup({
     ended: {
       description: 'The order has come to its end, which is shown until another is begun.',
       on: { 'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'clearForm'] }, ...showing },
-      initial: 'routing',
-      states: {
-        routing: {
-          description: 'It is looked at how the order ended.',
-          always: [
-            ended('received'),
-            ended('rejected'),
-            ended('cancelled'),
-            ended('failed'),
-            { target: 'notFound' },
-          ],
-        },
-        received: { description: 'The money has arrived.' },
-        rejected: { description: 'The operator refused it; the amount is back.' },
-        cancelled: { description: 'The member took it back; the amount is back.' },
-        failed: { description: 'The bank could not pay; the amount is back.' },
-        notFound: { description: 'The platform knows no such order.' },
-      },
     },
   },
 })

@@ -16,6 +16,15 @@ import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
  */
 export type WithdrawalAmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough' | 'dayLimit'
 
+/**
+ * Why nothing can be paid out now.
+ *
+ * - `off`: the operator has paused withdrawals
+ * - `turnover`: something has to be staked first
+ * - `day`: as many were ordered today as may be
+ */
+export type ClosedReason = 'off' | 'turnover' | 'day'
+
 export type WithdrawalOutcome = RequestOutcome<WithdrawalAnswer>
 export type WithdrawalRefusal = Extract<WithdrawalAnswer, { ok: false }>['refusal']
 
@@ -28,6 +37,7 @@ export type WithdrawalInput = {
 export type WithdrawalContext = WithdrawalInput & {
   /** Known from the first answer on. */
   terms: WithdrawalTerms
+  closed: ClosedReason | null
   accounts: readonly PayoutAccount[]
   /** The chosen account; null where none can be chosen. */
   accountId: string | null

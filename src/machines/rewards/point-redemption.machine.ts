@@ -30,10 +30,6 @@ const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
-const lessOrLeave = {
-  ...leave,
-  'redemption.change': { guard: 'canRedeemSome', target: 'filling', actions: 'reduceQuantity' },
-} as const
 
 /**
  * Redeems points for an item (PTS-01): how many, where it goes, and the price that is asked for with it. The key is made with the order
@@ -55,7 +51,7 @@ export const pointRedemptionMachine = setup({
     hasGaps: ({ context }) => context.gaps.length > 0,
     canRedeemSome: ({ context }) => {
       const item = itemIn(context)
-      return item !== undefined && mostOf(item, context.balance) > 0
+      return context.refused !== 'points.off' && item !== undefined && mostOf(item, context.balance) > 0
     },
     hasFailed: (_, end: RedemptionOutcome) => 'failure' in end,
     isDone: (_, end: RedemptionOutcome) => 'answer' in end && end.answer.ok,
@@ -89,6 +85,7 @@ export const pointRedemptionMachine = setup({
         return typeof context.quantity === 'number' ? Math.min(context.quantity, most) : most
       },
       gaps: [],
+      refused: null,
     }),
     checkOrder: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
@@ -117,12 +114,14 @@ export const pointRedemptionMachine = setup({
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
+    setRefused: assign({ refused: (_, end: RedemptionOutcome) => refusalIn(end)?.code ?? null }),
     setFailure: assign({ failure: (_, end: RedemptionOutcome) => ('failure' in end ? end.failure : null) }),
     clearOrder: assign({
       itemId: null,
       quantity: 1,
       delivery: ({ context }) => (context.receipt ? noDelivery : context.delivery),
       gaps: [],
+      refused: null,
       receipt: null,
       failure: null,
     }),
@@ -137,6 +136,7 @@ export const pointRedemptionMachine = setup({
     quantity: 1,
     delivery: input.typed ?? noDelivery,
     gaps: [],
+    refused: null,
     receipt: null,
     failure: null,
   }),
@@ -213,10 +213,7 @@ export const pointRedemptionMachine = setup({
             target: 'filling.incomplete',
             actions: settleRefused,
           },
-          { guard: refusedAs('points.tooFew'), target: 'tooFew', actions: settleRefused },
-          { guard: refusedAs('points.soldOut'), target: 'soldOut', actions: settleRefused },
-          { guard: refusedAs('points.memberLimit'), target: 'limitReached', actions: settleRefused },
-          { target: 'off', actions: settleRefused },
+          { target: 'refused', actions: [{ type: 'setRefused', params: end }, ...settleRefused] },
         ],
       },
     },
@@ -225,25 +222,13 @@ export const pointRedemptionMachine = setup({
       tags: 'open',
       on: leave,
     },
-    tooFew: {
-      description: 'There are too few points for it; none were taken.',
+    refused: {
+      description: 'The platform refused the order and says why; no points were taken.',
       tags: 'open',
-      on: lessOrLeave,
-    },
-    soldOut: {
-      description: 'There are no longer that many of it; no points were taken.',
-      tags: 'open',
-      on: lessOrLeave,
-    },
-    limitReached: {
-      description: 'The member has asked for as many of it as anybody may; no points were taken.',
-      tags: 'open',
-      on: lessOrLeave,
-    },
-    off: {
-      description: 'Redeeming is switched off; no points were taken.',
-      tags: 'open',
-      on: leave,
+      on: {
+        ...leave,
+        'redemption.change': { guard: 'canRedeemSome', target: 'filling', actions: 'reduceQuantity' },
+      },
     },
   },
 })

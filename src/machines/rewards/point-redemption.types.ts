@@ -30,6 +30,8 @@ export type RedemptionContext = RedemptionInput & {
   quantity: TypedQuantity
   delivery: Delivery
   gaps: readonly RedemptionGap[]
+  /** Why the platform refused the order; null while it has not. */
+  refused: RedemptionRefusal['code'] | null
   receipt: Redemption | null
   failure: CallFailure | null
 }

@@ -65,12 +65,6 @@ const settle = [
 ] as const
 
 const keepSeen = { type: 'setChances', params: left } as const
-/** So that no press meant for this draw begins another one before it was read what came out. */
-const rest = {
-  on: { 'chances.seen': { actions: keepSeen } },
-  after: { untilRead: 'checkingChances' },
-} as const
-
 /** Draws in a raffle (PROMO-03): one chance, one slip, however often the line breaks. */
 export const raffleClaimMachine = setup({
   types: {
@@ -88,8 +82,7 @@ export const raffleClaimMachine = setup({
     isPending: ({ context }) => context.pending !== null,
     hasChances: ({ context }) => context.chances > 0,
     hasFailed: (_, end: DrawEnd) => 'failure' in end,
-    isWon: (_, end: DrawEnd) => (drawnIn(end)?.prize.amount ?? 0) > 0,
-    isBlank: (_, end: DrawEnd) => drawnIn(end) !== null,
+    isDrawn: (_, end: DrawEnd) => drawnIn(end) !== null,
     isRefusedAs: (_, { end, code }: { end: DrawEnd; code: DrawRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
@@ -165,8 +158,7 @@ export const raffleClaimMachine = setup({
         },
         onDone: [
           { guard: { type: 'hasFailed', params: end }, target: 'failed', actions: settle },
-          { guard: { type: 'isWon', params: end }, target: 'won', actions: settle },
-          { guard: { type: 'isBlank', params: end }, target: 'noPrize', actions: settle },
+          { guard: { type: 'isDrawn', params: end }, target: 'drawn', actions: settle },
           {
             guard: refusedAs('raffle.noChances'),
             target: 'noChances',
@@ -177,14 +169,12 @@ export const raffleClaimMachine = setup({
         ],
       },
     },
-    won: {
+    drawn: {
       description:
-        'The slip wins; how much is in the balance, and what must be staked, is shown. The next draw waits a moment, until that was read.',
-      ...rest,
-    },
-    noPrize: {
-      description: 'The slip wins nothing. The next draw waits a moment, until that was read.',
-      ...rest,
+        'What was drawn is shown, with what must be staked of a prize. The next draw waits a moment, until that was read.',
+      on: { 'chances.seen': { actions: keepSeen } },
+      // So that no press meant for this draw begins another one before it was read what came out.
+      after: { untilRead: 'checkingChances' },
     },
     failed: {
       description: 'The draw did not come about, and no chance was used; it may be tried again.',

@@ -3,6 +3,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import { availableIn, hasToCollect } from '#machines/cashier/wallet-transfer.logic.ts'
 import { walletTransferMachine } from '#machines/cashier/wallet-transfer.machine.ts'
 import type { WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 import { moveLike, walletLike } from './wallet-samples.ts'
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
@@ -93,5 +94,6 @@ export const walletTransferModel = defineModel(walletTransferMachine, {
     isSingle: context.wallet.isSingle,
     unmoved: context.unmoved?.kind,
     isUnderWay: context.moveId !== null,
+    ended: context.ended && moveStatusOf(context.ended),
   }),
 })

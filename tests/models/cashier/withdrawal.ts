@@ -120,6 +120,7 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
   },
   view: (context, now) => ({
     isPending: context.pending !== null,
+    closed: context.closed,
     accountId: context.accountId,
     amount: context.amount,
     limits: `${context.terms.min} ${context.terms.available} ${context.terms.leftToday.amount}`,

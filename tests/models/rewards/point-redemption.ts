@@ -74,7 +74,7 @@ export const pointRedemptionModel = defineModel(pointRedemptionMachine, {
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
-  view: ({ balance, itemId, items, quantity, delivery, gaps, receipt, pending, failure }) => ({
+  view: ({ balance, itemId, items, quantity, delivery, gaps, refused, receipt, pending, failure }) => ({
     balance,
     itemId,
     price: items[0]?.points,
@@ -84,6 +84,7 @@ export const pointRedemptionModel = defineModel(pointRedemptionMachine, {
     quantity,
     delivery,
     gaps,
+    refused,
     receipt: receipt?.id,
     isPending: pending !== null,
     failure: failure?.reason,

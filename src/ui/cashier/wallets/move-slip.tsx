@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { walletMoveMachine } from '#machines/cashier/wallet-move.machine.ts'
 import type { WalletMove, WalletTransfer } from '#protocol/cashier/merchant-wallet.ts'
+import { moveStatusOf } from '#protocol/cashier/wallet-move-status.ts'
 import styles from '#ui/account/member/money-slip.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -57,8 +58,8 @@ export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
 /** How money between wallets ended, until something else is begun. */
 export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
   const { t } = useLingui()
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { ended, left, wallet } = snapshot.context
+  const { ended, left, wallet } = useSelector(actor, ({ context }) => context)
+  const status = ended && moveStatusOf(ended)
   const names = wallet.wallets.filter(({ vassalage }) => left.includes(vassalage)).map(({ vendor }) => vendor)
   const vendors = names.join(', ')
   return (
@@ -66,11 +67,11 @@ export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
       <SlipPart>
         <div role="status">
           <h2 className={styles.title}>
-            {snapshot.matches({ ended: 'arrived' }) ? (
+            {status === 'arrived' ? (
               <Trans>The money has arrived</Trans>
-            ) : snapshot.matches({ ended: 'returned' }) ? (
+            ) : status === 'returned' ? (
               <Trans>The vendor refused it, the money is back</Trans>
-            ) : snapshot.matches({ ended: 'partly' }) ? (
+            ) : status === 'partly' ? (
               <Trans>A part has arrived</Trans>
             ) : (
               <Trans>This transfer is not known any more</Trans>

@@ -13,17 +13,16 @@ type Props = { actor: WithdrawalActor; action: ReactNode }
 
 /** Why nothing can be paid out now, and what would change that. */
 export function WithdrawalClosed({ actor, action }: Props) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { terms } = snapshot.context
+  const { terms, closed } = useSelector(actor, ({ context }) => context)
   const symbol = currencySymbol(terms.currency)
-  if (snapshot.matches({ closed: 'off' })) {
+  if (closed === 'off') {
     return (
       <StateBox state="empty" title={<Trans>No withdrawals can be made now</Trans>} action={action}>
         <Trans>Withdrawals are paused. Your balance is not touched.</Trans>
       </StateBox>
     )
   }
-  if (snapshot.matches({ closed: 'day' })) {
+  if (closed === 'day') {
     return (
       <StateBox state="empty" title={<Trans>That was all for today</Trans>} action={action}>
         <Trans>You have made as many withdrawals today as may be. Tomorrow you can make more.</Trans>

@@ -214,16 +214,16 @@ function Ended({ actor, onLeave }: { actor: RedemptionActor; onLeave: (() => voi
 }
 
 function Why({ actor }: { actor: RedemptionActor }) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { context } = snapshot
+  const context = useSelector(actor, ({ context }) => context)
+  const { refused } = context
   const item = itemIn(context)
-  if (snapshot.matches('tooFew'))
+  if (refused === 'points.tooFew')
     return (
       <Trans>
         You have <Plural value={context.balance} one="# point" other="# points" />. That is not enough for it.
       </Trans>
     )
-  if (snapshot.matches('soldOut'))
+  if (refused === 'points.soldOut')
     return (
       <Plural
         value={item?.left ?? 0}
@@ -232,7 +232,7 @@ function Why({ actor }: { actor: RedemptionActor }) {
         other="Only # are left."
       />
     )
-  if (snapshot.matches('limitReached'))
+  if (refused === 'points.memberLimit')
     return (
       <Plural
         value={item?.maxPerMember ?? 0}
