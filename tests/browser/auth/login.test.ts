@@ -1,5 +1,3 @@
-import { login as loginCall } from '#protocol/auth/session.ts'
-import { createSliderChallenge, verifySlider } from '#protocol/auth/slider.ts'
 import { gapOf, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, captchaOf, moveClock } from '#tests/browser/kit/sandbox.ts'
@@ -9,7 +7,6 @@ import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-p
 
 const MINUTE = 60_000
 
-// What moves by itself has no part in this, and takes its time from what has.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
@@ -31,45 +28,6 @@ test('[LOGIN-01] login by code is a tab of its own where it is on, and nothing i
   await expect(user).toBeVisible()
   await expect(popup.getByRole('tab')).toHaveCount(0)
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true })
-})
-
-test('[LOGIN-02] a field that is left empty says so under it before anything is sent, and what is typed is trimmed', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
-  })
-  const { popup, user, password, submit } = await openLogin(page)
-  await user.fill('   ')
-  await submit.click()
-  await expect(user).toHaveAccessibleDescription('Digite seu usuário.')
-  await expect(password).toHaveAccessibleDescription('Digite sua senha.')
-  await expect(user).toBeFocused()
-  await user.fill(' ana ')
-  await expect(user).toHaveAccessibleDescription('')
-  await submit.click()
-  await expect(password).toBeFocused()
-  expect(sent).toEqual([])
-  await password.fill(' palpite-demo-1 ')
-  await submit.click()
-  await dragTile(page)
-  await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  expect(sent.slice(0, 3)).toEqual([createSliderChallenge.path, verifySlider.path, loginCall.path])
-})
-
-test('[LOGIN-13] the password can be shown and hidden, by keyboard too', async ({ page }) => {
-  const { popup, password } = await openLogin(page)
-  await password.fill('segredo-9')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.keyboard.press('Tab')
-  await expect(popup.getByRole('button', { name: 'Mostrar a senha' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveValue('segredo-9')
-  await popup.getByRole('button', { name: 'Esconder a senha' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('the slider is fitted by dragging, and tile and handle arrive together', { tag: LONG }, async ({

@@ -1,7 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { Language } from '#domain/text/language.ts'
-import { createDeposit } from '#protocol/cashier/deposits.ts'
 import { listGames } from '#protocol/lobby/games.ts'
 import { launchGame } from '#protocol/play/game-launch.ts'
 import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
@@ -20,72 +18,6 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.selectText()
   await field.press('ControlOrMeta+v')
 }
-
-async function openDeposit(
-  { page, request, baseURL }: { page: Page; request: APIRequestContext; baseURL: string | undefined },
-  language: Language,
-): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
-}
-
-test('[MEM-04] a deposit takes amounts as people write them, and sends the amount that its button names', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await openDeposit({ page, request, baseURL }, 'pt')
-  const amount = main(page).getByLabel('Valor')
-  await expect(amount).toHaveAttribute('inputmode', 'decimal')
-  for (const [text, named] of [
-    ['R$ 50,00', 'R$ 50,00'],
-    ['75.5', 'R$ 75,50'],
-    ['1.234', 'R$ 1.234,00'],
-    ['1\u202f234,56', 'R$ 1.234,56'],
-    ['\u2066BRL １２０\u2069', 'R$ 120,00'],
-  ] as const) {
-    await paste(amount, text)
-    await expect(main(page).getByRole('button', { name: `Gerar pagamento de ${named}` })).toBeVisible()
-  }
-  await paste(amount, '-50')
-  await expect(main(page).getByText('O valor não pode ser negativo')).toBeVisible()
-  await expect(amount).toHaveAttribute('aria-invalid', 'true')
-  await expect(amount).toHaveValue('-50')
-  await expect(main(page).getByRole('button', { name: 'Gerar pagamento', exact: true })).toBeVisible()
-
-  await amount.fill('1235')
-  await amount.press('Home')
-  await amount.press('ArrowRight')
-  await amount.pressSequentially('.')
-  expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
-  await expect(amount).toHaveValue('1.235')
-  await amount.blur()
-  await expect(amount).toHaveValue('1.235,00')
-
-  await amount.fill('62,5')
-  const sent = page.waitForRequest((one) => new URL(one.url()).pathname === createDeposit.path)
-  await amount.press('Enter')
-  expect((await sent).postDataJSON()).toMatchObject({ amount: 6_250 })
-  await expect(page.getByRole('region', { name: 'Depósito aberto' })).toContainText('62,50')
-})
-
-test('[MEM-04] a point before three digits is asked about in English, and stays in the field', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await openDeposit({ page, request, baseURL }, 'en')
-  const amount = main(page).getByLabel('Amount')
-  await paste(amount, '50.005')
-  await expect(main(page).getByText(/thousands or as decimals.*1,234\.50/)).toBeVisible()
-  await amount.press('Enter')
-  await expect(amount).toBeFocused()
-  await expect(amount).toHaveValue('50.005')
-  await paste(amount, '1,234')
-  await expect(main(page).getByRole('button', { name: 'Go to payment of R$ 1,234.00' })).toBeVisible()
-  await amount.blur()
-  await expect(amount).toHaveValue('1,234.00')
-})
 
 test('[MEM-05] a withdrawal goes on with the amount that was pasted', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/withdraw')
