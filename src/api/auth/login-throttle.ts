@@ -3,10 +3,10 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 const NAME = 'login-retry-at'
 const tab = browserStorage('sessionStorage')
 
-/** When the platform looks at a login again, as far as this tab was told; epoch ms, 0 when it was told nothing. */
+/** When the platform accepts a login again, as far as this tab knows: epoch ms, 0 when it does already. */
 export function loadLoginThrottle(): number {
   const retryAt = Number(tab.read(NAME))
-  return Number.isFinite(retryAt) ? retryAt : 0
+  return retryAt > Date.now() ? retryAt : 0
 }
 
 /** Keeps that moment (epoch ms) for as long as the tab is open, so that it outlives the popup. */

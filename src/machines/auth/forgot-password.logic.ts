@@ -108,19 +108,36 @@ export function waitOf(answer: Attempted): number {
   return answer.refusal.value.retryAfter
 }
 
-/** What a refusal of the new password changes: its field says why, and what is said of the rules counts from then on. */
-export function afterPasswordRefusal(
+/** The chosen way is throttled for `wait` milliseconds from now. */
+export const throttledFor = ({ retryAt, method }: ForgotPasswordContext, wait: number) => ({
+  retryAt: { ...retryAt, [method]: Date.now() + wait },
+})
+
+/** What a refusal changes. One of the new password is said at its field, and its rules count from then on. */
+export function afterRefusal(
   { errors, rules }: ForgotPasswordContext,
-  answer: NewPasswordAnswer,
+  answer: Attempted,
 ): Partial<ForgotPasswordContext> {
   if (answer.ok) return {}
   const { refusal } = answer
-  if (refusal.code === 'password.offRules') {
-    return {
-      errors: { ...errors, newPassword: 'offRules' },
-      passwordRefusal: { why: 'offRules', ...refusal.value },
-      rules: withLengths(rules, refusal.value),
-    }
+  switch (refusal.code) {
+    case 'forgot.throttled':
+    case 'login.secondStepNeeded':
+      return {}
+    case 'password.offRules':
+      return {
+        refusal: refusal.code,
+        errors: { ...errors, newPassword: 'offRules' },
+        passwordRefusal: { why: 'offRules', ...refusal.value },
+        rules: withLengths(rules, refusal.value),
+      }
+    case 'password.default':
+      return {
+        refusal: refusal.code,
+        errors: { ...errors, newPassword: 'weak' },
+        passwordRefusal: { why: 'default' },
+      }
+    default:
+      return { refusal: refusal.code }
   }
-  return { errors: { ...errors, newPassword: 'weak' }, passwordRefusal: { why: 'default' } }
 }

@@ -12,15 +12,13 @@ import { type PasswordRules, readPasswordRules } from '#api/auth/password-rules.
 import { saveDevice } from '#api/auth/remembered-device.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
 import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
-import { failedStates } from '#machines/kit/failed-states.ts'
-import { byRefusal } from '#machines/kit/refusal-transitions.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { countriesMachine } from './countries.machine.ts'
 import {
   type Attempted,
-  afterPasswordRefusal,
+  afterRefusal,
   createForgotPasswordContext,
   errorsAfterLeaving,
   fieldErrors,
@@ -28,6 +26,7 @@ import {
   newPasswordRequest,
   outcomeOf,
   ownersOf,
+  throttledFor,
   waitOf,
 } from './forgot-password.logic.ts'
 import type {
@@ -37,7 +36,6 @@ import type {
   ForgotPasswordEvent,
   ForgotPasswordInput,
   ForgotPasswordOutcome,
-  ForgotRefusalCode,
 } from './forgot-password.types.ts'
 import { mobileError, mobileOf } from './mobile.logic.ts'
 import { mobileInUse, withCountries } from './phone-verification-state.ts'
@@ -47,45 +45,7 @@ import type { SecondStepOutcome } from './second-step.types.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 
-/** Refusals that are no end of the attempt, or belong to a field. */
-type Elsewhere = 'forgot.throttled' | 'login.secondStepNeeded' | 'password.offRules' | 'password.default'
-
-/** Which state says each of the other refusals. One without a state is a type error here. */
-const stateOf: Record<Exclude<ForgotRefusalCode, Elsewhere>, string> = {
-  'forgot.unknown': 'editing.unknown',
-  'forgot.sliderFailed': 'editing.sliderFailed',
-  'forgot.codeWrong': 'editing.codeWrong',
-  'login.notAgent': 'editing.notAgent',
-  'login.notMember': 'editing.notMember',
-  'login.closed': 'editing.closed',
-}
-
-const whenRefused = byRefusal(stateOf)
-
 type Heard<Type extends ForgotPasswordEvent['type']> = { event: Extract<ForgotPasswordEvent, { type: Type }> }
-
-/** What can be filled in while nothing is being asked, in the tab that is shown or by changing it. */
-const typing = {
-  'field.change': {
-    actions: [{ type: 'keepField', params: ({ event }: Heard<'field.change'>) => event }, 'keepDraft'],
-  },
-  'field.leave': { actions: { type: 'checkField', params: ({ event }: Heard<'field.leave'>) => event } },
-  'country.choose': {
-    actions: [{ type: 'keepCountry', params: ({ event }: Heard<'country.choose'>) => event }, 'keepDraft'],
-  },
-  'method.choose': {
-    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
-    target: 'choosing',
-    actions: [{ type: 'keepMethod', params: ({ event }: Heard<'method.choose'>) => event }, 'keepDraft'],
-  },
-} as const
-
-const passwordRefusals: readonly string[] = ['password.offRules', 'password.default']
-
-/** When the chosen way is looked at again, `wait` milliseconds from now. */
-const heldBack = ({ retryAt, method }: ForgotPasswordContext, wait: number) => ({
-  retryAt: { ...retryAt, [method]: Date.now() + wait },
-})
 
 const mailAnswer = ({ event }: { event: DoneActorEvent<MailAnswer> }) => event.output
 
@@ -96,6 +56,32 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const outcome = ({ event }: { event: DoneActorEvent<SecondStepOutcome> }) => event.output
 
 const rules = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
+
+/** Changes to the form, which are possible while no call is in progress. */
+const typing = {
+  'field.change': {
+    actions: [{ type: 'setField', params: ({ event }: Heard<'field.change'>) => event }, 'saveDraft'],
+  },
+  'field.leave': { actions: { type: 'validateField', params: ({ event }: Heard<'field.leave'>) => event } },
+  'country.choose': {
+    actions: [{ type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event }, 'saveDraft'],
+  },
+  'method.choose': {
+    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
+    target: 'routing',
+    actions: [{ type: 'setMethod', params: ({ event }: Heard<'method.choose'>) => event }, 'saveDraft'],
+  },
+} as const
+
+/** After a call that failed and changed nothing. */
+const whenFailed = [
+  {
+    guard: { type: 'isThrottledCall', params: failure },
+    target: 'throttled',
+    actions: { type: 'setFailureWait', params: failure },
+  },
+  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+] as const
 
 const mobile = mobileInUse('forgot', (context: ForgotPasswordContext) => mobileOf(context))
 
@@ -130,78 +116,74 @@ export const forgotPasswordMachine = setup({
   },
   guards: {
     isByMobile: ({ context }) => context.method === 'mobile',
-    isByEmail: ({ context }) => context.method === 'email',
     isOffered: ({ context }, { method }: { method: ForgotMethod }) =>
       method === 'email' || context.mobileOffered,
-    isHeldBack: ({ context }) => context.retryAt[context.method] > Date.now(),
+    isStillThrottled: ({ context }) => context.retryAt[context.method] > Date.now(),
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
     isDone: (_, answer: Attempted) => answer.ok,
     isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'forgot.throttled',
-    isPasswordRefused: (_, answer: NewPasswordAnswer) =>
-      !answer.ok && passwordRefusals.includes(answer.refusal.code),
     needsSecondStep: (_, answer: NewPasswordAnswer) =>
       !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
     isVerified: (_, outcome: SecondStepOutcome) => 'loggedIn' in outcome,
-    isRefusedAs: ({ context }, { code }: { code: string }) => context.refusal === code,
-    isFailedBy: ({ context }, { reason }: { reason: string }) => context.failure?.reason === reason,
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: ForgotField; value: string }) => {
+    setField: assign(({ context }, { field, value }: { field: ForgotField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
       const kept = field === 'code' ? shownCode(value) : value
       return { fields: { ...context.fields, [field]: kept }, errors }
     }),
-    checkField: assign({
+    validateField: assign({
       errors: ({ context }, { field }: { field: ForgotField }) => errorsAfterLeaving(context, field),
     }),
-    checkFields: assign({ errors: ({ context }) => fieldErrors(context) }),
-    checkMobile: assign({ errors: ({ context }) => mobileError(context) }),
-    keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
+    validateFields: assign({ errors: ({ context }) => fieldErrors(context) }),
+    validateMobile: assign({ errors: ({ context }) => mobileError(context) }),
+    setCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
       const { mobile: _ofAnotherCountry, ...errors } = context.errors
       return { dialingCode, errors }
     }),
     keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
-    keepMethod: assign({
+    setMethod: assign({
       method: (_, { method }: { method: ForgotMethod }) => method,
       errors: {},
     }),
-    keepDraft: ({ context: { method, fields, dialingCode } }) => {
+    saveDraft: ({ context: { method, fields, dialingCode } }) => {
       const { username, email, mobile } = fields
       forgotPasswordDraft.keep({ method, fields: { username, email, mobile }, dialingCode })
     },
-    forgetDraft: () => forgotPasswordDraft.forget(),
+    clearDraft: () => forgotPasswordDraft.forget(),
     tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
-    keepRules: assign({ rules: (_, rules: PasswordRules) => rules }),
-    keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
-    keepRefusal: assign({ refusal: (_, answer: Attempted) => (answer.ok ? null : answer.refusal.code) }),
-    keepPasswordRefusal: assign(({ context }, answer: NewPasswordAnswer) =>
-      afterPasswordRefusal(context, answer),
-    ),
-    keepWait: assign(({ context }, answer: Attempted) => heldBack(context, waitOf(answer))),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepFailureWait: assign(({ context }) => heldBack(context, waitOfFailure(context.failure))),
-    noteOpenEnd: assign({ mayHaveChanged: true }),
-    keepChallenge: assign({
+    setRules: assign({ rules: (_, rules: PasswordRules) => rules }),
+    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    setRefusal: assign(({ context }, answer: Attempted) => afterRefusal(context, answer)),
+    setWait: assign(({ context }, answer: Attempted) => throttledFor(context, waitOf(answer))),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setFailureWait: assign(({ context }, failure: CallFailure) => ({
+      failure,
+      ...throttledFor(context, waitOfFailure(failure)),
+    })),
+    setMayHaveChanged: assign({ mayHaveChanged: true }),
+    setChallenge: assign({
       challenge: ({ context }, answer: NewPasswordAnswer) =>
         !answer.ok && answer.refusal.code === 'login.secondStepNeeded'
           ? answer.refusal.value
           : context.challenge,
     }),
-    keepLogin: assign({
+    setLogin: assign({
       outcome: (_, answer: NewPasswordAnswer) =>
         answer.ok ? { loggedIn: answer.value, method: 'sms' as const } : null,
     }),
-    keepVerified: assign({
+    setVerified: assign({
       outcome: (_, outcome: SecondStepOutcome) =>
         'loggedIn' in outcome ? { loggedIn: outcome.loggedIn, method: 'sms' as const } : null,
     }),
-    storeDevice: ({ context }, outcome: SecondStepOutcome) => {
+    saveDevice: ({ context }, outcome: SecondStepOutcome) => {
       if ('loggedIn' in outcome) saveDevice(ownersOf(context, outcome.loggedIn), outcome.device)
     },
-    noteMailed: assign({ outcome: { mailed: true } as const }),
-    noteLeft: assign({ outcome: { left: 'login' } as const }),
+    setMailed: assign({ outcome: { mailed: true } as const }),
+    setLeft: assign({ outcome: { left: 'login' } as const }),
   },
   delays: {
     untilRetry: ({ context }) => context.retryAt[context.method] - Date.now(),
@@ -223,50 +205,41 @@ export const forgotPasswordMachine = setup({
           description: 'How far the way back in is.',
           initial: 'editing',
           states: {
-            choosing: {
+            routing: {
               description: 'Each way back in has a wait of its own, which may not be over yet.',
-              always: [{ guard: 'isHeldBack', target: 'throttled' }, { target: 'editing' }],
+              always: [{ guard: 'isStillThrottled', target: 'throttled' }, { target: 'editing' }],
             },
             editing: {
               description: 'The form is being filled in.',
-              initial: 'fresh',
+              initial: 'idle',
               states: {
-                fresh: { description: 'No message is shown; the form is being filled in.' },
+                idle: { description: 'No message is shown; the form is being filled in.' },
                 invalid: {
                   description:
                     'A field is missing or cannot be right, which is said under it; nothing was sent.',
                 },
-                unknown: {
+                refused: {
                   tags: 'refused',
-                  description: 'No account has this user name and this e-mail address.',
+                  description: 'The attempt was refused; a message or the field gives the reason.',
                 },
-                sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
-                codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
-                passwordRefused: {
-                  tags: 'refused',
-                  description: 'The platform did not take the new password; its field says why.',
+                failed: {
+                  tags: 'failed',
+                  description: 'The attempt failed; a message gives the cause, and it can be made again.',
                 },
-                notAgent: { tags: 'refused', description: 'Only agents log in here.' },
-                notMember: {
-                  tags: 'refused',
-                  description: 'The account is not a player’s and does not log in here.',
-                },
-                closed: { tags: 'refused', description: 'The account is closed.' },
-                unsure: {
+                outcomeUnknown: {
                   description:
                     'The new password was sent and no answer came, so it may hold: logging in with it shows whether it does.',
                 },
-                ...failedStates,
               },
               on: {
                 ...typing,
-                'mobile.missing': { target: '.invalid', actions: 'checkMobile' },
+                'mobile.missing': { target: '.invalid', actions: 'validateMobile' },
                 'form.submit': 'checking',
               },
             },
             checking: {
               description: 'The fields are looked at before anything is sent.',
-              entry: 'checkFields',
+              entry: 'validateFields',
               always: [
                 { guard: 'hasErrors', target: 'editing.invalid' },
                 { guard: 'isByMobile', target: 'changing' },
@@ -285,23 +258,20 @@ export const forgotPasswordMachine = setup({
                 src: 'mailWayBack',
                 input: ({ context }) => mailRequest(context),
                 onDone: [
-                  { guard: { type: 'isDone', params: mailAnswer }, target: 'inBeenOut' },
+                  { guard: { type: 'isDone', params: mailAnswer }, target: 'emailSent' },
                   {
                     guard: { type: 'isThrottled', params: mailAnswer },
                     target: 'throttled',
-                    actions: { type: 'keepWait', params: mailAnswer },
+                    actions: { type: 'setWait', params: mailAnswer },
                   },
-                  { target: 'refused', actions: { type: 'keepRefusal', params: mailAnswer } },
+                  { target: 'editing.refused', actions: { type: 'setRefusal', params: mailAnswer } },
                 ],
-                onError: {
-                  target: 'unanswered',
-                  actions: { type: 'keepFailure', params: ({ event }) => callFailureOf(event.error) },
-                },
+                onError: whenFailed,
               },
             },
-            inBeenOut: {
+            emailSent: {
               description: 'The way back in was mailed; a message says so until the visitor confirms it.',
-              entry: 'forgetDraft',
+              entry: 'clearDraft',
               on: { 'message.confirm': '#forgotPassword.mailed' },
             },
             changing: {
@@ -315,32 +285,27 @@ export const forgotPasswordMachine = setup({
                   {
                     guard: { type: 'isDone', params: answer },
                     target: '#forgotPassword.done',
-                    actions: { type: 'keepLogin', params: answer },
+                    actions: { type: 'setLogin', params: answer },
                   },
                   {
                     guard: { type: 'isThrottled', params: answer },
                     target: 'throttled',
-                    actions: { type: 'keepWait', params: answer },
+                    actions: { type: 'setWait', params: answer },
                   },
                   {
                     guard: { type: 'needsSecondStep', params: answer },
                     target: 'secondStep',
-                    actions: { type: 'keepChallenge', params: answer },
+                    actions: { type: 'setChallenge', params: answer },
                   },
-                  {
-                    guard: { type: 'isPasswordRefused', params: answer },
-                    target: 'editing.passwordRefused',
-                    actions: { type: 'keepPasswordRefusal', params: answer },
-                  },
-                  { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
+                  { target: 'editing.refused', actions: { type: 'setRefusal', params: answer } },
                 ],
                 onError: [
                   {
-                    guard: { type: 'isOpenEnd', params: failure },
-                    target: 'editing.unsure',
-                    actions: [{ type: 'keepFailure', params: failure }, 'noteOpenEnd'],
+                    guard: { type: 'isOutcomeUnknown', params: failure },
+                    target: 'editing.outcomeUnknown',
+                    actions: [{ type: 'setFailure', params: failure }, 'setMayHaveChanged'],
                   },
-                  { target: 'unanswered', actions: { type: 'keepFailure', params: failure } },
+                  ...whenFailed,
                 ],
               },
             },
@@ -356,8 +321,8 @@ export const forgotPasswordMachine = setup({
                     guard: { type: 'isVerified', params: outcome },
                     target: '#forgotPassword.done',
                     actions: [
-                      { type: 'keepVerified', params: outcome },
-                      { type: 'storeDevice', params: outcome },
+                      { type: 'setVerified', params: outcome },
+                      { type: 'saveDevice', params: outcome },
                     ],
                   },
                   { target: 'changed' },
@@ -367,44 +332,13 @@ export const forgotPasswordMachine = setup({
             changed: {
               description:
                 'The new password holds, but nobody is logged in yet: the visitor can log in with it.',
-              entry: 'forgetDraft',
-            },
-            refused: {
-              description: 'The platform refused, and its reason decides which message is shown.',
-              always: whenRefused,
-            },
-            unanswered: {
-              description: 'Nothing was done, and the cause decides which message is shown.',
-              always: [
-                {
-                  guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
-                  target: 'throttled',
-                  actions: 'keepFailureWait',
-                },
-                { guard: { type: 'isFailedBy', params: { reason: 'offline' } }, target: 'editing.offline' },
-                { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
-                { target: 'editing.failed' },
-              ],
+              entry: 'clearDraft',
             },
             throttled: {
               description:
                 'There were too many tries this way; the next one is looked at when the countdown is over.',
               on: typing,
               after: { untilRetry: 'editing' },
-            },
-          },
-        },
-        tab: {
-          description: 'Which way back in is filled in.',
-          initial: 'email',
-          states: {
-            email: {
-              description: 'Getting back in by a mail.',
-              always: { guard: 'isByMobile', target: 'mobile' },
-            },
-            mobile: {
-              description: 'Getting back in by a texted code.',
-              always: { guard: 'isByEmail', target: 'email' },
             },
           },
         },
@@ -431,7 +365,7 @@ export const forgotPasswordMachine = setup({
                 {
                   id: 'readPasswordRules',
                   src: 'readPasswordRules',
-                  onDone: { actions: { type: 'keepRules', params: rules } },
+                  onDone: { actions: { type: 'setRules', params: rules } },
                   onError: {
                     description:
                       'The operator’s rules did not arrive, so only the platform checks the new password.',
@@ -446,13 +380,13 @@ export const forgotPasswordMachine = setup({
     done: {
       type: 'final',
       description: 'The new password holds and somebody is logged in.',
-      entry: 'forgetDraft',
+      entry: 'clearDraft',
     },
     mailed: {
       type: 'final',
       description: 'The visitor knows that a mail is on its way.',
-      entry: 'noteMailed',
+      entry: 'setMailed',
     },
-    left: { type: 'final', description: 'The visitor went back to the login.', entry: 'noteLeft' },
+    left: { type: 'final', description: 'The visitor went back to the login.', entry: 'setLeft' },
   },
 })

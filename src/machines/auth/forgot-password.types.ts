@@ -20,8 +20,11 @@ export type ForgotFields = ForgotPasswordDraft['fields'] & { newPassword: string
 
 export type ForgotField = keyof ForgotFields
 
-/** A refusal's code, as the contract lists them. */
-export type ForgotRefusalCode = Extract<MailAnswer | NewPasswordAnswer, { ok: false }>['refusal']['code']
+/** Why the last attempt was refused; the view has a message for each, or the field of the new password has. */
+export type ForgotRefusal = Exclude<
+  Extract<MailAnswer | NewPasswordAnswer, { ok: false }>['refusal']['code'],
+  'forgot.throttled' | 'login.secondStepNeeded'
+>
 
 export type ForgotPasswordInput = {
   side: LoginSide
@@ -53,8 +56,8 @@ export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   pass: string | null
   /** Epoch ms at which the platform looks at another attempt, for each way. */
   retryAt: Readonly<Record<ForgotMethod, number>>
-  /** Why the last attempt was refused, or brought no answer. */
-  refusal: ForgotRefusalCode | null
+  refusal: ForgotRefusal | null
+  /** Why the last attempt brought no answer. */
   failure: CallFailure | null
   /** Why the platform did not take the new password, for what it says beyond the field. */
   passwordRefusal: PasswordRefusal | null

@@ -120,6 +120,15 @@ export function isConfirmed(context: LoginContext): boolean {
   return method === 'sms' && codeSender === 'firebase' && isConfirmedAs(confirmed, typedCode(context))
 }
 
+/** What a refusal changes. A captcha that was asked for once stays; what Firebase confirmed is used up. */
+export function afterRefusal(context: LoginContext, answer: LoginAnswer): Partial<LoginContext> {
+  if (answer.ok) return {}
+  const { code, value } = answer.refusal
+  if (code === 'login.throttled' || code === 'login.secondStepNeeded') return {}
+  const captchaNeeded = context.captchaNeeded || ('captcha' in value && value.captcha)
+  return { refusal: code, captchaNeeded, confirmed: null }
+}
+
 /** Milliseconds until another attempt is looked at, by what the platform said of too many. */
 export function waitOf(answer: LoginAnswer | FreePlayAnswer): number {
   if (answer.ok || answer.refusal.code !== 'login.throttled') return RETRY_AFTER

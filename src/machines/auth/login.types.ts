@@ -24,8 +24,16 @@ export type LoginFields = {
 
 export type LoginField = keyof LoginFields
 
-/** A refusal's code, as the contract lists them. */
-export type LoginRefusalCode = Extract<LoginAnswer, { ok: false }>['refusal']['code']
+type LoginRefusalCode = Extract<LoginAnswer, { ok: false }>['refusal']['code']
+
+/** Why the last attempt was refused; the view has a message for each. */
+export type LoginRefusal =
+  | Exclude<LoginRefusalCode, 'login.throttled' | 'login.secondStepNeeded'>
+  /** Firebase did not accept the code; its field says why. */
+  | 'code.refused'
+  | 'secondStep.expired'
+  | 'freePlay.off'
+  | 'freePlay.refused'
 
 export type LoginInput = {
   side: LoginSide
@@ -41,7 +49,7 @@ export type LoginInput = {
   dialingCode: string
   /** What `loadCountdowns('login')` of src/api/auth/code-countdown.ts found. */
   countdowns: Countdowns
-  /** What `loadLoginThrottle` of src/api/auth/login-throttle.ts found; epoch ms. */
+  /** What `loadLoginThrottle` of src/api/auth/login-throttle.ts found; epoch ms, 0 where logins are not throttled. */
   throttledUntil: number
 }
 
@@ -64,8 +72,8 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   retryAt: number
   /** Epoch ms at which free play may be tried again. */
   freePlayAt: number
-  /** Why the last attempt was refused, or brought no answer. */
-  refusal: LoginRefusalCode | null
+  refusal: LoginRefusal | null
+  /** Why the last attempt brought no answer. */
   failure: CallFailure | null
   outcome: LoginOutcome | null
 }
@@ -81,7 +89,7 @@ export type LoginEvent =
   | { type: 'freePlay.start' }
   | { type: 'login.leave'; to: 'register' | 'forgot' }
   | MobileMissing
-  | { type: 'attempt.ended' }
+  | { type: 'attempt.finished' }
 
 /**
  * How the popup ended: somebody is logged in, or went on to another popup. The password goes along after a login by

@@ -7,13 +7,14 @@ import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import type { TypedCode } from './mobile.logic.ts'
 import type {
   FormErrors,
+  FormField,
   RegistrationContext,
   RegistrationInput,
   RegistrationMethod,
   RegistrationOffer,
   RegistrationOutcome,
 } from './registration.types.ts'
-import { registeredMobile as mobileOf, typedCode, typedIn } from './registration-fields.logic.ts'
+import { askedFields, registeredMobile as mobileOf, typedCode, typedIn } from './registration-fields.logic.ts'
 
 /** The form as it opens: with what was typed before, and the codes of whoever sent the visitor. */
 export function createRegistrationContext({ draft, ...input }: RegistrationInput): RegistrationContext {
@@ -106,6 +107,36 @@ export function codeToConfirm(context: RegistrationContext): TypedCode {
   return typed
 }
 
+/** A change, and the fields that are asked for after it. */
+export const layOut = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
+  ...change,
+  asked: askedFields({ ...context, ...change }),
+})
+
+export function withoutError(errors: FormErrors, field: FormField): FormErrors {
+  const { [field]: _corrected, ...others } = errors
+  return others
+}
+
+/** What a refusal changes. A captcha that the form did not ask for was switched on by the operator meanwhile. */
+export function afterRefusal(
+  context: RegistrationContext,
+  answer: RegistrationAnswer,
+): Partial<RegistrationContext> {
+  if (answer.ok || answer.refusal.code === 'register.throttled') return {}
+  const { code } = answer.refusal
+  const confirmed = code === 'register.firebaseRefused' ? null : context.confirmed
+  const captchaAsked = context.offer.captchaAsked || code === 'register.captchaWrong'
+  const offer = { ...context.offer, captchaAsked }
+  return layOut(context, { refusal: code, errors: errorsAfter(answer.refusal), confirmed, offer })
+}
+
+/** Whether a refusal is about a field that the form does not have, since the operator's rules have changed. */
+export function isForUnknownField(context: RegistrationContext, answer: RegistrationAnswer): boolean {
+  const { errors, asked } = { ...context, ...afterRefusal(context, answer) }
+  return Object.keys(errors).some((refused) => asked.every(({ field }) => field !== refused))
+}
+
 type Refusal = Extract<RegistrationAnswer, { ok: false }>['refusal']
 
 /** Milliseconds until another attempt is looked at; 0 for whatever is no refusal of one too many. */
@@ -117,7 +148,7 @@ export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
 }
 
 /** What a refusal holds against single fields. */
-export function errorsAfter(refusal: Refusal): FormErrors {
+function errorsAfter(refusal: Refusal): FormErrors {
   switch (refusal.code) {
     case 'register.fieldsRefused':
       return Object.fromEntries(refusal.value.fields.map(({ field, reason }) => [field, reason]))

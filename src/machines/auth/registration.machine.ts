@@ -10,9 +10,7 @@ import {
 } from '#api/auth/registration.ts'
 import { registrationDraft } from '#api/auth/registration-draft.ts'
 import { shownCode } from '#domain/text/typed-code.ts'
-import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import { failedStates } from '#machines/kit/failed-states.ts'
-import { byRefusal } from '#machines/kit/refusal-transitions.ts'
+import { type CallFailure, callFailureOf } from '#machines/kit/call-failure.ts'
 import { waitOfFailure } from '#machines/kit/retry-wait.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
@@ -23,14 +21,17 @@ import { isConfirmedAs, type TypedCode } from './mobile.logic.ts'
 import { mobileInUse, withCountries } from './phone-verification-state.ts'
 import {
   affiliateCodeOf,
+  afterRefusal,
   codeToConfirm,
   createRegistrationContext,
-  errorsAfter,
   isByFirebase,
+  isForUnknownField,
+  layOut,
   outcomeOf,
   registered,
   registrationRequest,
   waitOf,
+  withoutError,
 } from './registration.logic.ts'
 import type {
   FormErrors,
@@ -40,92 +41,13 @@ import type {
   RegistrationInput,
   RegistrationMethod,
   RegistrationOutcome,
-  RegistrationRefusalCode,
+  RegistrationRefusal,
 } from './registration.types.ts'
-import {
-  askedFields,
-  fieldError,
-  formErrors,
-  isAsked,
-  registeredMobile,
-  typedCode,
-} from './registration-fields.logic.ts'
+import { fieldError, formErrors, isAsked, registeredMobile, typedCode } from './registration-fields.logic.ts'
 import { type SliderOutcome, sliderMachine, slidingBefore } from './slider.machine.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 
 type Heard<Type extends RegistrationEvent['type']> = { event: Extract<RegistrationEvent, { type: Type }> }
-
-/** What can be filled in while nothing is being asked, in the tab that is shown or by changing it. */
-const typing = {
-  'field.change': {
-    actions: [
-      { type: 'keepField', params: ({ event }: Heard<'field.change'>) => event },
-      'keepDraft',
-      'tellInvitation',
-    ],
-  },
-  'field.leave': {
-    actions: [{ type: 'checkField', params: ({ event }: Heard<'field.leave'>) => event }, 'tellInvitation'],
-  },
-  'terms.change': {
-    actions: [{ type: 'keepAgreed', params: ({ event }: Heard<'terms.change'>) => event }, 'keepDraft'],
-  },
-  'country.choose': {
-    actions: [{ type: 'keepCountry', params: ({ event }: Heard<'country.choose'>) => event }, 'keepDraft'],
-  },
-  'method.choose': {
-    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
-    actions: [{ type: 'keepMethod', params: ({ event }: Heard<'method.choose'>) => event }, 'keepDraft'],
-  },
-} as const
-
-/** Which state says each refusal of a registration. One without a state is a type error here. */
-const stateOf: Record<Exclude<RegistrationRefusalCode, 'register.throttled'>, string> = {
-  'register.fieldsRefused': 'editing.fieldsRefused',
-  'register.captchaWrong': 'editing.captchaWrong',
-  'register.codeWrong': 'editing.codeWrong',
-  'register.firebaseRefused': 'editing.firebaseRefused',
-  'register.sliderFailed': 'editing.sliderFailed',
-  'register.affiliateInvalid': 'editing.affiliateInvalid',
-  'register.off': 'editing.off',
-}
-
-const whenRefused = byRefusal(stateOf)
-
-const throttled = {
-  guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
-  target: 'throttled',
-  actions: 'keepFailureWait',
-} as const
-
-const offline = {
-  guard: { type: 'isFailedBy', params: { reason: 'offline' } },
-  target: 'editing.offline',
-} as const
-
-/** Where a call leads that got no answer before anything was registered; `editing.timeout` would say that it may be. */
-const whenUnsent = [throttled, offline, { target: 'editing.failed' }] as const
-
-/** Where a registration without an answer leads. */
-const whenFailed = [
-  throttled,
-  offline,
-  { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
-  // The browser sent the registration again by itself after its answer had got lost.
-  { guard: { type: 'isFailedBy', params: { reason: 'conflict' } }, target: 'editing.timeout' },
-  { target: 'editing.failed' },
-] as const
-
-/** A change, and the fields that are asked for after it. */
-const laidOut = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
-  ...change,
-  asked: askedFields({ ...context, ...change }),
-})
-
-function withoutError(errors: FormErrors, field: FormField): FormErrors {
-  const { [field]: _corrected, ...others } = errors
-  return others
-}
 
 const rules = ({ event }: { event: DoneActorEvent<RegisterRules> }) => event.output
 
@@ -135,7 +57,46 @@ const confirmed = ({ event }: { event: DoneActorEvent<FirebaseConfirmed> }) => e
 
 const answer = ({ event }: { event: DoneActorEvent<RegistrationAnswer> }) => event.output
 
-const failure = { type: 'keepFailure', params: errorOf } as const
+const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+/** Changes to the form, which are possible while no call is in progress. */
+const typing = {
+  'field.change': {
+    actions: [
+      { type: 'setField', params: ({ event }: Heard<'field.change'>) => event },
+      'saveDraft',
+      'notifyInvitation',
+    ],
+  },
+  'field.leave': {
+    actions: [
+      { type: 'validateField', params: ({ event }: Heard<'field.leave'>) => event },
+      'notifyInvitation',
+    ],
+  },
+  'terms.change': {
+    actions: [{ type: 'setAgreed', params: ({ event }: Heard<'terms.change'>) => event }, 'saveDraft'],
+  },
+  'country.choose': {
+    actions: [{ type: 'setCountry', params: ({ event }: Heard<'country.choose'>) => event }, 'saveDraft'],
+  },
+  'method.choose': {
+    guard: { type: 'isOffered', params: ({ event }: Heard<'method.choose'>) => event },
+    actions: [{ type: 'setMethod', params: ({ event }: Heard<'method.choose'>) => event }, 'saveDraft'],
+  },
+} as const
+
+const whenRefused = [{ type: 'setRegistrationRefusal', params: answer }, 'resetCaptcha'] as const
+
+/** After a call that failed before the registration was sent. */
+const whenUnsent = [
+  {
+    guard: { type: 'isThrottledCall', params: failure },
+    target: 'throttled',
+    actions: { type: 'setFailureWait', params: failure },
+  },
+  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
+] as const
 
 /**
  * The registration popup: the operator's fields, by user name or by mobile, behind an invitation code's check and a
@@ -174,11 +135,10 @@ export const registrationMachine = setup({
     ),
   },
   guards: {
-    isNothingOffered: ({ context }) => context.offer.methods.length === 0,
+    isRegistrationClosed: ({ context }) => context.offer.methods.length === 0,
     isOffered: ({ context }, { method }: { method: RegistrationMethod }) =>
       context.offer.methods.includes(method),
     isByMobile: ({ context }) => context.method === 'mobile',
-    isByName: ({ context }) => context.method === 'username',
     isMobileAsked: ({ context }) => isAsked('mobileNum', context),
     isCaptchaAsked: ({ context }) => context.offer.captchaAsked,
     isUninvited: not('hasAffiliateCode'),
@@ -189,88 +149,87 @@ export const registrationMachine = setup({
       const typed = typedCode(context)
       return isByFirebase(context) && typed !== null && !isConfirmedAs(context.confirmed, typed)
     },
-    isTaken: (_, answer: FirebaseConfirmed) => answer.ok,
+    isCodeAccepted: (_, answer: FirebaseConfirmed) => answer.ok,
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
-    isSomebodys: (_, answer: AffiliateAnswer) => answer.ok,
+    isKnownCode: (_, answer: AffiliateAnswer) => answer.ok,
     isRegistered: (_, answer: RegistrationAnswer) => answer.ok,
     isThrottled: (_, answer: AffiliateAnswer | RegistrationAnswer) => waitOf(answer) > 0,
-    isForUnknownField: ({ context }) =>
-      Object.keys(context.errors).some((off) => context.asked.every(({ field }) => field !== off)),
-    isRefusedAs: ({ context }, { code }: { code: string }) => context.refusal === code,
-    isFailedBy: ({ context }, { reason }: { reason: CallFailure['reason'] }) =>
-      context.failure?.reason === reason,
+    isForUnknownField: ({ context }, answer: RegistrationAnswer) => isForUnknownField(context, answer),
+    isInvitationRefused: (_, answer: RegistrationAnswer) =>
+      !answer.ok && answer.refusal.code === 'register.affiliateInvalid',
+    isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
+    // A browser sends a request again by itself when its answer got lost, which the platform reports as a conflict.
+    isAnswerLost: (_, { reason }: CallFailure) => reason === 'timeout' || reason === 'conflict',
   },
   actions: {
-    keepRules: assign(({ context }, rules: RegisterRules) => laidOut(context, { rules })),
-    keepField: assign(({ context }, { field, value }: { field: RegisterField; value: string }) =>
-      laidOut(context, {
+    setRules: assign(({ context }, rules: RegisterRules) => layOut(context, { rules })),
+    setField: assign(({ context }, { field, value }: { field: RegisterField; value: string }) =>
+      layOut(context, {
         fields: { ...context.fields, [field]: field === 'verificationCode' ? shownCode(value) : value },
         errors: withoutError(context.errors, field),
       }),
     ),
-    keepAgreed: assign(({ context }, { agreed }: { agreed: boolean }) => ({
+    setAgreed: assign(({ context }, { agreed }: { agreed: boolean }) => ({
       agreed,
       errors: withoutError(context.errors, 'terms'),
     })),
-    keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => ({
+    setCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => ({
       dialingCode,
       errors: withoutError(context.errors, 'mobileNum'),
     })),
     keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
-    keepMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
-      laidOut(context, { method, errors: {} }),
+    setMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
+      layOut(context, { method, errors: {} }),
     ),
-    keepDraft: ({ context: { method, fields, agreed, dialingCode } }) =>
+    saveDraft: ({ context: { method, fields, agreed, dialingCode } }) =>
       registrationDraft.keep({ method, fields, agreed, dialingCode }),
-    forgetDraft: () => registrationDraft.forget(),
-    checkField: assign({
+    clearDraft: () => registrationDraft.forget(),
+    validateField: assign({
       errors: ({ context }, { field }: { field: FormField }) => {
         const error = fieldError(field, context)
         return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
       },
     }),
-    checkFields: assign({ errors: ({ context }) => formErrors(context) }),
-    checkMobile: assign({
+    validateFields: assign({ errors: ({ context }) => formErrors(context) }),
+    validateMobile: assign({
       errors: ({ context }): FormErrors => ({ mobileNum: fieldError('mobileNum', context) ?? 'missing' }),
     }),
-    tellInvitation: sendTo('invitation', ({ event }) => event),
+    notifyInvitation: sendTo('invitation', ({ event }) => event),
     tellMobile: sendTo('smsCode', ({ context }) => ({
       type: 'mobile.changed',
       mobile: registeredMobile(context),
     })),
-    keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
-    keepConfirmed: assign(({ context }, answer: FirebaseConfirmed) => {
+    setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    setConfirmed: assign(({ context }, answer: FirebaseConfirmed) => {
       const typed = typedCode(context)
       return answer.ok && typed ? { confirmed: { ...typed, idToken: answer.value.idToken } } : {}
     }),
-    keepCodeRefusal: assign({
+    setCodeError: assign({
       errors: (_, answer: FirebaseConfirmed): FormErrors =>
         answer.ok ? {} : { verificationCode: answer.problem },
     }),
-    keepRefusal: assign(({ context }, answer: RegistrationAnswer) => {
-      if (answer.ok) return {}
-      const { code } = answer.refusal
-      const confirmed = code === 'register.firebaseRefused' ? null : context.confirmed
-      // A captcha that the form did not ask for is one that the operator has begun to ask for meanwhile.
-      const captchaAsked = context.offer.captchaAsked || code === 'register.captchaWrong'
-      const offer = { ...context.offer, captchaAsked }
-      return laidOut(context, { refusal: code, errors: errorsAfter(answer.refusal), confirmed, offer })
-    }),
-    keepWait: assign({
+    setRefusal: assign({ refusal: (_, refusal: RegistrationRefusal) => refusal }),
+    setRegistrationRefusal: assign(({ context }, answer: RegistrationAnswer) =>
+      afterRefusal(context, answer),
+    ),
+    setWait: assign({
       retryAt: (_, answer: AffiliateAnswer | RegistrationAnswer) => Date.now() + waitOf(answer),
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepFailureWait: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
-    sayEnded: raise({ type: 'attempt.ended' }),
-    forgetCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
-    keepOutcome: assign({
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setFailureWait: assign((_, failure: CallFailure) => ({
+      failure,
+      retryAt: Date.now() + waitOfFailure(failure),
+    })),
+    resetCaptcha: raise({ type: 'attempt.finished' }),
+    clearCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
+    setOutcome: assign({
       outcome: ({ context }, answer: RegistrationAnswer) => registered(context, answer),
     }),
-    keepLeaving: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
+    setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
   delays: {
     /** As long as somebody who waits for a form does not ask themselves whether it comes. */
-    untilFormAlone: 1_000,
+    untilInvitationTimeout: 1_000,
     untilRetry: ({ context }) => context.retryAt - Date.now(),
   },
 }).createMachine({
@@ -292,7 +251,7 @@ export const registrationMachine = setup({
       on: {
         'registration.leave': {
           target: 'left',
-          actions: { type: 'keepLeaving', params: ({ event }) => event },
+          actions: { type: 'setDestination', params: ({ event }) => event },
         },
       },
       states: {
@@ -302,7 +261,7 @@ export const registrationMachine = setup({
           states: {
             opening: {
               description: 'As the popup opens, it turns out whether there is any way to register.',
-              always: [{ guard: 'isNothingOffered', target: 'notOffered' }, { target: 'reading' }],
+              always: [{ guard: 'isRegistrationClosed', target: 'notOffered' }, { target: 'reading' }],
             },
             notOffered: {
               description: 'The operator lets nobody register; whoever has an account can go on to log in.',
@@ -313,69 +272,58 @@ export const registrationMachine = setup({
               invoke: {
                 id: 'readRules',
                 src: 'readRules',
-                onDone: { target: 'holding', actions: { type: 'keepRules', params: rules } },
-                onError: { target: 'unread', actions: failure },
+                onDone: { target: 'awaitingInvitation', actions: { type: 'setRules', params: rules } },
+                onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failure } },
               },
             },
-            holding: {
+            awaitingInvitation: {
               description:
                 'The form waits for what the invitation brings, which stands above it, so that nothing jumps once that comes.',
               always: { guard: 'isInvitationSettled', target: 'editing' },
             },
-            unread: {
+            loadFailed: {
               description: 'The rules did not arrive; they can be asked for again.',
               on: { 'rules.retry': 'reading' },
             },
             editing: {
               description: 'The form is being filled in.',
-              initial: 'fresh',
+              initial: 'idle',
               states: {
-                fresh: { description: 'No message is shown; the form is being filled in.' },
+                idle: { description: 'No message is shown; the form is being filled in.' },
                 invalid: {
                   description:
                     'Something is missing or breaks a rule, which is said at its field; nothing was sent.',
                 },
-                fieldsRefused: {
+                refused: {
                   tags: 'refused',
-                  description: 'The platform did not accept some of the fields, and each of them says why.',
+                  description:
+                    'The attempt was refused; a message gives the reason, and fields say what is wrong with them.',
                 },
-                captchaWrong: {
-                  tags: 'refused',
-                  description: 'The captcha was read wrong; a new one is shown.',
-                },
-                codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
-                codeRefused: {
-                  tags: 'refused',
-                  description: 'Firebase did not take the code, and the field says why.',
-                },
-                firebaseRefused: {
-                  tags: 'refused',
-                  description: 'The platform did not accept Firebase’s confirmation; another code is needed.',
-                },
-                sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
                 affiliateInvalid: {
                   description:
                     'A dialog says that the invitation code is nobody’s; the form beneath is as it was.',
-                  on: { 'form.submit': undefined, 'warning.dismiss': 'fresh' },
+                  on: { 'form.submit': undefined, 'warning.dismiss': 'idle' },
                 },
-                off: { tags: 'refused', description: 'Registering this way is switched off.' },
-                ...failedStates,
-                timeout: {
+                failed: {
+                  tags: 'failed',
+                  description: 'The attempt failed; a message gives the cause, and it can be made again.',
+                },
+                outcomeUnknown: {
                   tags: 'failed',
                   description:
-                    'The platform did not answer in time: somebody may be registered by now, or not.',
+                    'The platform did not answer in time: the visitor may be registered by now, or not.',
                 },
               },
               on: {
                 ...typing,
-                'method.choose': { ...typing['method.choose'], target: '.fresh' },
-                'mobile.missing': { target: '.invalid', actions: 'checkMobile' },
+                'method.choose': { ...typing['method.choose'], target: '.idle' },
+                'mobile.missing': { target: '.invalid', actions: 'validateMobile' },
                 'form.submit': 'checking',
               },
             },
             checking: {
               description: 'All fields are looked at before anything is sent.',
-              entry: 'checkFields',
+              entry: 'validateFields',
               always: [
                 { guard: 'hasErrors', target: 'editing.invalid' },
                 { guard: 'hasAffiliateCode', target: 'checkingAffiliate' },
@@ -390,22 +338,22 @@ export const registrationMachine = setup({
                 src: 'checkAffiliate',
                 input: ({ context }) => ({ code: affiliateCodeOf(context), domain: context.place.domain }),
                 onDone: [
-                  { guard: { type: 'isSomebodys', params: affiliateAnswer }, target: 'sliding' },
+                  { guard: { type: 'isKnownCode', params: affiliateAnswer }, target: 'sliding' },
                   {
                     guard: { type: 'isThrottled', params: affiliateAnswer },
                     target: 'throttled',
-                    actions: { type: 'keepWait', params: affiliateAnswer },
+                    actions: { type: 'setWait', params: affiliateAnswer },
                   },
                   { target: 'editing.affiliateInvalid' },
                 ],
-                onError: { target: 'unsent', actions: failure },
+                onError: whenUnsent,
               },
             },
             sliding: {
               description: 'The slider has to be solved before the registration.',
-              ...slidingBefore('proving', 'register'),
+              ...slidingBefore('routing', 'register'),
             },
-            proving: {
+            routing: {
               description:
                 'A code that Firebase texted is looked at by Firebase, unless that is done already.',
               always: [{ guard: 'mustBeConfirmed', target: 'confirmingCode' }, { target: 'registering' }],
@@ -419,13 +367,19 @@ export const registrationMachine = setup({
                 input: ({ context }) => codeToConfirm(context),
                 onDone: [
                   {
-                    guard: { type: 'isTaken', params: confirmed },
+                    guard: { type: 'isCodeAccepted', params: confirmed },
                     target: 'registering',
-                    actions: { type: 'keepConfirmed', params: confirmed },
+                    actions: { type: 'setConfirmed', params: confirmed },
                   },
-                  { target: 'editing.codeRefused', actions: { type: 'keepCodeRefusal', params: confirmed } },
+                  {
+                    target: 'editing.refused',
+                    actions: [
+                      { type: 'setCodeError', params: confirmed },
+                      { type: 'setRefusal', params: 'code.refused' },
+                    ],
+                  },
                 ],
-                onError: { target: 'unsent', actions: failure },
+                onError: whenUnsent,
               },
             },
             registering: {
@@ -439,21 +393,42 @@ export const registrationMachine = setup({
                   {
                     guard: { type: 'isRegistered', params: answer },
                     target: '#registration.done',
-                    actions: [{ type: 'keepOutcome', params: answer }, 'forgetDraft'],
+                    actions: [{ type: 'setOutcome', params: answer }, 'clearDraft'],
                   },
                   {
                     guard: { type: 'isThrottled', params: answer },
                     target: 'throttled',
-                    actions: [{ type: 'keepWait', params: answer }, 'sayEnded'],
+                    actions: [{ type: 'setWait', params: answer }, 'resetCaptcha'],
                   },
-                  { target: 'refused', actions: [{ type: 'keepRefusal', params: answer }, 'sayEnded'] },
+                  {
+                    guard: { type: 'isForUnknownField', params: answer },
+                    target: 'rereading',
+                    actions: whenRefused,
+                  },
+                  {
+                    guard: { type: 'isInvitationRefused', params: answer },
+                    target: 'editing.affiliateInvalid',
+                    actions: whenRefused,
+                  },
+                  { target: 'editing.refused', actions: whenRefused },
                 ],
-                onError: { target: 'unanswered', actions: [failure, 'sayEnded'] },
+                onError: [
+                  {
+                    guard: { type: 'isThrottledCall', params: failure },
+                    target: 'throttled',
+                    actions: [{ type: 'setFailureWait', params: failure }, 'resetCaptcha'],
+                  },
+                  {
+                    guard: { type: 'isAnswerLost', params: failure },
+                    target: 'editing.outcomeUnknown',
+                    actions: [{ type: 'setFailure', params: failure }, 'resetCaptcha'],
+                  },
+                  {
+                    target: 'editing.failed',
+                    actions: [{ type: 'setFailure', params: failure }, 'resetCaptcha'],
+                  },
+                ],
               },
-            },
-            refused: {
-              description: 'The platform refused, and its reason decides which message is shown.',
-              always: [{ guard: 'isForUnknownField', target: 'rereading' }, ...whenRefused],
             },
             rereading: {
               description:
@@ -462,41 +437,25 @@ export const registrationMachine = setup({
               invoke: {
                 id: 'readRules',
                 src: 'readRules',
-                onDone: { target: 'editing.fieldsRefused', actions: { type: 'keepRules', params: rules } },
+                onDone: {
+                  target: 'editing.refused',
+                  actions: [
+                    { type: 'setRules', params: rules },
+                    { type: 'setRefusal', params: 'register.fieldsRefused' },
+                  ],
+                },
                 onError: {
-                  target: 'editing.fieldsRefused',
+                  target: 'editing.refused',
+                  actions: { type: 'setRefusal', params: 'register.fieldsRefused' },
                   description: 'The new rules did not arrive; the next attempt shows again what is missing.',
                 },
               },
-            },
-            unsent: {
-              description:
-                'An answer was missing before the registration was sent, so that nobody is registered by it.',
-              always: whenUnsent,
-            },
-            unanswered: {
-              description: 'No answer came, and the cause decides which message is shown.',
-              always: whenFailed,
             },
             throttled: {
               description:
                 'There were too many attempts; the next one is looked at when the countdown is over.',
               on: typing,
               after: { untilRetry: 'editing' },
-            },
-          },
-        },
-        tab: {
-          description: 'Which way of registering is filled in.',
-          initial: 'username',
-          states: {
-            username: {
-              description: 'Registering with a user name of one’s own.',
-              always: { guard: 'isByMobile', target: 'mobile' },
-            },
-            mobile: {
-              description: 'Registering with the mobile number as user name.',
-              always: { guard: 'isByName', target: 'username' },
             },
           },
         },
@@ -509,7 +468,7 @@ export const registrationMachine = setup({
               always: { guard: 'isUninvited', target: 'settled' },
               on: { 'invitation.settled': 'settled' },
               after: {
-                untilFormAlone: {
+                untilInvitationTimeout: {
                   target: 'settled',
                   description: 'Nobody waits longer than a second for it: the form comes without.',
                 },
@@ -538,11 +497,11 @@ export const registrationMachine = setup({
               description: 'Every registration needs a captcha.',
               invoke: { id: 'captcha', src: 'captcha' },
               on: {
-                'attempt.ended': {
+                'attempt.finished': {
                   description: 'An attempt uses its picture up, right or wrong, so a new one comes.',
                   target: 'asked',
                   reenter: true,
-                  actions: 'forgetCaptcha',
+                  actions: 'clearCaptcha',
                 },
               },
             },

@@ -20,8 +20,13 @@ export type RegistrationMethod = RegistrationDraft['method']
 /** What the visitor fills in: the operator's fields, and the box for age and terms. */
 export type FormField = RegisterField | 'terms'
 
-/** A refusal's code, as the contract lists them. */
-export type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refusal']['code']
+type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refusal']['code']
+
+/** Why the last attempt was refused; the view has a message for each. */
+export type RegistrationRefusal =
+  | Exclude<RegistrationRefusalCode, 'register.throttled'>
+  /** Firebase did not accept the code; its field says why. */
+  | 'code.refused'
 
 /** What the operator has switched on (REG-19, REG-08). */
 export type RegistrationOffer = {
@@ -62,8 +67,8 @@ export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
     confirmed: ConfirmedCode | null
     /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
     retryAt: number
-    /** Why the last attempt was refused, or brought no answer. */
-    refusal: RegistrationRefusalCode | null
+    refusal: RegistrationRefusal | null
+    /** Why the last attempt brought no answer. */
     failure: CallFailure | null
     outcome: RegistrationOutcome | null
   }
@@ -82,7 +87,7 @@ export type RegistrationEvent =
   | { type: 'registration.leave'; to: 'login' }
   | MobileMissing
   | InvitationSettled
-  | { type: 'attempt.ended' }
+  | { type: 'attempt.finished' }
 
 /** How the popup ended: somebody is registered and logged in, or went on to log in. */
 export type RegistrationOutcome = { loggedIn: LoggedIn; method: RegistrationMethod } | { left: 'login' }

@@ -181,7 +181,7 @@ export const slidingBefore = <Next extends string>(next: Next, action: SliderAct
         {
           guard: { type: 'hasPass', params: outcome },
           target: next,
-          actions: { type: 'keepPass', params: outcome },
+          actions: { type: 'setPass', params: outcome },
         },
         { target: 'editing' },
       ],

@@ -69,7 +69,8 @@ test('what the second step leaves with this device is kept for the name that was
 test('a second step that took too long leads back to the form, with what was typed', async () => {
   const { story, popup, type } = await openSecondStep(expired)
   await type('123456')
-  expect(popup.now().matches({ open: { form: { editing: 'secondStepExpired' } } })).toBe(true)
+  expect(popup.now().matches({ open: { form: { editing: 'refused' } } })).toBe(true)
+  expect(popup.now().context.refusal).toBe('secondStep.expired')
   expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })
   await popup.submit()
   await popup.slide()
@@ -81,7 +82,7 @@ test('whoever goes back from the second step finds the form as it was', async ()
   const { popup, step } = await openSecondStep(expired)
   step.send({ type: 'secondStep.cancel' })
   await settle()
-  expect(popup.now().matches({ open: { form: { editing: 'fresh' } } })).toBe(true)
+  expect(popup.now().matches({ open: { form: { editing: 'idle' } } })).toBe(true)
   expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })
 })
 

@@ -65,7 +65,8 @@ describe('by user name', () => {
     await popup.submit()
     await popup.slide()
 
-    expect(popup.now().matches({ open: { form: { editing: 'wrong' }, captcha: 'asked' } })).toBe(true)
+    expect(popup.now().matches({ open: { form: { editing: 'refused' }, captcha: 'asked' } })).toBe(true)
+    expect(popup.now().context.refusal).toBe('login.wrong')
     expect(popup.now().children.captcha?.getSnapshot().context.picture).toBe('picture 1')
     expect(popup.now().context.fields).toMatchObject({ username: 'ana', password: 'secret' })
     await popup.submit()
@@ -96,7 +97,7 @@ describe('by user name', () => {
     await popup.submit()
     popup.now().children.slider?.send({ type: 'slider.cancel' })
     await settle()
-    expect(popup.now().matches({ open: { form: { editing: 'fresh' } } })).toBe(true)
+    expect(popup.now().matches({ open: { form: { editing: 'idle' } } })).toBe(true)
     expect(popup.now().context.fields).toMatchObject({ username: 'ana', password: 'secret' })
     expect(story.platform.loginRequests).toEqual([])
   })
@@ -109,7 +110,8 @@ describe('by user name', () => {
     popup.type('password', 'secret')
     await popup.submit()
     await popup.slide()
-    expect(popup.now().matches({ open: { form: { editing: 'timeout' } } })).toBe(true)
+    expect(popup.now().matches({ open: { form: { editing: 'failed' } } })).toBe(true)
+    expect(popup.now().context.failure?.reason).toBe('timeout')
     await popup.submit()
     await popup.slide()
     expect(story.platform.loginRequests.map((request) => 'slider' in request && request.slider)).toEqual([

@@ -24,10 +24,10 @@ describe('which fields there are', () => {
 
   test('the chosen tab decides: a name of one’s own, or the mobile as the name', async () => {
     const popup = await openRegistration(createRegistrationStory())
-    expect(popup.now().matches({ open: { tab: 'mobile' } })).toBe(true)
+    expect(popup.now().context.method).toBe('mobile')
     expect(popup.asked()).toEqual(['mobileNum', 'verificationCode', 'affiliateCode', 'email'])
     popup.choose('username')
-    expect(popup.now().matches({ open: { tab: 'username' } })).toBe(true)
+    expect(popup.now().context.method).toBe('username')
     expect(popup.asked().slice(0, 5)).toEqual([
       'username',
       'password',
@@ -60,13 +60,13 @@ describe('which fields there are', () => {
   test('[AGENT-06] the form comes together with what the invitation brings, or without it after a second', async () => {
     const opened = { codes: { affiliateCode: 'SUL2026' }, waited: 990 }
     const told = await openRegistration(createRegistrationStory(), opened)
-    expect(told.now().value).toMatchObject({ open: { form: 'holding' } })
+    expect(told.now().value).toMatchObject({ open: { form: 'awaitingInvitation' } })
     told.actor.send({ type: 'invitation.settled' })
-    expect(told.now().value).toMatchObject({ open: { form: { editing: 'fresh' } } })
+    expect(told.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
     const untold = await openRegistration(createRegistrationStory(), opened)
-    expect(untold.now().value).toMatchObject({ open: { form: 'holding' } })
+    expect(untold.now().value).toMatchObject({ open: { form: 'awaitingInvitation' } })
     await vi.advanceTimersByTimeAsync(10)
-    expect(untold.now().value).toMatchObject({ open: { form: { editing: 'fresh' } } })
+    expect(untold.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
   })
 
   test('[REG-07] a mobile is required by its tab or by the operator, and its code wherever codes are texted', async () => {

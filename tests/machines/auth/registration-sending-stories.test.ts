@@ -29,7 +29,7 @@ describe('invitations', () => {
     expect(story.platform.sliderActions).toEqual([])
     const typed = popup.now().context.fields
     popup.actor.send({ type: 'warning.dismiss' })
-    expect(popup.now().matches({ open: { form: { editing: 'fresh' } } })).toBe(true)
+    expect(popup.now().matches({ open: { form: { editing: 'idle' } } })).toBe(true)
     expect(popup.now().context).toMatchObject({ fields: typed, agreed: true, method: 'username' })
     popup.type('affiliateCode', 'AGENTE1')
     await popup.submit()

@@ -85,6 +85,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
   },
   // What decides where the form can go: which fields are filled in, and whether something is wrong with them.
   view: ({ fields, rules, errors, retryAt, mayHaveChanged, ...context }, now) => ({
+    method: context.method,
     filled: Object.values({ ...fields, mobile: '' }).map((text) => text !== ''),
     isHalfTyped: fields.email === HALF_TYPED,
     isFit: mobileOf({ fields, ...context }) !== null,

@@ -116,6 +116,7 @@ export const loginModel = defineModel(loginMachine, {
       taken: { done: { ok: true, value: { idToken: 'token' } } },
       expired: { done: { ok: false, problem: 'codeExpired' } },
       'no answer': { error: new CallFailed('timeout') },
+      'too many calls': { error: new CallFailed('throttled') },
     },
     startFreePlay: {
       started: { done: { ok: true, value: loggedIn } },
@@ -123,10 +124,12 @@ export const loginModel = defineModel(loginMachine, {
       throttled: refused('login.throttled', { retryAfter: 600_000 }),
       'random refused': refused('login.randomRefused', {}),
       offline: { error: new CallFailed('offline') },
+      'too many calls': { error: new CallFailed('throttled') },
     },
   },
   // What decides where the form can go: which fields are filled in, and whether something is wrong with them.
   view: (context) => ({
+    method: context.method,
     filled: [context.fields.password, context.fields.captcha, context.fields.code].map((text) => text !== ''),
     codeSender: context.codeSender,
     isCaptchaNeeded: context.captchaNeeded,

@@ -128,6 +128,7 @@ export const registrationModel = defineModel(registrationMachine, {
       taken: { done: { ok: true, value: { idToken: 'token' } } },
       expired: { done: { ok: false, problem: 'codeExpired' } },
       'no answer': { error: new CallFailed('timeout') },
+      'too many calls': { error: new CallFailed('throttled') },
     },
     register: {
       registered: { done: { ok: true, value: loggedInAs(player) } },
@@ -150,6 +151,7 @@ export const registrationModel = defineModel(registrationMachine, {
   },
   // What decides where the form can go: what is wrong with it, and which children there are.
   view: (context) => ({
+    method: context.method,
     codeSender: context.codeSender,
     isRead: Object.keys(context.rules).length > 0,
     off: Object.keys(formErrors(context)),

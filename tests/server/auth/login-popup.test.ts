@@ -69,7 +69,8 @@ test('a member is let in after wrong passwords and a captcha', async () => {
   popup.send({ type: 'field.change', field: 'password', value: 'not-the-password' })
   while (!popup.getSnapshot().matches({ open: { captcha: 'asked' } })) {
     await submitBehindSlider(popup)
-    await until(popup, (snapshot) => snapshot.matches({ open: { form: { editing: 'wrong' } } }))
+    await until(popup, (snapshot) => snapshot.matches({ open: { form: { editing: 'refused' } } }))
+    expect(popup.getSnapshot().context.refusal).toBe('login.wrong')
   }
   const captcha = popup.getSnapshot().children.captcha
   if (!captcha) throw new Error('No captcha is shown.')

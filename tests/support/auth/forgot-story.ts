@@ -53,8 +53,11 @@ export function openForgotten({ mobileOffered = true } = {}) {
     platform,
     actor,
     now: () => actor.getSnapshot(),
-    isSaying: (state: 'unknown' | 'sliderFailed' | 'codeWrong' | 'passwordRefused' | 'closed' | 'unsure') =>
-      actor.getSnapshot().matches({ open: { form: { editing: state } } }),
+    /** The refusal that the form shows, if any. */
+    shownRefusal: () =>
+      actor.getSnapshot().matches({ open: { form: { editing: 'refused' } } })
+        ? actor.getSnapshot().context.refusal
+        : null,
     choose: (method: 'email' | 'mobile') => actor.send({ type: 'method.choose', method }),
     type(fields: Partial<Record<ForgotField, string>>) {
       for (const [field, value] of Object.entries(fields)) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { ForgotRefusal } from '#machines/auth/forgot-password.types.ts'
 import { NotDone } from '#ui/kit/errors/action-failed.tsx'
 import { failureWords } from '#ui/kit/errors/failure-words.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
@@ -10,17 +11,18 @@ import type { ForgotPasswordActor } from './forgot-password.tsx'
 /** What came of the last attempt, and what to do about it. */
 export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, method, failure, mayHaveChanged } = snapshot.context
+  const { retryAt, method, failure, mayHaveChanged, refusal } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt[method]} />
   if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
-  if (snapshot.matches({ open: { form: { editing: 'unsure' } } })) {
+  if (snapshot.matches({ open: { form: { editing: 'outcomeUnknown' } } })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <PerhapsChanged />
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ open: { form: { editing: 'codeWrong' } } })) {
+  if (refusal === null || !snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
+  if (refusal === 'forgot.codeWrong') {
     return (
       <NoticeBar title={<Trans>This code does not fit</Trans>}>
         {mayHaveChanged ? (
@@ -31,12 +33,8 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
       </NoticeBar>
     )
   }
-  for (const [state, { title, help }] of Object.entries(sayings)) {
-    if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
-      return <NoticeBar title={title}>{help}</NoticeBar>
-    }
-  }
-  return null
+  const message = messages[refusal]
+  return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
 /** After an answer that got lost; its code is used up where the password was changed. */
@@ -46,27 +44,30 @@ const PerhapsChanged = () => (
   </Trans>
 )
 
-type Saying = { title: ReactNode; help: ReactNode }
+type Message = { title: ReactNode; help: ReactNode }
 
-const sayings = {
-  unknown: {
+const messages: Record<Exclude<ForgotRefusal, 'forgot.codeWrong'>, Message | null> = {
+  'forgot.unknown': {
     title: <Trans>Username/Email does not exist</Trans>,
     help: <Trans>Check both. The address is the one that your account has.</Trans>,
   },
-  sliderFailed: {
+  'forgot.sliderFailed': {
     title: <Trans>The tile has to be fitted again</Trans>,
     help: <Trans>It was good for two minutes. Send once more.</Trans>,
   },
-  notAgent: {
+  'login.notAgent': {
     title: <Trans>This is no agent’s account</Trans>,
     help: <Trans>Players log in on the site’s own page.</Trans>,
   },
-  notMember: {
+  'login.notMember': {
     title: <Trans>This account does not play here</Trans>,
     help: <Trans>Use the account you registered with on this site.</Trans>,
   },
-  closed: {
+  'login.closed': {
     title: <Trans>This account is closed</Trans>,
     help: <Trans>Customer service tells you why.</Trans>,
   },
-} as const satisfies Record<string, Saying>
+  // The field says why.
+  'password.offRules': null,
+  'password.default': null,
+}

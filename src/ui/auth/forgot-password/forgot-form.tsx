@@ -78,7 +78,16 @@ const ChangeLabel = ({ snapshot }: Seen) =>
 
 /** The field that a refusal is about; the visitor goes on there. */
 function refusedField(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {
-  if (snapshot.matches({ open: { form: { editing: 'unknown' } } })) return 'username'
-  if (snapshot.matches({ open: { form: { editing: 'codeWrong' } } })) return 'code'
-  return snapshot.matches({ open: { form: { editing: 'passwordRefused' } } }) ? 'newPassword' : null
+  if (!snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
+  switch (snapshot.context.refusal) {
+    case 'forgot.unknown':
+      return 'username'
+    case 'forgot.codeWrong':
+      return 'code'
+    case 'password.offRules':
+    case 'password.default':
+      return 'newPassword'
+    default:
+      return null
+  }
 }

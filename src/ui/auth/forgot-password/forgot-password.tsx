@@ -22,7 +22,7 @@ export function ForgotPassword({ actor, banner, onClose }: Props) {
   const { slider: mailSlider, smsCode, secondStep } = snapshot.children
   const codeSlider = useCodeSlider(smsCode)
   const slider = mailSlider ?? codeSlider
-  const isMailed = snapshot.matches({ open: { form: 'inBeenOut' } })
+  const isMailed = snapshot.matches({ open: { form: 'emailSent' } })
   const isChanged = snapshot.matches({ open: { form: 'changed' } })
   const isCovered = slider !== undefined || secondStep !== undefined
   useFocusAccount()

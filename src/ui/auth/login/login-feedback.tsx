@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { LoginRefusal } from '#machines/auth/login.types.ts'
 import { NotDone } from '#ui/kit/errors/action-failed.tsx'
 import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
@@ -9,59 +10,57 @@ import type { LoginActor } from './login.tsx'
 /** What came of the last attempt, and what to do about it. */
 export function LoginFeedback({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, freePlayAt, failure } = snapshot.context
+  const { retryAt, freePlayAt, failure, refusal } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'freePlayThrottled' } } }))
     return <TooMany until={freePlayAt} />
   if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
-  for (const [state, { title, help }] of Object.entries(sayings)) {
-    if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
-      return <NoticeBar title={title}>{help}</NoticeBar>
-    }
-  }
-  return null
+  if (refusal === null || !snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
+  const message = messages[refusal]
+  return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-type Saying = { title: ReactNode; help: ReactNode }
+type Message = { title: ReactNode; help: ReactNode }
 
 /** Whether the mobile is somebody's is not told. */
-const codeWrong: Saying = {
+const codeWrong: Message = {
   title: <Trans>This code does not fit</Trans>,
   help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
 }
 
-const sayings = {
-  wrong: {
+const messages: Record<LoginRefusal, Message | null> = {
+  'login.wrong': {
     title: <Trans>User name or password is wrong</Trans>,
     help: <Trans>Check both. Capital letters count in the password.</Trans>,
   },
-  captchaNeeded: {
+  'login.captchaNeeded': {
     title: <Trans>One more thing</Trans>,
     help: <Trans>Type the digits in the picture as well.</Trans>,
   },
-  captchaWrong: {
+  'login.captchaWrong': {
     title: <Trans>The digits did not match</Trans>,
     help: <Trans>There is a new picture. What else you typed is still here.</Trans>,
   },
-  sliderFailed: {
+  'login.sliderFailed': {
     title: <Trans>The tile has to be fitted again</Trans>,
     help: <Trans>It was good for two minutes. Log in once more.</Trans>,
   },
-  codeWrong,
-  firebaseRefused: codeWrong,
-  notAgent: {
+  'login.codeWrong': codeWrong,
+  'login.firebaseRefused': codeWrong,
+  'code.refused': null,
+  'login.notAgent': {
     title: <Trans>This is no agent’s account</Trans>,
     help: <Trans>Players log in on the site’s own page.</Trans>,
   },
-  notMember: {
+  'login.notMember': {
     title: <Trans>This account does not play here</Trans>,
     help: <Trans>Use the account you registered with on this site.</Trans>,
   },
-  closed: {
+  'login.closed': {
     title: <Trans>This account is closed</Trans>,
     help: <Trans>Customer service tells you why.</Trans>,
   },
-  secondStepExpired: {
+  'secondStep.expired': {
     title: <Trans>Log in anew</Trans>,
     help: (
       <Trans>
@@ -70,16 +69,16 @@ const sayings = {
       </Trans>
     ),
   },
-  off: {
+  'login.off': {
     title: <Trans>Logging in this way is switched off</Trans>,
     help: <Trans>Use your user name and password.</Trans>,
   },
-  freePlayOff: {
+  'freePlay.off': {
     title: <Trans>Free play is switched off</Trans>,
     help: <Trans>Log in to play.</Trans>,
   },
-  freePlayRefused: {
+  'freePlay.refused': {
     title: <Trans>Free play could not be opened</Trans>,
     help: <Trans>Try once more.</Trans>,
   },
-} as const satisfies Record<string, Saying>
+}

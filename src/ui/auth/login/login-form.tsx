@@ -105,10 +105,18 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
 
 /** The field that a refusal is about; the visitor goes on there. */
 function refusedField(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | 'code' | null {
-  if (snapshot.matches({ open: { form: { editing: 'wrong' } } })) return 'password'
-  if (snapshot.matches({ open: { form: { editing: 'captchaNeeded' } } })) return 'captcha'
-  if (snapshot.matches({ open: { form: { editing: 'captchaWrong' } } })) return 'captcha'
-  if (snapshot.matches({ open: { form: { editing: 'codeRefused' } } })) return 'code'
-  if (snapshot.matches({ open: { form: { editing: 'firebaseRefused' } } })) return 'code'
-  return snapshot.matches({ open: { form: { editing: 'codeWrong' } } }) ? 'code' : null
+  if (!snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
+  switch (snapshot.context.refusal) {
+    case 'login.wrong':
+      return 'password'
+    case 'login.captchaNeeded':
+    case 'login.captchaWrong':
+      return 'captcha'
+    case 'login.codeWrong':
+    case 'login.firebaseRefused':
+    case 'code.refused':
+      return 'code'
+    default:
+      return null
+  }
 }

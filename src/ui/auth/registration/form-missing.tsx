@@ -13,7 +13,7 @@ const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 /** Stands in for the form until it is known which fields there are, and what the invitation brings. */
 export function FormMissing({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  if (snapshot.matches({ open: { form: 'unread' } })) {
+  if (snapshot.matches({ open: { form: 'loadFailed' } })) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { RegistrationRefusal } from '#machines/auth/registration.types.ts'
 import { CodeWarning } from '#ui/auth/sms-code/code-feedback.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { focusFirstOff } from '#ui/kit/forms/focus-first-invalid.ts'
@@ -22,7 +23,7 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   const { method, offer } = snapshot.context
   const isTabbed = offer.methods.length > 1
   const form = useRef<HTMLFormElement>(null)
-  const isAmiss = isFieldAmiss(snapshot)
+  const isAmiss = areFieldsRefused(snapshot)
   useEffect(() => {
     if (isAmiss && form.current) focusFirstOff(form.current)
   }, [isAmiss])
@@ -80,8 +81,15 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   )
 }
 
-/** Whether the platform held something against single fields; the visitor goes on at the first of them. */
-function isFieldAmiss(snapshot: SnapshotFrom<RegistrationActor>): boolean {
-  const said = ['fieldsRefused', 'captchaWrong', 'codeWrong', 'codeRefused', 'firebaseRefused'] as const
-  return said.some((editing) => snapshot.matches({ open: { form: { editing } } }))
-}
+const fieldRefusals: readonly (RegistrationRefusal | null)[] = [
+  'register.fieldsRefused',
+  'register.captchaWrong',
+  'register.codeWrong',
+  'register.firebaseRefused',
+  'code.refused',
+]
+
+/** Whether single fields were refused; the visitor goes on at the first of them. */
+const areFieldsRefused = (snapshot: SnapshotFrom<RegistrationActor>): boolean =>
+  snapshot.matches({ open: { form: { editing: 'refused' } } }) &&
+  fieldRefusals.includes(snapshot.context.refusal)

@@ -31,7 +31,9 @@ export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
   const isOffered = useSelector(actor, (snapshot) => !snapshot.matches({ open: { form: 'notOffered' } }))
   const isMissing = useSelector(actor, (snapshot) =>
-    (['reading', 'unread', 'holding'] as const).some((form) => snapshot.matches({ open: { form } })),
+    (['reading', 'loadFailed', 'awaitingInvitation'] as const).some((form) =>
+      snapshot.matches({ open: { form } }),
+    ),
   )
   const slider = ownSlider ?? codeSlider
   useFocusAccount()

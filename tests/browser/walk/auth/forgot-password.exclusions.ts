@@ -2,27 +2,27 @@ import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { ForgotPasswordContext } from '#machines/auth/forgot-password.types.ts'
 import { mobileOf } from '#machines/auth/mobile.logic.ts'
 
-const byMobile = /tab\.mobile/
-const byEmail = /tab\.email/
 const given = (is: (context: ForgotPasswordContext) => boolean) => (context: unknown) =>
   is(context as ForgotPasswordContext)
+const byMobile = given(({ method }) => method === 'mobile')
+const byEmail = given(({ method }) => method === 'email')
 
 export const exclusions: readonly Exclusion[] = [
   {
     step: /^field\.(change the (user name|address)|leave the address)/,
-    state: byMobile,
+    when: byMobile,
     reason: 'User name and address stand in the other tab.',
   },
   {
     step: /^field\.change the (mobile|new password|code)/,
-    state: byEmail,
+    when: byEmail,
     reason: 'Mobile, code and password stand in the other tab.',
   },
-  { step: /^password\.toggle/, state: byEmail, reason: 'What shows the password stands in the other tab.' },
-  { step: /^country\.choose/, state: byEmail, reason: 'The country stands in the other tab.' },
+  { step: /^password\.toggle/, when: byEmail, reason: 'What shows the password stands in the other tab.' },
+  { step: /^country\.choose/, when: byEmail, reason: 'The country stands in the other tab.' },
   {
     step: /^smsCode: has no mobile/,
-    state: byEmail,
+    when: byEmail,
     reason: 'What asks for a code stands in the other tab.',
   },
   {
@@ -49,7 +49,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   {
     step: /^(smsCode|password\.toggle|field|country|method|form\.submit|forgot\.leave)/,
-    state: /form\.(sliding|secondStep|inBeenOut)/,
+    state: /form\.(sliding|secondStep|emailSent)/,
     reason: 'The form is out of sight while something else is in its place.',
   },
   {

@@ -1,9 +1,9 @@
-import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
-import type { LoginContext } from '#machines/auth/login.types.ts'
+import type { LoginContext, LoginMethod } from '#machines/auth/login.types.ts'
 import { mobileOf } from '#machines/auth/mobile.logic.ts'
 
-const byName = /tab\.username/
-const byCode = /tab\.sms/
+const uses = (method: LoginMethod) => (context: unknown) => (context as LoginContext).method === method
+const byName = uses('username')
+const byCode = uses('sms')
 
 export const exclusions: readonly Exclusion[] = [
   { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
@@ -15,22 +15,22 @@ export const exclusions: readonly Exclusion[] = [
     step: /^logIn: Firebase refused/,
     reason: 'What comes of a code of Firebase’s is walked with its own emulator (firebase.test.ts).',
   },
-  { step: /^field\.change the password/, state: byCode, reason: 'The password stands in the other tab.' },
-  { step: /^password\.toggle/, state: byCode, reason: 'What shows the password stands in the other tab.' },
-  { step: /^field\.change the captcha/, state: byCode, reason: 'The captcha stands in the other tab.' },
+  { step: /^field\.change the password/, when: byCode, reason: 'The password stands in the other tab.' },
+  { step: /^password\.toggle/, when: byCode, reason: 'What shows the password stands in the other tab.' },
+  { step: /^field\.change the captcha/, when: byCode, reason: 'The captcha stands in the other tab.' },
   {
     step: /^field\.change the captcha/,
     state: /captcha\.absent/,
     reason: 'There is no captcha to fill in before it is asked for.',
   },
-  { step: /^field\.change the code/, state: byName, reason: 'The code stands in the other tab.' },
-  { step: /^country\.choose/, state: byName, reason: 'The country stands in the other tab.' },
+  { step: /^field\.change the code/, when: byName, reason: 'The code stands in the other tab.' },
+  { step: /^country\.choose/, when: byName, reason: 'The country stands in the other tab.' },
   {
     step: /^country\.choose/,
     when: (context) => (context as LoginContext).countries.length === 0,
     reason: 'Until the countries are known there is none to choose.',
   },
-  { step: /^smsCode: has no mobile/, state: byName, reason: 'A code is asked for in the other tab.' },
+  { step: /^smsCode: has no mobile/, when: byName, reason: 'A code is asked for in the other tab.' },
   {
     step: /^smsCode: has no mobile/,
     when: (context) => mobileOf(context as LoginContext) !== null,

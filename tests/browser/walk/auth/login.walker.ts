@@ -1,3 +1,4 @@
+import type { Step } from '#paths/path.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
@@ -19,6 +20,28 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
 ]
 
+/** What the form says after an attempt that did not log in. */
+const messages: Readonly<Record<string, string | RegExp>> = {
+  'logIn: wrong': 'Usuário ou senha não conferem',
+  'logIn: wrong once more': 'Usuário ou senha não conferem',
+  'logIn: captcha needed': 'Mais uma coisa',
+  'logIn: captcha wrong': 'Os números não conferem',
+  'logIn: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'logIn: code wrong': 'Este código não confere',
+  'logIn: no agent': 'Esta conta não é de agente',
+  'logIn: no member': 'Esta conta não joga aqui',
+  'logIn: closed': 'Esta conta está encerrada',
+  'logIn: off': 'Esta forma de entrar está desligada',
+  'logIn: offline': /Não veio resposta.*Confira sua conexão/,
+  'logIn: no answer in time': /Não veio resposta.*Tente mais uma vez/,
+  'logIn: sent twice by the browser': /Não veio resposta.*Tente mais uma vez/,
+  'logIn: the platform failed': 'Algo quebrou do nosso lado',
+  'secondStep: expired': 'Entre de novo',
+  'startFreePlay: off': 'O jogo grátis está desligado',
+  'startFreePlay: random refused': 'Não deu para abrir o jogo grátis',
+  'startFreePlay: offline': /Não veio resposta.*Confira sua conexão/,
+}
+
 /** Goes every way through the login popup that a visitor can go, in the page. */
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -28,7 +51,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const token = await startFreePlay(request)
   const tab = (name: string) => popup.popup.locator(`[data-tab="${name}"]`)
   const isChosen = (name: string) => () => expect(tab(name)).toHaveAttribute('aria-selected', 'true')
-  const says = (text: string | RegExp) => () => expect(said).toContainText(text)
+  const saysAfter = ({ label }: Step) => expect(said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(said).toHaveCount(0)
   const refused = (code: string, value: object) => () => calls.answer(login, { refusal: code, value })
   const isPasswordOf = (type: string) => async () => {
@@ -40,13 +63,13 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     model: loginModel,
     exclusions,
     unwalked: [
-      'open.form.opening: always [isHeldBack] → open.form.throttled',
+      'open.form.opening: always [isStillThrottled] → open.form.throttled',
       'open.form.checking: always [isConfirmed] → open.form.loggingIn',
       'open.form.checking: always [isByFirebase] → open.form.confirmingCode',
-      'open.form.confirmingCode: confirmFirebaseCode done [isTaken] → open.form.loggingIn',
-      'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.codeRefused',
-      'open.form.confirmingCode: confirmFirebaseCode error → open.form.unanswered',
-      'open.form.refused: always [isRefusedAs {"code":"login.firebaseRefused"}] → open.form.editing.firebaseRefused',
+      'open.form.confirmingCode: confirmFirebaseCode done [isCodeAccepted] → open.form.loggingIn',
+      'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.refused',
+      'open.form.confirmingCode: confirmFirebaseCode error [isThrottledCall] → open.form.throttled',
+      'open.form.confirmingCode: confirmFirebaseCode error → open.form.editing.failed',
     ],
     starts: {
       'start a player': async () => {
@@ -120,30 +143,22 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'startFreePlay: random refused': () =>
         calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
       'startFreePlay: offline': () => calls.answer(freePlay, 'broken'),
+      'startFreePlay: too many calls': () =>
+        calls.answer(freePlay, { status: 429, code: 'call.throttled' }),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
-      'open.form.editing.fresh': saysNothing,
+      'open.form.editing.idle': async ({ label }) => {
+        await saysNothing()
+        if (label.startsWith('method.choose')) await isChosen(label.endsWith('code') ? 'sms' : 'username')()
+      },
       'open.form.editing.invalid': saysNothing,
-      'open.form.editing.wrong': says('Usuário ou senha não conferem'),
-      'open.form.editing.captchaNeeded': says('Mais uma coisa'),
-      'open.form.editing.captchaWrong': says('Os números não conferem'),
-      'open.form.editing.sliderFailed': says('O azulejo precisa ser encaixado de novo'),
-      'open.form.editing.codeWrong': says('Este código não confere'),
-      'open.form.editing.notAgent': says('Esta conta não é de agente'),
-      'open.form.editing.notMember': says('Esta conta não joga aqui'),
-      'open.form.editing.closed': says('Esta conta está encerrada'),
-      'open.form.editing.secondStepExpired': says('Entre de novo'),
-      'open.form.editing.off': says('Esta forma de entrar está desligada'),
-      'open.form.editing.freePlayOff': says('O jogo grátis está desligado'),
-      'open.form.editing.freePlayRefused': says('Não deu para abrir o jogo grátis'),
+      'open.form.editing.refused': saysAfter,
+      'open.form.editing.failed': saysAfter,
       'open.form.editing.freePlayThrottled': async () => {
         await expect(said).toContainText('Tentativas demais')
         await expect(freePlayButton).toHaveAttribute('aria-disabled', 'true')
       },
-      'open.form.editing.offline': says(/Não veio resposta.*Confira sua conexão/),
-      'open.form.editing.timeout': says(/Não veio resposta.*Tente mais uma vez/),
-      'open.form.editing.failed': says('Algo quebrou do nosso lado'),
       'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
       'open.form.secondStep': () => expect(site.secondStepCode).toBeVisible(),
       'open.form.loggingIn': () => expect(submit).toHaveText('Entrando'),
@@ -152,8 +167,6 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         await expect(said).toContainText('Tentativas demais')
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
       },
-      'open.tab.username': isChosen('username'),
-      'open.tab.sms': isChosen('sms'),
       'open.secret.hidden': isPasswordOf('password'),
       'open.secret.shown': isPasswordOf('text'),
       'open.captcha.absent': () => expect(popup.popup.locator('[name="captcha"]')).toHaveCount(0),

@@ -7,7 +7,7 @@ const isNotAsked = (field: Field) => (context: unknown) =>
   (context as RegistrationContext).asked.every((one) => one.field !== field)
 
 /** Where the form is out of sight, for whatever stands in its place. */
-export const outOfSight = /form\.(reading|holding|unread|notOffered|sliding)|affiliateInvalid/
+export const outOfSight = /form\.(reading|awaitingInvitation|loadFailed|notOffered|sliding)|affiliateInvalid/
 
 /** The steps that need a field. */
 const stepsIn = {

@@ -1,3 +1,4 @@
+import type { Step } from '#paths/path.ts'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'
@@ -21,6 +22,21 @@ const countries = [
 
 const withoutMobile = { ...rulesOfModel, mobileNum: { ...rulesOfModel.mobileNum, enabled: false } }
 
+/** What the form says after an attempt that registered nobody. */
+const messages: Readonly<Record<string, string | RegExp>> = {
+  'register: fields refused': 'Alguma coisa precisa mudar',
+  'register: captcha wrong': 'Os números não conferem',
+  'register: slider failed': 'O azulejo precisa ser encaixado de novo',
+  'register: off': 'Este tipo de cadastro está desligado',
+  'register: offline': /Não veio resposta.*Confira sua conexão/,
+  'register: the platform failed': 'Algo quebrou do nosso lado',
+  'checkAffiliate: no answer': /Não veio resposta.*Confira sua conexão/,
+  'checkAffiliate: the platform failed': 'Algo quebrou do nosso lado',
+  'readRules: all rules': 'Alguma coisa precisa mudar',
+  'readRules: no mobile': 'Alguma coisa precisa mudar',
+  'readRules: no answer': 'Alguma coisa precisa mudar',
+}
+
 /** Goes every way through the registration that a visitor can go, in the page. */
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -29,6 +45,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const token = await startFreePlay(request)
   const tab = (name: string) => popup.popup.locator(`[data-tab="${name}"]`)
   const says = (text: string | RegExp) => () => expect(popup.said).toContainText(text)
+  const saysAfter = ({ label }: Step) => expect(popup.said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(popup.said).toHaveCount(0)
   const refused = (code: string, value: object) => async () =>
     calls.answer(await site.registerCall(), { refusal: code, value })
@@ -59,14 +76,13 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     unwalked: [
       'open.form.editing: mobile.missing → open.form.editing.invalid',
       'open.form.editing.affiliateInvalid: form.submit → (internal)',
-      'open.form.proving: always [mustBeConfirmed] → open.form.confirmingCode',
-      'open.form.confirmingCode: confirmFirebaseCode done [isTaken] → open.form.registering',
-      'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.codeRefused',
-      'open.form.confirmingCode: confirmFirebaseCode error → open.form.unsent',
-      'open.form.refused: always [isRefusedAs {"code":"register.codeWrong"}] → open.form.editing.codeWrong',
-      'open.form.refused: always [isRefusedAs {"code":"register.firebaseRefused"}] → open.form.editing.firebaseRefused',
+      'open.form.routing: always [mustBeConfirmed] → open.form.confirmingCode',
+      'open.form.confirmingCode: confirmFirebaseCode done [isCodeAccepted] → open.form.registering',
+      'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.refused',
+      'open.form.confirmingCode: confirmFirebaseCode error [isThrottledCall] → open.form.throttled',
+      'open.form.confirmingCode: confirmFirebaseCode error → open.form.editing.failed',
       'open.invitation.awaited: invitation.settled → open.invitation.settled',
-      'open.invitation.awaited: after untilFormAlone → open.invitation.settled',
+      'open.invitation.awaited: after untilInvitationTimeout → open.invitation.settled',
     ],
     starts: {
       'start by name or by mobile': start(modulesWithout('MOBILENUMPASSREG3', 'REGMOBVERF3')),
@@ -149,21 +165,20 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
       'open.form.reading': () => expect(popup.popup.getByRole('status')).toBeVisible(),
-      'open.form.unread': says(/Não veio resposta/),
+      'open.form.loadFailed': says(/Não veio resposta/),
       'open.form.notOffered': () => expect(popup.popup.locator('form')).toHaveCount(0),
-      'open.form.editing.fresh': saysNothing,
+      'open.form.editing.idle': async ({ label }) => {
+        await saysNothing()
+        if (label.startsWith('method.choose'))
+          await isChosen(label.endsWith('mobile') ? 'mobile' : 'username')()
+      },
       'open.form.editing.invalid': () =>
         expect(popup.popup.locator('[aria-invalid="true"]').first()).toBeVisible(),
-      'open.form.editing.fieldsRefused': says('Alguma coisa precisa mudar'),
-      'open.form.editing.captchaWrong': says('Os números não conferem'),
-      'open.form.editing.codeWrong': says('Este código não confere'),
-      'open.form.editing.sliderFailed': says('O azulejo precisa ser encaixado de novo'),
+      'open.form.editing.refused': saysAfter,
+      'open.form.editing.failed': saysAfter,
       'open.form.editing.affiliateInvalid': () =>
         expect(page.getByRole('dialog', { name: 'Este convite não funciona' })).toBeVisible(),
-      'open.form.editing.off': says('Este tipo de cadastro está desligado'),
-      'open.form.editing.offline': says(/Não veio resposta.*Confira sua conexão/),
-      'open.form.editing.timeout': says('A resposta não chegou a tempo'),
-      'open.form.editing.failed': says('Algo quebrou do nosso lado'),
+      'open.form.editing.outcomeUnknown': says('A resposta não chegou a tempo'),
       'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
       'open.form.checkingAffiliate': () => expect(popup.submit).toHaveText('Cadastrando'),
       'open.form.rereading': () => expect(popup.submit).toHaveText('Cadastrando'),
@@ -172,15 +187,13 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         await expect(popup.said).toContainText('Tentativas demais')
         await expect(popup.submit).toHaveAttribute('aria-disabled', 'true')
       },
-      'open.tab.username': isChosen('username'),
-      'open.tab.mobile': isChosen('mobile'),
       'open.secret.hidden': isPasswordOf('password'),
       'open.secret.shown': isPasswordOf('text'),
       'open.captcha.absent': () => expect(popup.popup.locator('[name="captcha"]')).toHaveCount(0),
       'open.captcha.asked': async (step) => {
         if (!outOfSight.test(step.state)) await isAsked()
       },
-      'open.form.holding': () => expect(popup.popup.getByRole('status')).toBeVisible(),
+      'open.form.awaitingInvitation': () => expect(popup.popup.getByRole('status')).toBeVisible(),
       'open.invitation': { unseen: 'What an invitation brings shows on its own card.' },
       'open.mobile': { unseen: 'What a mobile needs shows in its own field alone.' },
       done: () => expect(popup.popup).toHaveCount(0),
