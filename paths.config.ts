@@ -155,7 +155,7 @@ export default defineConfig({
       group: 'access',
       model: async () => (await import('#tests/models/auth/session-restore.ts')).sessionRestoreModel,
       accepted: 'tests/models/auth/session-restore.paths.txt',
-      rows: { 'SESS-05': ['remembering', 'asking'] },
+      rows: { 'SESS-05': ['checkingTab', 'askingOtherTabs'] },
     },
     {
       name: 'login-link',
@@ -268,7 +268,7 @@ export default defineConfig({
       group: 'access',
       model: async () => (await import('#tests/models/auth/second-step.ts')).secondStepModel,
       accepted: 'tests/models/auth/second-step.paths.txt',
-      rows: { 'LOGIN-17': ['(root)'], 'ERR-02': ['editing.lost', 'editing.failed'] },
+      rows: { 'LOGIN-17': ['(root)'], 'ERR-02': ['editing.outcomeUnknown', 'editing.failed'] },
       walker: 'tests/browser/walk/auth/second-step.walker.ts',
       exclusions: async () => (await import('#tests/browser/walk/auth/second-step.exclusions.ts')).exclusions,
     },
@@ -483,7 +483,7 @@ export default defineConfig({
       group: 'access',
       model: async () => (await import('#tests/models/auth/invitation.ts')).invitationModel,
       accepted: 'tests/models/auth/invitation.paths.txt',
-      rows: { 'AGENT-06': ['told', 'closed', 'unknown'] },
+      rows: { 'AGENT-06': ['known', 'closed', 'unknown'] },
     },
     {
       name: 'downline-links',

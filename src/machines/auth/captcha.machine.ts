@@ -28,15 +28,15 @@ export const captchaMachine = setup({
   },
   guards: {
     isGiven: (_, answer: CaptchaAnswer) => answer.ok,
-    mayAsk: ({ context }) => context.retryAt <= Date.now(),
+    canRefresh: ({ context }) => context.retryAt <= Date.now(),
   },
   actions: {
-    keepPicture: assign((_, answer: CaptchaAnswer) => (answer.ok ? { picture: answer.value } : {})),
-    keepWait: assign((_, answer: CaptchaAnswer) =>
+    setPicture: assign((_, answer: CaptchaAnswer) => (answer.ok ? { picture: answer.value } : {})),
+    setWait: assign((_, answer: CaptchaAnswer) =>
       answer.ok ? {} : { retryAt: Date.now() + answer.refusal.value.retryAfter },
     ),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    forgetPicture: assign({ picture: null, failure: null }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    clearPicture: assign({ picture: null, failure: null }),
   },
   delays: {
     untilRefreshable: SPACING,
@@ -55,7 +55,7 @@ export const captchaMachine = setup({
         loading: {
           description: 'A new picture is on its way; an older one no longer counts.',
           tags: 'busy',
-          entry: 'forgetPicture',
+          entry: 'clearPicture',
           invoke: {
             id: 'askForCaptcha',
             src: 'askForCaptcha',
@@ -63,13 +63,13 @@ export const captchaMachine = setup({
               {
                 guard: { type: 'isGiven', params: answer },
                 target: 'shown',
-                actions: { type: 'keepPicture', params: answer },
+                actions: { type: 'setPicture', params: answer },
               },
-              { target: 'throttled', actions: { type: 'keepWait', params: answer } },
+              { target: 'throttled', actions: { type: 'setWait', params: answer } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: errorOf },
+              actions: { type: 'setFailure', params: errorOf },
             },
           },
         },
@@ -92,7 +92,7 @@ export const captchaMachine = setup({
         },
         ready: {
           description: 'A new picture may be asked for.',
-          on: { 'captcha.refresh': { guard: 'mayAsk', target: ['#captcha.picture.loading', 'resting'] } },
+          on: { 'captcha.refresh': { guard: 'canRefresh', target: ['#captcha.picture.loading', 'resting'] } },
         },
       },
     },

@@ -31,7 +31,7 @@ const mustChange = ({ event }: { event: DoneActorEvent<boolean> }) => event.outp
 const typing = {
   'field.changed': {
     actions: {
-      type: 'keepField',
+      type: 'setField',
       params: ({ event }: { event: { field: PasswordField; value: string } }) => event,
     },
   },
@@ -64,30 +64,30 @@ export const changePasswordMachine = setup({
   guards: {
     isForced: ({ context }) => context.forced,
     isFree: ({ context }) => !context.forced,
-    areFieldsFine: ({ context }) => Object.keys(checkFields(context.fields, context.rules)).length === 0,
+    areFieldsValid: ({ context }) => Object.keys(checkFields(context.fields, context.rules)).length === 0,
     isChanged: (_, reply: PasswordReply) => reply.outcome === 'changed',
-    isHeldBack: (_, reply: PasswordReply) => reply.outcome === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
-    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isThrottled: (_, reply: PasswordReply) => reply.outcome === 'throttled',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
+    isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
     mustStillChange: (_, mustChange: boolean) => mustChange,
   },
   actions: {
-    keepRules: assign({ rules: (_, rules: PasswordRules) => rules }),
-    keepField: assign(({ context }, typed: { field: PasswordField; value: string }) => ({
+    setRules: assign({ rules: (_, rules: PasswordRules) => rules }),
+    setField: assign(({ context }, typed: { field: PasswordField; value: string }) => ({
       fields: { ...context.fields, [typed.field]: typed.value },
       errors: { ...context.errors, [typed.field]: undefined },
     })),
-    keepErrors: assign({ errors: ({ context }) => checkFields(context.fields, context.rules) }),
-    forgetProblems: assign({ errors: {}, refusal: null, failure: null }),
-    keepRefusal: assign(({ context }, reply: PasswordReply) =>
+    setErrors: assign({ errors: ({ context }) => checkFields(context.fields, context.rules) }),
+    clearProblems: assign({ errors: {}, refusal: null, failure: null }),
+    setRefusal: assign(({ context }, reply: PasswordReply) =>
       reply.outcome === 'refused' ? afterRefusal(context, reply.refusal) : {},
     ),
-    keepDeadline: assign((_, reply: PasswordReply) =>
+    setRetryAt: assign((_, reply: PasswordReply) =>
       reply.outcome === 'throttled' ? { retryAt: reply.retryAt } : {},
     ),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    planRetry: assign({ retryAt: ({ context }) => Date.now() + (context.failure?.retryAfter ?? 0) }),
-    noteOpenEnd: assign({ mayHaveChanged: true }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    scheduleRetry: assign({ retryAt: ({ context }) => Date.now() + (context.failure?.retryAfter ?? 0) }),
+    setMayHaveChanged: assign({ mayHaveChanged: true }),
   },
   delays: {
     untilNextAttempt: ({ context }) => context.retryAt - Date.now(),
@@ -116,7 +116,7 @@ export const changePasswordMachine = setup({
       invoke: {
         id: 'readPasswordRules',
         src: 'readPasswordRules',
-        onDone: { actions: { type: 'keepRules', params: rulesRead } },
+        onDone: { actions: { type: 'setRules', params: rulesRead } },
         onError: {
           description: 'The operator’s rules did not arrive, so only the platform checks the new password.',
         },
@@ -143,17 +143,17 @@ export const changePasswordMachine = setup({
             editing: {
               description: 'The fields are being filled in.',
               tags: 'editable',
-              initial: 'untried',
+              initial: 'idle',
               on: { ...typing, ...waysOut, 'change.submit': 'checking' },
               states: {
-                untried: { description: 'Nothing has gone wrong.' },
+                idle: { description: 'Nothing has gone wrong.' },
                 invalid: { description: 'Something is wrong with what was typed; nothing was sent.' },
                 refused: {
                   description: 'The platform did not take what was typed; the field that is wrong says why.',
                 },
                 failed: { description: 'The attempt failed and nothing was changed.' },
                 notChanged: { description: 'The attempt got lost; the old password still holds.' },
-                unknown: {
+                outcomeUnknown: {
                   description:
                     'Nobody can tell whether the last attempt changed the password; another attempt shows it.',
                 },
@@ -161,10 +161,10 @@ export const changePasswordMachine = setup({
             },
             checking: {
               description: 'What was typed is looked at before anything is sent.',
-              entry: 'forgetProblems',
+              entry: 'clearProblems',
               always: [
-                { guard: 'areFieldsFine', target: 'changing' },
-                { target: 'editing.invalid', actions: 'keepErrors' },
+                { guard: 'areFieldsValid', target: 'changing' },
+                { target: 'editing.invalid', actions: 'setErrors' },
               ],
             },
             changing: {
@@ -177,24 +177,24 @@ export const changePasswordMachine = setup({
                 onDone: [
                   { guard: { type: 'isChanged', params: reply }, target: '#changePassword.changed' },
                   {
-                    guard: { type: 'isHeldBack', params: reply },
+                    guard: { type: 'isThrottled', params: reply },
                     target: 'throttled',
-                    actions: { type: 'keepDeadline', params: reply },
+                    actions: { type: 'setRetryAt', params: reply },
                   },
-                  { target: 'editing.refused', actions: { type: 'keepRefusal', params: reply } },
+                  { target: 'editing.refused', actions: { type: 'setRefusal', params: reply } },
                 ],
                 onError: [
                   {
-                    guard: { type: 'isOpenEnd', params: failure },
+                    guard: { type: 'isOutcomeUnknown', params: failure },
                     target: 'unsure',
-                    actions: [{ type: 'keepFailure', params: failure }, 'noteOpenEnd'],
+                    actions: [{ type: 'setFailure', params: failure }, 'setMayHaveChanged'],
                   },
                   {
-                    guard: { type: 'isThrottled', params: failure },
+                    guard: { type: 'isThrottledCall', params: failure },
                     target: 'throttled',
-                    actions: [{ type: 'keepFailure', params: failure }, 'planRetry'],
+                    actions: [{ type: 'setFailure', params: failure }, 'scheduleRetry'],
                   },
-                  { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+                  { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
                 ],
               },
             },
@@ -206,14 +206,14 @@ export const changePasswordMachine = setup({
             },
             unsure: {
               description: 'No answer came, so the password may have been changed or not.',
-              initial: 'weighing',
+              initial: 'routing',
               on: { 'change.signOut': '#changePassword.signedOut' },
               states: {
-                weighing: {
+                routing: {
                   description:
                     'Only when the platform insists on the change can it be asked whether that was done.',
                   always: [
-                    { guard: 'isFree', target: '#changePassword.form.attempt.editing.unknown' },
+                    { guard: 'isFree', target: '#changePassword.form.attempt.editing.outcomeUnknown' },
                     { target: 'asking' },
                   ],
                 },

@@ -15,8 +15,8 @@ export const countriesMachine = setup({
     readCountries: fromPromise<readonly Country[]>(({ signal }) => readCountries(signal)),
   },
   actions: {
-    keepCountries: assign({ countries: (_, countries: readonly Country[]) => countries, failure: null }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setCountries: assign({ countries: (_, countries: readonly Country[]) => countries, failure: null }),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
 }).createMachine({
   id: 'countries',
@@ -33,9 +33,9 @@ export const countriesMachine = setup({
         src: 'readCountries',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepCountries', params: ({ event }) => event.output },
+          actions: { type: 'setCountries', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     ready: { type: 'final', description: 'The countries are known and can be chosen from.' },

@@ -39,48 +39,48 @@ export const invitationMachine = setup({
   },
   guards: {
     hasCode: ({ context }) => context.code !== '',
-    isOfCode: (_, { field }: Typing) => field === 'affiliateCode',
-    isTold: (_, answer: InvitationAnswer) => answer.ok,
+    isAffiliateCode: (_, { field }: Typing) => field === 'affiliateCode',
+    isKnown: (_, answer: InvitationAnswer) => answer.ok,
     isRefusedAs: (_, { answer, code }: { answer: InvitationAnswer; code: string }) =>
       !answer.ok && answer.refusal.code === code,
   },
   actions: {
-    keepCode: assign((_, { value }: { value: string }) => ({
+    setCode: assign((_, { value }: { value: string }) => ({
       code: cleanRegisterField('affiliateCode', value),
       invitation: null,
     })),
-    keepInvitation: assign((_, answer: InvitationAnswer) => ({
+    setInvitation: assign((_, answer: InvitationAnswer) => ({
       invitation: answer.ok ? answer.value.invitation : null,
     })),
-    tellSettled: sendParent({ type: 'invitation.settled' } satisfies InvitationSettled),
+    notifySettled: sendParent({ type: 'invitation.settled' } satisfies InvitationSettled),
   },
 }).createMachine({
   id: 'invitation',
   description:
     'Tells whoever is about to register what their invitation brings: into whose team, and as what.',
   context: ({ input }) => ({ ...input, invitation: null }),
-  initial: 'weighing',
+  initial: 'routing',
   on: {
     'field.change': {
-      guard: { type: 'isOfCode', params: itself },
+      guard: { type: 'isAffiliateCode', params: itself },
       description: 'What was told of another code is taken away at once.',
       target: '.typing',
-      actions: { type: 'keepCode', params: itself },
+      actions: { type: 'setCode', params: itself },
     },
   },
   states: {
-    weighing: {
+    routing: {
       description: 'Whether there is a code at all decides whether anything is asked.',
-      always: [{ guard: 'hasCode', target: 'looking' }, { target: 'none' }],
+      always: [{ guard: 'hasCode', target: 'loading' }, { target: 'none' }],
     },
     none: { description: 'No code is filled in, and nothing is told.' },
     typing: {
       description: 'Another code is being typed; it is looked at once it is left.',
       on: {
-        'field.leave': { guard: { type: 'isOfCode', params: itself }, target: 'weighing' },
+        'field.leave': { guard: { type: 'isAffiliateCode', params: itself }, target: 'routing' },
       },
     },
-    looking: {
+    loading: {
       description: 'The platform is asked what the code brings.',
       invoke: {
         id: 'readInvitation',
@@ -88,9 +88,9 @@ export const invitationMachine = setup({
         input: ({ context: { code, domain } }) => ({ code, domain }),
         onDone: [
           {
-            guard: { type: 'isTold', params: answer },
-            target: 'told',
-            actions: { type: 'keepInvitation', params: answer },
+            guard: { type: 'isKnown', params: answer },
+            target: 'known',
+            actions: { type: 'setInvitation', params: answer },
           },
           {
             guard: {
@@ -106,30 +106,30 @@ export const invitationMachine = setup({
             },
             target: 'unknown',
           },
-          { target: 'unread' },
+          { target: 'loadFailed' },
         ],
-        onError: 'unread',
+        onError: 'loadFailed',
       },
     },
-    told: {
+    known: {
       description: 'It is told into whose team the code leads, as what, and what is offered then.',
-      entry: 'tellSettled',
+      entry: 'notifySettled',
     },
     closed: {
       description: 'The agent takes nobody in by this link any more; another one, or none, is needed.',
       tags: 'bad',
-      entry: 'tellSettled',
+      entry: 'notifySettled',
     },
     unknown: {
       description: 'Nobody has such a code; it has to be corrected or taken out.',
       tags: 'bad',
-      entry: 'tellSettled',
+      entry: 'notifySettled',
     },
-    unread: {
+    loadFailed: {
       description:
         'What the code brings did not arrive, or was asked too often; one can register all the same.',
-      entry: 'tellSettled',
-      on: { 'invitation.retry': 'looking' },
+      entry: 'notifySettled',
+      on: { 'invitation.retry': 'loading' },
     },
   },
 })

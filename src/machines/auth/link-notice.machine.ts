@@ -2,12 +2,12 @@ import { setup } from 'xstate'
 import { forgetTicket } from '#api/auth/address-token.ts'
 import { markLinkRead } from '#api/auth/link-notice.ts'
 import { loadAnew } from '#api/browser/page-visibility.ts'
-import type { LinkEnd } from './session.types.ts'
+import type { LinkFailure } from './session.types.ts'
 
 /** What is known of the link that opened the page. */
 export type LinkNoticeInput = {
   /** Why it did not log in; null where it did, or there was none. */
-  end: LinkEnd | null
+  end: LinkFailure | null
   /** Whether a link started the session that is held. */
   byLink: boolean
   /** Whether its member has read so in this tab. */
@@ -28,7 +28,7 @@ export const linkNoticeMachine = setup({
     isUnusable: ({ context }) => context.end === 'unusable',
     isClosed: ({ context }) => context.end === 'closed',
     isFailed: ({ context }) => context.end === 'failed',
-    isNews: ({ context }) => context.byLink && !context.isRead,
+    isUnread: ({ context }) => context.byLink && !context.isRead,
   },
   actions: { forgetTicket: () => forgetTicket(), markRead: () => markLinkRead(), loadAnew },
 }).createMachine({
@@ -43,7 +43,7 @@ export const linkNoticeMachine = setup({
         { guard: 'isUnusable', target: 'unusable' },
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isFailed', target: 'failed' },
-        { guard: 'isNews', target: 'loggedIn' },
+        { guard: 'isUnread', target: 'loggedIn' },
         { target: 'silent' },
       ],
     },

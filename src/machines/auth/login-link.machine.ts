@@ -6,7 +6,7 @@ import {
   type TicketExchange,
   type TicketReading,
 } from '#api/auth/login-ticket.ts'
-import type { LinkAnswer, LinkEnd, LinkReport } from './session.types.ts'
+import type { LinkAnswer, LinkFailure, LinkReport } from './session.types.ts'
 
 /** Who is logged in as the link is opened; null where nobody is. */
 export type LinkInput = { memberId: string | null }
@@ -16,16 +16,16 @@ const exchange = ({ event }: { event: DoneActorEvent<TicketExchange> }) => event
 
 const closed = {
   target: 'settled',
-  actions: { type: 'tellKept', params: 'closed' },
+  actions: { type: 'reportKept', params: 'closed' },
 } as const
 const unusable = {
   target: 'settled',
-  actions: { type: 'tellKept', params: 'unusable' },
+  actions: { type: 'reportKept', params: 'unusable' },
 } as const
 const failed = {
   target: 'settled',
   description: 'The ticket is kept: it is tried again when the page is loaded again.',
-  actions: { type: 'tellKept', params: 'failed' },
+  actions: { type: 'reportKept', params: 'failed' },
 } as const
 
 /**
@@ -48,21 +48,21 @@ export const loginLinkMachine = setup({
     isLoggedIn: ({ context }) => context.memberId !== null,
     isSameMember: ({ context }, read: TicketReading) =>
       read.outcome === 'member' && read.member.id === context.memberId,
-    isOther: (_, read: TicketReading) => read.outcome === 'member',
+    isOtherMember: (_, read: TicketReading) => read.outcome === 'member',
     isExchanged: (_, { outcome }: TicketExchange) => outcome === 'loggedIn',
     isClosed: (_, { outcome }: { outcome: string }) => outcome === 'closed',
   },
   actions: {
     forgetTicket: () => forgetTicket(),
-    tellOffered: emit((_, read: TicketReading): LinkReport => {
+    reportOffered: emit((_, read: TicketReading): LinkReport => {
       if (read.outcome !== 'member') throw new Error('Nobody is offered.')
       return { type: 'link.offered', account: read.member.account }
     }),
-    tellLoggedIn: emit((_, exchanged: TicketExchange): LinkReport => {
+    reportLoggedIn: emit((_, exchanged: TicketExchange): LinkReport => {
       if (exchanged.outcome !== 'loggedIn') throw new Error('Nobody is logged in.')
       return { type: 'link.loggedIn', loggedIn: exchanged.loggedIn }
     }),
-    tellKept: emit((_, end: LinkEnd | null): LinkReport => ({ type: 'link.kept', end })),
+    reportKept: emit((_, end: LinkFailure | null): LinkReport => ({ type: 'link.kept', end })),
   },
 }).createMachine({
   id: 'loginLink',
@@ -85,12 +85,12 @@ export const loginLinkMachine = setup({
             guard: { type: 'isSameMember', params: reading },
             description: 'The link is for the account that is logged in, so nothing changes.',
             target: 'settled',
-            actions: ['forgetTicket', { type: 'tellKept', params: null }],
+            actions: ['forgetTicket', { type: 'reportKept', params: null }],
           },
           {
-            guard: { type: 'isOther', params: reading },
+            guard: { type: 'isOtherMember', params: reading },
             target: 'asking',
-            actions: { type: 'tellOffered', params: reading },
+            actions: { type: 'reportOffered', params: reading },
           },
           { guard: { type: 'isClosed', params: reading }, ...closed },
           unusable,
@@ -103,7 +103,7 @@ export const loginLinkMachine = setup({
       on: {
         'link.stay': {
           target: 'settled',
-          actions: ['forgetTicket', { type: 'tellKept', params: null }],
+          actions: ['forgetTicket', { type: 'reportKept', params: null }],
         },
         'link.follow': 'exchanging',
       },
@@ -117,7 +117,7 @@ export const loginLinkMachine = setup({
           {
             guard: { type: 'isExchanged', params: exchange },
             target: 'settled',
-            actions: { type: 'tellLoggedIn', params: exchange },
+            actions: { type: 'reportLoggedIn', params: exchange },
           },
           { guard: { type: 'isClosed', params: exchange }, ...closed },
           unusable,

@@ -2,7 +2,7 @@ import { type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type MemberReading, readMember } from '#api/auth/session.ts'
 
 /** What the parent is told after each reading; `unread`: the platform did not answer. */
-export type MemberReport = { type: 'member.read'; reading: MemberReading } | { type: 'member.unread' }
+export type MemberReport = { type: 'member.read'; reading: MemberReading } | { type: 'member.loadFailed' }
 
 /** Reads anew who is logged in, whenever it is asked to. */
 export const profileLoaderMachine = setup({
@@ -11,16 +11,16 @@ export const profileLoaderMachine = setup({
     readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
   },
   actions: {
-    tellRead: sendParent((_, reading: MemberReading): MemberReport => ({ type: 'member.read', reading })),
-    tellUnread: sendParent({ type: 'member.unread' } satisfies MemberReport),
+    reportRead: sendParent((_, reading: MemberReading): MemberReport => ({ type: 'member.read', reading })),
+    reportFailed: sendParent({ type: 'member.loadFailed' } satisfies MemberReport),
   },
 }).createMachine({
   id: 'memberReader',
   description:
     'Asks the platform anew about the member who is logged in, whenever something about them may have changed.',
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'What is known of the member is taken to hold.',
       on: { 'member.reload': 'reading' },
     },
@@ -32,13 +32,13 @@ export const profileLoaderMachine = setup({
         id: 'readMember',
         src: 'readMember',
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: {
-            type: 'tellRead',
+            type: 'reportRead',
             params: ({ event }: { event: DoneActorEvent<MemberReading> }) => event.output,
           },
         },
-        onError: { target: 'resting', actions: 'tellUnread' },
+        onError: { target: 'idle', actions: 'reportFailed' },
       },
     },
   },

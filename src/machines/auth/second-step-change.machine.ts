@@ -34,7 +34,7 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const itself = <Event>({ event }: { event: Event }) => event
 
 const typing = {
-  'field.change': { actions: { type: 'keepField', params: itself } },
+  'field.change': { actions: { type: 'setField', params: itself } },
   'change.leave': 'left',
 } as const
 
@@ -63,23 +63,23 @@ export const secondStepChangeMachine = setup({
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasCodes: (_, answer: ChangeAnswer) => answer.ok && 'recoveryCodes' in answer.value,
     isDone: (_, answer: ChangeAnswer) => answer.ok,
-    isHeldBack: (_, answer: ChangeAnswer) => !answer.ok && answer.refusal.code === 'secondStep.throttled',
-    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isThrottled: (_, answer: ChangeAnswer) => !answer.ok && answer.refusal.code === 'secondStep.throttled',
+    isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
     isRemoval: ({ context }) => context.change === 'remove',
     isOff: (_, { on }: SecondStepStatus) => !on,
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: { field: Field; value: string }) => {
+    setField: assign(({ context }, { field, value }: { field: Field; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
       return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
-    checkFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
-    keepCodes: assign({
+    validateFields: assign({ errors: ({ context }) => validateFields(context), failure: null }),
+    setCodes: assign({
       recoveryCodes: (_, answer: ChangeAnswer) =>
         answer.ok && 'recoveryCodes' in answer.value ? answer.value.recoveryCodes : [],
     }),
-    keepRefusal: assign(({ context }, answer: ChangeAnswer) => {
+    setRefusal: assign(({ context }, answer: ChangeAnswer) => {
       if (answer.ok || !('guessesLeft' in answer.refusal.value)) return {}
       const field = answer.refusal.code === 'secondStep.passwordWrong' ? 'password' : 'code'
       return {
@@ -88,16 +88,16 @@ export const secondStepChangeMachine = setup({
         guessesLeft: answer.refusal.value.guessesLeft,
       }
     }),
-    keepWait: assign((_, answer: ChangeAnswer) => ({
+    setWait: assign((_, answer: ChangeAnswer) => ({
       retryAt:
         Date.now() +
         ((!answer.ok && 'retryAfter' in answer.refusal.value && answer.refusal.value.retryAfter) ||
           RETRY_AFTER),
     })),
-    forgetCode: assign({ fields: ({ context }) => ({ ...context.fields, code: '' }) }),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    clearCode: assign({ fields: ({ context }) => ({ ...context.fields, code: '' }) }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
 }).createMachine({
@@ -117,13 +117,13 @@ export const secondStepChangeMachine = setup({
   states: {
     editing: {
       description: 'The code and, to switch it off, the password are being filled in.',
-      initial: 'fresh',
+      initial: 'idle',
       on: { ...typing, 'change.submit': 'checking' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing or cannot be right; nothing was sent.' },
         refused: { description: 'The platform did not take it; the field that is wrong says why.' },
-        lost: {
+        outcomeUnknown: {
           tags: 'failed',
           description: 'No answer came; another attempt, with the app’s next code, leads to the truth.',
         },
@@ -133,7 +133,7 @@ export const secondStepChangeMachine = setup({
     },
     checking: {
       description: 'What was typed is looked at before anything is sent.',
-      entry: 'checkFields',
+      entry: 'validateFields',
       always: [{ guard: 'hasErrors', target: 'editing.invalid' }, { target: 'sending' }],
     },
     sending: {
@@ -147,34 +147,34 @@ export const secondStepChangeMachine = setup({
           {
             guard: { type: 'hasCodes', params: answer },
             target: 'keeping',
-            actions: { type: 'keepCodes', params: answer },
+            actions: { type: 'setCodes', params: answer },
           },
           { guard: { type: 'isDone', params: answer }, target: 'changed' },
           {
-            guard: { type: 'isHeldBack', params: answer },
+            guard: { type: 'isThrottled', params: answer },
             target: 'throttled',
-            actions: { type: 'keepWait', params: answer },
+            actions: { type: 'setWait', params: answer },
           },
-          { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'editing.refused', actions: { type: 'setRefusal', params: answer } },
         ],
         onError: [
           {
-            guard: { type: 'isThrottled', params: failure },
+            guard: { type: 'isThrottledCall', params: failure },
             target: 'throttled',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setFailureWait', params: failure },
           },
           {
-            guard: { type: 'isOpenEnd', params: failure },
-            target: 'weighing',
-            actions: [{ type: 'keepFailure', params: failure }, 'forgetCode'],
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'routing',
+            actions: [{ type: 'setFailure', params: failure }, 'clearCode'],
           },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },
-    weighing: {
+    routing: {
       description: 'No answer came; only whether it is off can be asked.',
-      always: [{ guard: 'isRemoval', target: 'looking' }, { target: 'editing.lost' }],
+      always: [{ guard: 'isRemoval', target: 'looking' }, { target: 'editing.outcomeUnknown' }],
     },
     looking: {
       description: 'The platform is asked whether it is off.',
@@ -186,7 +186,7 @@ export const secondStepChangeMachine = setup({
           { guard: { type: 'isOff', params: standing }, target: 'changed' },
           { target: 'editing.notOff' },
         ],
-        onError: { target: 'editing.lost', actions: { type: 'keepReadFailure', params: errorOf } },
+        onError: { target: 'editing.outcomeUnknown', actions: { type: 'setReadFailure', params: errorOf } },
       },
     },
     throttled: {

@@ -99,39 +99,42 @@ export const secondStepSetupMachine = setup({
     isDone: (_, answer: Answered) => answer.ok,
     isRefusedAs: (_, { answer, code }: { answer: Answered; code: string }) =>
       !answer.ok && answer.refusal.code === code,
-    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
     isOn: (_, standing: SecondStepStatus) => standing.on,
   },
   actions: {
-    keepPassword: assign({ password: (_, { password }: { password: string }) => password, error: null }),
-    keepCode: assign({ code: (_, { code }: { code: string }) => shownCode(code), error: null }),
-    notePassword: assign({ error: 'required', failure: null }),
-    noteCode: assign({ error: ({ context }) => authenticatorCodeError(context.code) ?? null, failure: null }),
-    keepSetup: assign(({ context }, answer: SetupAnswer) =>
+    setPassword: assign({ password: (_, { password }: { password: string }) => password, error: null }),
+    setCode: assign({ code: (_, { code }: { code: string }) => shownCode(code), error: null }),
+    setPasswordMissing: assign({ error: 'required', failure: null }),
+    validateCode: assign({
+      error: ({ context }) => authenticatorCodeError(context.code) ?? null,
+      failure: null,
+    }),
+    setSetup: assign(({ context }, answer: SetupAnswer) =>
       answer.ok
         ? { setup: answer.value, password: '', code: '', error: null, guessesLeft: null }
         : { setup: context.setup },
     ),
-    keepCodes: assign({
+    setCodes: assign({
       recoveryCodes: (_, answer: ConfirmAnswer) => (answer.ok ? answer.value.recoveryCodes : []),
       code: '',
     }),
-    keepWrong: assign((_, answer: Answered) =>
+    setWrong: assign((_, answer: Answered) =>
       !answer.ok && 'guessesLeft' in answer.refusal.value
         ? { error: 'wrong' as const, guessesLeft: answer.refusal.value.guessesLeft }
         : {},
     ),
-    keepWait: assign((_, answer: Answered) => ({
+    setWait: assign((_, answer: Answered) => ({
       retryAt:
         Date.now() +
         ((!answer.ok && 'retryAfter' in answer.refusal.value && answer.refusal.value.retryAfter) ||
           RETRY_AFTER),
     })),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
-    forgetSetup: assign({ setup: null, code: '', error: null, failure: null }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setReadFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    clearSetup: assign({ setup: null, code: '', error: null, failure: null }),
   },
   delays: {
     untilNextAttempt: ({ context }) => context.retryAt - Date.now(),
@@ -155,17 +158,17 @@ export const secondStepSetupMachine = setup({
   states: {
     asking: {
       description: 'The password is asked for, so that nobody else sets it up.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
-        'password.change': { actions: { type: 'keepPassword', params: itself } },
+        'password.change': { actions: { type: 'setPassword', params: itself } },
         'setup.begin': [
           { guard: 'hasPassword', target: 'beginning' },
-          { target: '.off', actions: 'notePassword' },
+          { target: '.off', actions: 'setPasswordMissing' },
         ],
         'setup.leave': 'left',
       },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         off: { description: 'The password is missing or wrong.' },
         expired: { description: 'The secret that was shown is too old; another one is made.' },
         failed: { tags: 'failed', description: 'No answer came; nothing has changed.' },
@@ -182,41 +185,41 @@ export const secondStepSetupMachine = setup({
           {
             guard: { type: 'isDone', params: begun },
             target: 'scanning',
-            actions: { type: 'keepSetup', params: begun },
+            actions: { type: 'setSetup', params: begun },
           },
           { guard: refusedAs('secondStep.alreadyOn'), target: 'onBefore' },
           {
             guard: refusedAs('secondStep.throttled'),
             target: 'throttled.asking',
-            actions: { type: 'keepWait', params: begun },
+            actions: { type: 'setWait', params: begun },
           },
-          { target: 'asking.off', actions: { type: 'keepWrong', params: begun } },
+          { target: 'asking.off', actions: { type: 'setWrong', params: begun } },
         ],
         onError: [
           {
-            guard: { type: 'isThrottled', params: failure },
+            guard: { type: 'isThrottledCall', params: failure },
             target: 'throttled.asking',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setFailureWait', params: failure },
           },
-          { target: 'asking.failed', actions: { type: 'keepFailure', params: failure } },
+          { target: 'asking.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },
     scanning: {
       description: 'The secret is shown, and a first code of the authenticator is waited for.',
-      initial: 'fresh',
+      initial: 'idle',
       invoke: { id: 'keyCopy', src: 'keyCopy', input: ({ context }) => keyOf(context) },
       on: {
-        'code.change': { actions: { type: 'keepCode', params: itself } },
+        'code.change': { actions: { type: 'setCode', params: itself } },
         'setup.confirm': [
           { guard: 'hasCode', target: 'confirming' },
-          { target: '.off', actions: 'noteCode' },
+          { target: '.off', actions: 'validateCode' },
         ],
         'setup.leave': 'left',
       },
-      after: { untilExpired: { target: 'asking.expired', actions: 'forgetSetup' } },
+      after: { untilExpired: { target: 'asking.expired', actions: 'clearSetup' } },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         off: { description: 'The code is missing or wrong.' },
         notOn: { description: 'The attempt got lost, and it is not on.' },
         unsure: {
@@ -237,24 +240,24 @@ export const secondStepSetupMachine = setup({
           {
             guard: { type: 'isDone', params: confirmed },
             target: 'keeping',
-            actions: { type: 'keepCodes', params: confirmed },
+            actions: { type: 'setCodes', params: confirmed },
           },
-          { guard: refusedAs('secondStep.expired'), target: 'asking.expired', actions: 'forgetSetup' },
+          { guard: refusedAs('secondStep.expired'), target: 'asking.expired', actions: 'clearSetup' },
           {
             guard: refusedAs('secondStep.throttled'),
             target: 'throttled.scanning',
-            actions: { type: 'keepWait', params: confirmed },
+            actions: { type: 'setWait', params: confirmed },
           },
-          { target: 'scanning.off', actions: { type: 'keepWrong', params: confirmed } },
+          { target: 'scanning.off', actions: { type: 'setWrong', params: confirmed } },
         ],
         onError: [
           {
-            guard: { type: 'isThrottled', params: failure },
+            guard: { type: 'isThrottledCall', params: failure },
             target: 'throttled.scanning',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setFailureWait', params: failure },
           },
-          { guard: { type: 'isOpenEnd', params: failure }, target: 'looking' },
-          { target: 'scanning.failed', actions: { type: 'keepFailure', params: failure } },
+          { guard: { type: 'isOutcomeUnknown', params: failure }, target: 'looking' },
+          { target: 'scanning.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },
@@ -268,7 +271,7 @@ export const secondStepSetupMachine = setup({
           { guard: { type: 'isOn', params: standing }, target: 'onWithoutCodes' },
           { target: 'scanning.notOn' },
         ],
-        onError: { target: 'scanning.unsure', actions: { type: 'keepReadFailure', params: errorOf } },
+        onError: { target: 'scanning.unsure', actions: { type: 'setReadFailure', params: errorOf } },
       },
     },
     throttled: {

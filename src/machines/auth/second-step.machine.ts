@@ -20,9 +20,9 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const itself = <Event>({ event }: { event: Event }) => event
 
 const typing = {
-  'code.change': { actions: { type: 'keepCode', params: ({ event }: { event: { code: string } }) => event } },
+  'code.change': { actions: { type: 'setCode', params: ({ event }: { event: { code: string } }) => event } },
   'remember.change': {
-    actions: { type: 'keepRemember', params: ({ event }: { event: { remember: boolean } }) => event },
+    actions: { type: 'setRemember', params: ({ event }: { event: { remember: boolean } }) => event },
   },
   'secondStep.cancel': 'cancelled',
 } as const
@@ -51,30 +51,30 @@ export const secondStepMachine = setup({
       !answer.ok && answer.refusal.code === code,
     isUsedUp: (_, answer: SecondStepAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.codeWrong' && answer.refusal.value.guessesLeft === 0,
-    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
-    isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+    isThrottledCall: (_, failure: CallFailure) => failure.reason === 'throttled',
+    isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
   },
   actions: {
-    keepCode: assign(({ context: { kind, codes } }, { code }: { code: string }) => ({
+    setCode: assign(({ context: { kind, codes } }, { code }: { code: string }) => ({
       codes: { ...codes, [kind]: kind === 'authenticator' ? shownCode(code) : code },
       error: null,
     })),
-    keepKind: assign({ kind: (_, { kind }: { kind: CodeKind }) => kind, error: null }),
-    keepRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
-    checkCode: assign({ error: ({ context }) => codeErrorOf(context) }),
-    keepOutcome: assign({ outcome: (_, answer: SecondStepAnswer) => outcomeOf(answer) }),
-    keepGuesses: assign((_, answer: SecondStepAnswer) =>
+    setKind: assign({ kind: (_, { kind }: { kind: CodeKind }) => kind, error: null }),
+    setRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
+    validateCode: assign({ error: ({ context }) => codeErrorOf(context) }),
+    setOutcome: assign({ outcome: (_, answer: SecondStepAnswer) => outcomeOf(answer) }),
+    setGuesses: assign((_, answer: SecondStepAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.codeWrong' ? answer.refusal.value : {},
     ),
-    keepWait: assign((_, answer: SecondStepAnswer) =>
+    setWait: assign((_, answer: SecondStepAnswer) =>
       !answer.ok && answer.refusal.code === 'secondStep.throttled'
         ? { retryAt: Date.now() + answer.refusal.value.retryAfter }
         : {},
     ),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
-    noteExpired: assign({ outcome: { expired: true } as const }),
-    noteCancelled: assign({ outcome: { cancelled: true } as const }),
+    setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    setFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    setExpired: assign({ outcome: { expired: true } as const }),
+    setCancelled: assign({ outcome: { cancelled: true } as const }),
   },
   delays: {
     untilNextCode: ({ context }) => context.retryAt - Date.now(),
@@ -102,17 +102,17 @@ export const secondStepMachine = setup({
   states: {
     editing: {
       description: 'The code is being filled in.',
-      initial: 'fresh',
+      initial: 'idle',
       on: {
         ...typing,
-        'kind.choose': { target: '.fresh', actions: { type: 'keepKind', params: itself } },
+        'kind.choose': { target: '.idle', actions: { type: 'setKind', params: itself } },
         'code.submit': 'checking',
       },
       states: {
-        fresh: { description: 'No message is shown; the code is being filled in.' },
+        idle: { description: 'No message is shown; the code is being filled in.' },
         invalid: { description: 'The code is missing or cannot be right; nothing was sent.' },
         wrong: { description: 'The code was wrong, or used before.' },
-        lost: {
+        outcomeUnknown: {
           tags: 'failed',
           description:
             'No answer came, and the code may have been used up; if so, another attempt leads back to the password.',
@@ -125,7 +125,7 @@ export const secondStepMachine = setup({
     },
     checking: {
       description: 'The code is looked at before anything is sent.',
-      entry: 'checkCode',
+      entry: 'validateCode',
       always: [{ guard: 'hasError', target: 'editing.invalid' }, { target: 'verifying' }],
     },
     verifying: {
@@ -139,7 +139,7 @@ export const secondStepMachine = setup({
           {
             guard: { type: 'isLoggedIn', params: answer },
             target: 'done',
-            actions: { type: 'keepOutcome', params: answer },
+            actions: { type: 'setOutcome', params: answer },
           },
           {
             guard: { type: 'isUsedUp', params: answer },
@@ -153,7 +153,7 @@ export const secondStepMachine = setup({
               params: ({ event }) => ({ answer: event.output, code: 'secondStep.codeWrong' }),
             },
             target: 'editing.wrong',
-            actions: { type: 'keepGuesses', params: answer },
+            actions: { type: 'setGuesses', params: answer },
           },
           {
             guard: {
@@ -161,36 +161,36 @@ export const secondStepMachine = setup({
               params: ({ event }) => ({ answer: event.output, code: 'secondStep.throttled' }),
             },
             target: 'throttled',
-            actions: { type: 'keepWait', params: answer },
+            actions: { type: 'setWait', params: answer },
           },
           { target: 'expired' },
         ],
         onError: [
           {
-            guard: { type: 'isThrottled', params: failure },
+            guard: { type: 'isThrottledCall', params: failure },
             target: 'throttled',
-            actions: { type: 'keepFailureWait', params: failure },
+            actions: { type: 'setFailureWait', params: failure },
           },
           {
-            guard: { type: 'isOpenEnd', params: failure },
-            target: 'editing.lost',
-            actions: { type: 'keepFailure', params: failure },
+            guard: { type: 'isOutcomeUnknown', params: failure },
+            target: 'editing.outcomeUnknown',
+            actions: { type: 'setFailure', params: failure },
           },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: failure } },
+          { target: 'editing.failed', actions: { type: 'setFailure', params: failure } },
         ],
       },
     },
     throttled: {
       description: 'There were too many codes; the next one is looked at when the countdown is over.',
-      on: { ...typing, 'kind.choose': { actions: { type: 'keepKind', params: itself } } },
+      on: { ...typing, 'kind.choose': { actions: { type: 'setKind', params: itself } } },
       after: { untilNextCode: 'editing' },
     },
     done: { type: 'final', description: 'The second step is done; somebody is logged in.' },
     expired: {
       type: 'final',
       description: 'The second step took too long or was used up; the password has to be given anew.',
-      entry: 'noteExpired',
+      entry: 'setExpired',
     },
-    cancelled: { type: 'final', description: 'The visitor went back.', entry: 'noteCancelled' },
+    cancelled: { type: 'final', description: 'The visitor went back.', entry: 'setCancelled' },
   },
 })

@@ -6,7 +6,7 @@ export type Restored = MemberReading | { outcome: 'unanswered' }
 
 const reading = ({ event }: { event: DoneActorEvent<MemberReading> }) => event.output
 const isFollowed = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
-const keepReading = { type: 'keepReading', params: reading } as const
+const setReading = { type: 'setReading', params: reading } as const
 
 /** Looks for a session when a page is opened: in this tab, in the other tabs (SESS-05). */
 export const sessionRestoreMachine = setup({
@@ -24,8 +24,8 @@ export const sessionRestoreMachine = setup({
     isFollowed: (_, isFollowed: boolean) => isFollowed,
   },
   actions: {
-    keepReading: assign({ restored: (_, reading: MemberReading) => reading }),
-    noteNone: assign({ restored: { outcome: 'none' } }),
+    setReading: assign({ restored: (_, reading: MemberReading) => reading }),
+    setNone: assign({ restored: { outcome: 'none' } }),
   },
 }).createMachine({
   id: 'restoring',
@@ -33,31 +33,31 @@ export const sessionRestoreMachine = setup({
     'Finds out, when a page is opened, whether its visitor is logged in already: from before in this tab, or in another tab.',
   context: { restored: { outcome: 'unanswered' } },
   output: ({ context }) => context.restored,
-  initial: 'remembering',
+  initial: 'checkingTab',
   states: {
-    remembering: {
+    checkingTab: {
       description: 'The platform is asked whose session this tab holds.',
       invoke: {
         id: 'readMember',
         src: 'readMember',
         onDone: [
-          { guard: { type: 'isMember', params: reading }, target: 'settled', actions: keepReading },
-          { guard: { type: 'isRefused', params: reading }, target: 'settled', actions: keepReading },
-          { target: 'asking' },
+          { guard: { type: 'isMember', params: reading }, target: 'settled', actions: setReading },
+          { guard: { type: 'isRefused', params: reading }, target: 'settled', actions: setReading },
+          { target: 'askingOtherTabs' },
         ],
         onError: 'settled',
       },
     },
-    asking: {
+    askingOtherTabs: {
       description: 'The other tabs are asked for the session that one of them may hold.',
       invoke: {
         id: 'followOtherTab',
         src: 'followOtherTab',
         onDone: [
-          { guard: { type: 'isFollowed', params: isFollowed }, target: 'remembering' },
-          { target: 'settled', actions: 'noteNone' },
+          { guard: { type: 'isFollowed', params: isFollowed }, target: 'checkingTab' },
+          { target: 'settled', actions: 'setNone' },
         ],
-        onError: { target: 'settled', actions: 'noteNone' },
+        onError: { target: 'settled', actions: 'setNone' },
       },
     },
     settled: { type: 'final', description: 'What there was to find has been found.' },

@@ -17,7 +17,7 @@ export const sessionRevocationMachine = setup({
   actors: {
     endAccess: fromPromise<void, Access>(({ input, signal }) => endAccess(input, signal)),
   },
-  actions: { keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }) },
+  actions: { setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }) },
 }).createMachine({
   id: 'accessEnding',
   description: 'Lets members end a session of theirs, or have a device be asked for the second step again.',
@@ -27,10 +27,10 @@ export const sessionRevocationMachine = setup({
   states: {
     asking: {
       description: 'It is asked whether it is really to end.',
-      initial: 'fresh',
+      initial: 'idle',
       on: { 'access.end': 'ending', 'access.keep': 'kept' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
+        idle: { description: 'Nothing has gone wrong.' },
         failed: { tags: 'failed', description: 'No answer came; it does no harm to send it once more.' },
       },
     },
@@ -42,7 +42,7 @@ export const sessionRevocationMachine = setup({
         src: 'endAccess',
         input: ({ context }) => context.access,
         onDone: 'ended',
-        onError: { target: 'asking.failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'asking.failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     ended: { type: 'final', description: 'It has ended.', output: true },

@@ -31,7 +31,7 @@ import {
 import type {
   EndReason,
   LinkAnswer,
-  LinkEnd,
+  LinkFailure,
   LinkReport,
   SessionContext,
   SessionEvent,
@@ -69,7 +69,7 @@ const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.outpu
 
 const read = ({ event }: { event: { reading: Restored } }) => event.reading
 
-const tellLeft = { type: 'tellEnded', params: { reason: 'left' } } as const
+const tellLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
  * Whether somebody is logged in, and as what. It begins once and ends once, whoever says so: a call, the socket,
@@ -105,69 +105,69 @@ export const sessionMachine = setup({
     mustChange: ({ context }) => mustChangePassword(context.member),
     isAgent: ({ context }) => isAgent(context),
     isTrial: ({ context }) => isTrial(context),
-    isOurs: ({ context }, memberId: string) => context.member?.id === memberId,
+    isSameMember: ({ context }, memberId: string) => context.member?.id === memberId,
   },
   actions: {
-    keepAdopted: assign((_, adopted: Extract<SessionEvent, { type: 'session.adopt' }>) => ({
+    setAdopted: assign((_, adopted: Extract<SessionEvent, { type: 'session.adopt' }>) => ({
       ...nobody,
       member: adopted.loggedIn.member,
       arrival: 'loggedIn' as const,
       firstTime: adopted.loggedIn.firstTimeLogin,
       knownPassword: adopted.password ?? null,
     })),
-    keepLinked: assign((_, { loggedIn }: Extract<LinkReport, { type: 'link.loggedIn' }>) => ({
+    setLinked: assign((_, { loggedIn }: Extract<LinkReport, { type: 'link.loggedIn' }>) => ({
       ...nobody,
       member: loggedIn.member,
       firstTime: loggedIn.firstTimeLogin,
     })),
-    noteTried: assign({ hasTicket: false }),
-    keepLinkEnd: assign((_, linkEnd: LinkEnd | null) => ({ linkEnd })),
-    passAnswer: sendTo('loginLink', (_, answer: LinkAnswer) => answer),
-    keepReading: assign((_, reading: Restored) => afterReading(reading)),
-    noteChange: assign({ arrival: 'changed' }),
-    noteAgent: assign({ wasAgent: ({ context }) => isAgent(context) }),
-    suspectTakeover: assign({ suspicion: 'elsewhere' }),
-    dropSuspicion: assign({ suspicion: 'expired' }),
-    forgetPassword: assign({ knownPassword: null }),
-    forgetMember: assign(nobody),
-    planRetry: assign(({ context }) => afterFailure(context, Date.now())),
-    storeToken: (_, token: string) => saveToken(token),
-    storeFlags: (_, flags: SessionFlags) => saveFlags(flags),
-    forgetStored: () => clearSession(),
-    readAnew: sendTo('memberReader', { type: 'member.reload' }),
+    clearTicket: assign({ hasTicket: false }),
+    setLinkFailure: assign((_, linkFailure: LinkFailure | null) => ({ linkFailure })),
+    forwardAnswer: sendTo('loginLink', (_, answer: LinkAnswer) => answer),
+    setReading: assign((_, reading: Restored) => afterReading(reading)),
+    markChanged: assign({ arrival: 'changed' }),
+    setWasAgent: assign({ wasAgent: ({ context }) => isAgent(context) }),
+    markDisplaced: assign({ suspicion: 'elsewhere' }),
+    clearDisplaced: assign({ suspicion: 'expired' }),
+    clearPassword: assign({ knownPassword: null }),
+    clearMember: assign(nobody),
+    scheduleRetry: assign(({ context }) => afterFailure(context, Date.now())),
+    saveToken: (_, token: string) => saveToken(token),
+    saveFlags: (_, flags: SessionFlags) => saveFlags(flags),
+    clearStored: () => clearSession(),
+    reload: sendTo('memberReader', { type: 'member.reload' }),
     answerTab: sendTo('otherTabs', (_, question: string): TabCommand => ({ type: 'tabs.answer', question })),
-    tellTabsBegan: sendTo('otherTabs', { type: 'tabs.tellBegan' } satisfies TabCommand),
-    tellTabsLeft: sendTo(
+    notifyTabsBegan: sendTo('otherTabs', { type: 'tabs.tellBegan' } satisfies TabCommand),
+    notifyTabsLeft: sendTo(
       'otherTabs',
       (_, member: MemberInfo | null): TabCommand => ({
         type: 'tabs.tellLeft',
         memberId: member?.id ?? '',
       }),
     ),
-    tellTabsChanged: sendTo(
+    notifyTabsChanged: sendTo(
       'otherTabs',
       (_, member: MemberInfo | null): TabCommand => ({
         type: 'tabs.tellChanged',
         memberId: member?.id ?? '',
       }),
     ),
-    tellBegan: sendParent(({ context }): SessionReport => beginningOf(context)),
-    tellAbsent: sendParent({ type: 'session.absent' } satisfies SessionReport),
-    tellOffered: sendParent(
+    reportStarted: sendParent(({ context }): SessionReport => beginningOf(context)),
+    reportAbsent: sendParent({ type: 'session.absent' } satisfies SessionReport),
+    reportOffered: sendParent(
       ({ context }, other: string): SessionReport => ({
         type: 'session.linkOffered',
         current: context.member?.account ?? '',
         other,
       }),
     ),
-    tellMustChange: sendParent(
+    reportMustChange: sendParent(
       ({ context: { knownPassword } }): SessionReport => ({
         type: 'session.mustChange',
         knownPassword,
       }),
     ),
-    tellLeaving: sendParent({ type: 'session.leaving' } satisfies SessionReport),
-    tellEnded: sendParent(
+    reportLeaving: sendParent({ type: 'session.leaving' } satisfies SessionReport),
+    reportEnded: sendParent(
       ({ context }, { reason }: { reason?: EndReason }): SessionReport => ({
         type: 'session.ended',
         reason: reason ?? context.suspicion,
@@ -188,7 +188,7 @@ export const sessionMachine = setup({
     agentTypes,
     trialTypes,
     hasTicket,
-    linkEnd: null,
+    linkFailure: null,
     wasAgent: false,
     failures: 0,
     retryAt: 0,
@@ -198,9 +198,9 @@ export const sessionMachine = setup({
     'session.adopt': {
       target: '.held',
       actions: [
-        { type: 'keepAdopted', params: ({ event }) => event },
-        { type: 'storeToken', params: ({ event }) => event.loggedIn.token },
-        'tellTabsBegan',
+        { type: 'setAdopted', params: ({ event }) => event },
+        { type: 'saveToken', params: ({ event }) => event.loggedIn.token },
+        'notifyTabsBegan',
       ],
     },
   },
@@ -224,19 +224,19 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isLinked', params: restored },
             target: 'linking',
-            actions: { type: 'keepReading', params: restored },
+            actions: { type: 'setReading', params: restored },
           },
           {
             guard: { type: 'isMember', params: restored },
             target: 'held',
-            actions: { type: 'keepReading', params: restored },
+            actions: { type: 'setReading', params: restored },
           },
           {
             guard: { type: 'isRefused', params: restored },
             target: 'ended',
-            actions: { type: 'keepReading', params: restored },
+            actions: { type: 'setReading', params: restored },
           },
-          { guard: { type: 'isNone', params: restored }, target: 'visitor', actions: 'tellAbsent' },
+          { guard: { type: 'isNone', params: restored }, target: 'visitor', actions: 'reportAbsent' },
           { target: 'unsure' },
         ],
       },
@@ -245,31 +245,31 @@ export const sessionMachine = setup({
       description:
         'The page was opened by a link that logs in. Where another account is logged in, its member chooses first.',
       tags: ['pending', 'restoring'],
-      exit: 'noteTried',
+      exit: 'clearTicket',
       invoke: {
         id: 'loginLink',
         src: 'loginLink',
         input: ({ context }) => ({ memberId: context.member?.id ?? null }),
       },
       on: {
-        'link.offered': { actions: { type: 'tellOffered', params: ({ event }) => event.account } },
-        'link.stay': { actions: { type: 'passAnswer', params: ({ event }) => event } },
-        'link.follow': { actions: { type: 'passAnswer', params: ({ event }) => event } },
+        'link.offered': { actions: { type: 'reportOffered', params: ({ event }) => event.account } },
+        'link.stay': { actions: { type: 'forwardAnswer', params: ({ event }) => event } },
+        'link.follow': { actions: { type: 'forwardAnswer', params: ({ event }) => event } },
         'link.loggedIn': {
           target: 'held',
-          actions: [{ type: 'keepLinked', params: ({ event }) => event }, 'tellTabsBegan'],
+          actions: [{ type: 'setLinked', params: ({ event }) => event }, 'notifyTabsBegan'],
         },
         'link.kept': {
           target: 'restoring',
           description: 'Whoever was logged in may have been logged out while the question was open.',
-          actions: [{ type: 'keepLinkEnd', params: ({ event }) => event.end }, 'forgetMember'],
+          actions: [{ type: 'setLinkFailure', params: ({ event }) => event.end }, 'clearMember'],
         },
       },
     },
     unsure: {
       description: 'There is a session, but the platform does not say whose; it is asked again by itself.',
       tags: ['pending', 'unsure'],
-      entry: 'planRetry',
+      entry: 'scheduleRetry',
       on: { 'session.retry': 'restoring', 'session.leave': 'leaving' },
       after: { untilRetry: 'restoring' },
     },
@@ -281,34 +281,34 @@ export const sessionMachine = setup({
         'tab.answers': {
           target: 'restoring',
           description: 'A busy tab hands its session over later than was waited for.',
-          actions: { type: 'storeToken', params: ({ event }) => event.token },
+          actions: { type: 'saveToken', params: ({ event }) => event.token },
         },
       },
     },
     held: {
       description: 'There is a session, and the platform knows whose.',
-      exit: 'noteAgent',
+      exit: 'setWasAgent',
       invoke: { id: 'memberReader', src: 'memberReader' },
       on: {
         'session.leave': 'leaving',
         'session.refused': 'ended',
-        'socket.sessionEnded': { actions: ['suspectTakeover', 'readAnew'] },
-        'member.reload': { actions: 'readAnew' },
+        'socket.sessionEnded': { actions: ['markDisplaced', 'reload'] },
+        'member.reload': { actions: 'reload' },
         'password.changed': {
-          actions: ['readAnew', { type: 'tellTabsChanged', params: ({ context }) => context.member }],
+          actions: ['reload', { type: 'notifyTabsChanged', params: ({ context }) => context.member }],
         },
-        'member.unread': { actions: 'dropSuspicion' },
+        'member.loadFailed': { actions: 'clearDisplaced' },
         'tab.asks': { actions: { type: 'answerTab', params: ({ event }) => event.question } },
         'tab.passwordChanged': {
-          guard: { type: 'isOurs', params: ({ event }) => event.memberId },
+          guard: { type: 'isSameMember', params: ({ event }) => event.memberId },
           description:
             'The password was changed in another tab, so this one need not wait for it any longer.',
-          actions: 'readAnew',
+          actions: 'reload',
         },
         'tab.left': {
-          guard: { type: 'isOurs', params: ({ event }) => event.memberId },
+          guard: { type: 'isSameMember', params: ({ event }) => event.memberId },
           target: 'visitor',
-          actions: [tellLeft, 'forgetStored', 'forgetMember'],
+          actions: [tellLeft, 'clearStored', 'clearMember'],
         },
       },
       initial: 'arriving',
@@ -318,25 +318,25 @@ export const sessionMachine = setup({
           tags: 'pending',
           always: [
             { guard: 'mustChange', target: 'mustChange' },
-            { target: 'loggedIn', actions: 'tellBegan' },
+            { target: 'loggedIn', actions: 'reportStarted' },
           ],
         },
         mustChange: {
           description:
             'The password is the default or has expired; nothing else can be done until it is changed.',
           tags: 'mustChange',
-          entry: 'tellMustChange',
-          exit: 'forgetPassword',
+          entry: 'reportMustChange',
+          exit: 'clearPassword',
           on: {
             'member.read': [
               {
                 guard: { type: 'isMember', params: read },
                 target: 'arriving',
-                actions: [{ type: 'keepReading', params: read }, 'noteChange'],
+                actions: [{ type: 'setReading', params: read }, 'markChanged'],
               },
               { target: '#session.ended' },
             ],
-            'member.unread': '#session.unsure',
+            'member.loadFailed': '#session.unsure',
           },
         },
         loggedIn: {
@@ -346,15 +346,15 @@ export const sessionMachine = setup({
             'member.read': [
               {
                 guard: { type: 'isMember', params: read },
-                target: '.sorting',
-                actions: [{ type: 'keepReading', params: read }, 'dropSuspicion'],
+                target: '.routing',
+                actions: [{ type: 'setReading', params: read }, 'clearDisplaced'],
               },
               { target: '#session.ended' },
             ],
           },
-          initial: 'sorting',
+          initial: 'routing',
           states: {
-            sorting: {
+            routing: {
               description: 'The operator’s lists say whether this is a player, a trial player or an agent.',
               always: [
                 { guard: 'mustChange', target: '#session.held.mustChange' },
@@ -366,17 +366,17 @@ export const sessionMachine = setup({
             player: {
               description: 'A member who plays with real money.',
               tags: 'player',
-              entry: { type: 'storeFlags', params: { isAgent: false, isTrial: false } },
+              entry: { type: 'saveFlags', params: { isAgent: false, isTrial: false } },
             },
             trial: {
               description: 'A trial player with play money.',
               tags: 'trial',
-              entry: { type: 'storeFlags', params: { isAgent: false, isTrial: true } },
+              entry: { type: 'saveFlags', params: { isAgent: false, isTrial: true } },
             },
             agent: {
               description: 'A member who works as an agent.',
               tags: 'agent',
-              entry: { type: 'storeFlags', params: { isAgent: true, isTrial: false } },
+              entry: { type: 'saveFlags', params: { isAgent: true, isTrial: false } },
             },
           },
         },
@@ -386,15 +386,15 @@ export const sessionMachine = setup({
       description:
         'The platform is told that the member leaves; whatever it answers, nobody is logged in afterwards.',
       tags: 'pending',
-      entry: [{ type: 'tellTabsLeft', params: ({ context }) => context.member }, 'tellLeaving'],
-      exit: [tellLeft, 'forgetStored', 'forgetMember'],
+      entry: [{ type: 'notifyTabsLeft', params: ({ context }) => context.member }, 'reportLeaving'],
+      exit: [tellLeft, 'clearStored', 'clearMember'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'visitor', onError: 'visitor' },
       after: { untilGoodbye: 'visitor' },
     },
     ended: {
       description: 'The session has expired or was ended elsewhere; that is said once.',
       tags: ['visitor', 'ended'],
-      entry: [{ type: 'tellEnded', params: {} }, 'forgetStored', 'forgetMember'],
+      entry: [{ type: 'reportEnded', params: {} }, 'clearStored', 'clearMember'],
       on: { 'session.dismiss': 'visitor', 'tab.began': 'restoring' },
     },
   },

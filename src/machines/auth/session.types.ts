@@ -10,7 +10,7 @@ export type MemberTypes = { agentTypes: readonly number[]; trialTypes: readonly 
 export type SessionInput = MemberTypes & { hasTicket: boolean }
 
 /** Why a link did not log in. `failed`: the platform did not say, so that it may be tried again. */
-export type LinkEnd = 'unusable' | 'closed' | 'failed'
+export type LinkFailure = 'unusable' | 'closed' | 'failed'
 
 /** How somebody came to be logged in: found at the start, by logging in, or by a change that was forced on them. */
 export type Arrival = 'restored' | 'loggedIn' | 'changed'
@@ -31,7 +31,7 @@ export type SessionContext = SessionInput & {
   /** Whether the session that has just ended was an agent's. */
   wasAgent: boolean
   /** Why the link that opened the page did not log in; null where it did, or there was none. */
-  linkEnd: LinkEnd | null
+  linkFailure: LinkFailure | null
   failures: number
   /** Epoch milliseconds at which a platform that did not answer is asked again. */
   retryAt: number
@@ -61,7 +61,7 @@ export type LinkReport =
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
   /** Whoever was logged in stays so; `end` is null where that is what they chose. */
-  | { type: 'link.kept'; end: LinkEnd | null }
+  | { type: 'link.kept'; end: LinkFailure | null }
 
 /** What the member chose: the account they have, or the one that the link is for. */
 export type LinkAnswer = { type: 'link.stay' } | { type: 'link.follow' }

@@ -15,7 +15,7 @@ const judgedAnswer = ({ event }: { event: DoneActorEvent<JudgedAnswer> }) => eve
 
 const fail = {
   target: 'failed',
-  actions: { type: 'keepFailure', params: errorOf },
+  actions: { type: 'setFailure', params: errorOf },
 } as const
 
 /** Proof for the action that the slider was opened for, or null where the visitor gave up. */
@@ -60,12 +60,12 @@ export const sliderMachine = setup({
     hasMoved: ({ context }) => context.left > 0,
   },
   actions: {
-    keepPuzzle: assign((_, answer: PuzzleAnswer) => (answer.ok ? { challenge: answer.value, left: 0 } : {})),
-    keepWait: assign((_, answer: PuzzleAnswer) =>
+    setPuzzle: assign((_, answer: PuzzleAnswer) => (answer.ok ? { challenge: answer.value, left: 0 } : {})),
+    setWait: assign((_, answer: PuzzleAnswer) =>
       answer.ok ? {} : { retryAt: Date.now() + answer.refusal.value.retryAfter },
     ),
-    keepPass: assign((_, answer: JudgedAnswer) => (answer.ok ? { pass: answer.value.pass } : {})),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    setPass: assign((_, answer: JudgedAnswer) => (answer.ok ? { pass: answer.value.pass } : {})),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     movePiece: assign({
       left: ({ context }, to: { left: number }) => within(context.challenge, to.left),
     }),
@@ -105,9 +105,9 @@ export const sliderMachine = setup({
           {
             guard: { type: 'isGiven', params: puzzleAnswer },
             target: 'ready',
-            actions: { type: 'keepPuzzle', params: puzzleAnswer },
+            actions: { type: 'setPuzzle', params: puzzleAnswer },
           },
-          { target: 'throttled', actions: { type: 'keepWait', params: puzzleAnswer } },
+          { target: 'throttled', actions: { type: 'setWait', params: puzzleAnswer } },
         ],
         onError: fail,
       },
@@ -132,7 +132,7 @@ export const sliderMachine = setup({
           {
             guard: { type: 'hasPassed', params: judgedAnswer },
             target: 'passed',
-            actions: { type: 'keepPass', params: judgedAnswer },
+            actions: { type: 'setPass', params: judgedAnswer },
           },
           { guard: { type: 'hasMissed', params: judgedAnswer }, target: 'missed' },
           { target: 'expired' },

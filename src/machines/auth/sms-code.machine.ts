@@ -80,8 +80,8 @@ const answer = ({ event }: { event: DoneActorEvent<CodeAnswer> }) => event.outpu
 
 const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
-const keepMobile = {
-  type: 'keepMobile',
+const setMobile = {
+  type: 'setMobile',
   params: ({ event }: { event: { mobile: Mobile | null } }) => event.mobile,
 } as const
 
@@ -142,22 +142,22 @@ export const smsCodeMachine = setup({
     hasPass: (_, outcome: SliderOutcome) => outcome.pass !== null,
   },
   actions: {
-    keepMobile: assign({ mobile: (_, mobile: Mobile | null) => mobile }),
-    recallCountdown: assign({
+    setMobile: assign({ mobile: (_, mobile: Mobile | null) => mobile }),
+    loadCountdown: assign({
       resendAt: ({ context }) => context.countdowns[keyOf(context.mobile)] ?? 0,
     }),
-    noteAttempt: assign({ asked: ({ context }) => context.mobile, askedAt: () => Date.now() }),
-    noteSent: assign({ sentTo: ({ context }) => context.asked }),
-    keepPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
-    beginCountdown: assign({
+    startAttempt: assign({ asked: ({ context }) => context.mobile, askedAt: () => Date.now() }),
+    setSentTo: assign({ sentTo: ({ context }) => context.asked }),
+    setPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
+    startCountdown: assign({
       countdowns: ({ context }, answer: CodeAnswer | FirebaseSent) => {
         const wait = waitAfter(answer)
         if (!context.asked || wait === 0) return context.countdowns
         return { ...context.countdowns, [countdownKey(context.asked)]: Date.now() + wait }
       },
     }),
-    storeCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),
-    keepRefusal: assign({
+    saveCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),
+    setRefusal: assign({
       refusal: (_, answer: CodeAnswer) => {
         if (answer.ok) return null
         const { code, message } = answer.refusal
@@ -165,8 +165,8 @@ export const smsCodeMachine = setup({
         return { code, message, retryAt: wait > 0 ? Date.now() + wait : 0 }
       },
     }),
-    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
-    tellMobileMissing: sendParent({ type: 'mobile.missing' } satisfies MobileMissing),
+    setFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    notifyMobileMissing: sendParent({ type: 'mobile.missing' } satisfies MobileMissing),
   },
   delays: {
     untilResend: ({ context }) => context.resendAt - Date.now(),
@@ -186,12 +186,12 @@ export const smsCodeMachine = setup({
     refusal: null,
     failure: null,
   }),
-  initial: 'choosing',
-  on: { 'mobile.changed': { actions: keepMobile } },
+  initial: 'routing',
+  on: { 'mobile.changed': { actions: setMobile } },
   states: {
-    choosing: {
+    routing: {
       description: 'Whether a code may be asked for depends on the mobile that is filled in.',
-      entry: 'recallCountdown',
+      entry: 'loadCountdown',
       always: [
         { guard: 'isCountingAfterCode', target: 'counting.sent' },
         { guard: 'isCounting', target: 'counting.heldBack' },
@@ -202,13 +202,13 @@ export const smsCodeMachine = setup({
     ready: {
       description: 'A code may be asked for.',
       on: {
-        'mobile.changed': { target: 'choosing', actions: keepMobile },
-        'code.request': [{ guard: 'hasMobile', target: 'asking' }, { actions: 'tellMobileMissing' }],
+        'mobile.changed': { target: 'routing', actions: setMobile },
+        'code.request': [{ guard: 'hasMobile', target: 'asking' }, { actions: 'notifyMobileMissing' }],
       },
     },
     asking: {
       description: 'Who texts the code, Firebase or the platform, decides which check comes first.',
-      entry: 'noteAttempt',
+      entry: 'startAttempt',
       always: [{ guard: 'isByFirebase', target: 'checking' }, { target: 'sliding' }],
     },
     checking: {
@@ -221,8 +221,8 @@ export const smsCodeMachine = setup({
         onDone: [
           {
             guard: { type: 'isSent', params: sent },
-            target: 'choosing',
-            actions: ['noteSent', { type: 'beginCountdown', params: sent }, 'storeCountdowns'],
+            target: 'routing',
+            actions: ['setSentTo', { type: 'startCountdown', params: sent }, 'saveCountdowns'],
           },
           {
             guard: {
@@ -230,7 +230,7 @@ export const smsCodeMachine = setup({
               params: ({ event }: Done) => ({ answer: event.output, problem: 'tooManyRequests' as const }),
             },
             target: 'refused.tooManyRequests',
-            actions: [{ type: 'beginCountdown', params: sent }, 'storeCountdowns'],
+            actions: [{ type: 'startCountdown', params: sent }, 'saveCountdowns'],
           },
           ...firebaseRefusals.map((problem) => ({
             guard: {
@@ -241,7 +241,7 @@ export const smsCodeMachine = setup({
           })),
           { target: 'refused.unknown' },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
       on: { 'check.close': 'refused.closedByUser' },
     },
@@ -255,9 +255,9 @@ export const smsCodeMachine = setup({
           {
             guard: { type: 'hasPass', params: sliderOutcome },
             target: 'requesting',
-            actions: { type: 'keepPass', params: sliderOutcome },
+            actions: { type: 'setPass', params: sliderOutcome },
           },
-          { target: 'choosing' },
+          { target: 'routing' },
         ],
       },
     },
@@ -271,19 +271,19 @@ export const smsCodeMachine = setup({
         onDone: [
           {
             guard: { type: 'isSent', params: answer },
-            target: 'choosing',
-            actions: ['noteSent', { type: 'beginCountdown', params: answer }, 'storeCountdowns'],
+            target: 'routing',
+            actions: ['setSentTo', { type: 'startCountdown', params: answer }, 'saveCountdowns'],
           },
           {
             target: 'refused.byPlatform',
             actions: [
-              { type: 'keepRefusal', params: answer },
-              { type: 'beginCountdown', params: answer },
-              'storeCountdowns',
+              { type: 'setRefusal', params: answer },
+              { type: 'startCountdown', params: answer },
+              'saveCountdowns',
             ],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     counting: {
@@ -295,22 +295,22 @@ export const smsCodeMachine = setup({
           description: 'This popup knows of no code that was sent, and still the next one has to wait.',
         },
       },
-      on: { 'mobile.changed': { target: 'choosing', actions: keepMobile } },
+      on: { 'mobile.changed': { target: 'routing', actions: setMobile } },
       after: { untilResend: 'ready' },
     },
     refused: {
       description: 'No code was sent, and a warning says why until it is dismissed.',
       initial: 'byPlatform',
       states: refusalStates,
-      on: { 'warning.dismiss': 'choosing' },
+      on: { 'warning.dismiss': 'routing' },
     },
     resting: {
       description: 'The last attempt is less than a second ago.',
-      after: { untilNextAttempt: 'choosing' },
+      after: { untilNextAttempt: 'routing' },
     },
     failed: {
       description: 'No answer came, so nothing is known to have been sent.',
-      always: { guard: 'isOtherMobile', target: 'choosing' },
+      always: { guard: 'isOtherMobile', target: 'routing' },
       initial: 'resting',
       states: {
         resting: {

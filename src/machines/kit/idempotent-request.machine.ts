@@ -56,12 +56,12 @@ export const idempotentRequestMachine = <Request, Answer>(
       ),
     },
     guards: {
-      isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
+      isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
       isUnknown: (_, failure: CallFailure) => failure.reason === 'missing',
     },
     actions: {
-      keepAnswer: assign({ end: (_, answer: Answer) => ({ answer }) }),
-      keepFailure: assign({ end: (_, failure: CallFailure) => ({ failure }) }),
+      setAnswer: assign({ end: (_, answer: Answer) => ({ answer }) }),
+      setFailure: assign({ end: (_, failure: CallFailure) => ({ failure }) }),
       countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     },
     delays: {
@@ -84,10 +84,10 @@ export const idempotentRequestMachine = <Request, Answer>(
           id: 'perform',
           src: 'perform',
           input: ({ context }) => context.intent,
-          onDone: { target: 'known', actions: { type: 'keepAnswer', params: answer } },
+          onDone: { target: 'known', actions: { type: 'setAnswer', params: answer } },
           onError: [
-            { guard: { type: 'isOpenEnd', params: failureIn }, target: 'reconciling' },
-            { target: 'undone', actions: { type: 'keepFailure', params: failureIn } },
+            { guard: { type: 'isOutcomeUnknown', params: failureIn }, target: 'reconciling' },
+            { target: 'undone', actions: { type: 'setFailure', params: failureIn } },
           ],
         },
       },
@@ -109,12 +109,12 @@ export const idempotentRequestMachine = <Request, Answer>(
               id: 'performAgain',
               src: 'perform',
               input: ({ context }) => context.intent,
-              onDone: { target: '#intent.known', actions: { type: 'keepAnswer', params: answer } },
+              onDone: { target: '#intent.known', actions: { type: 'setAnswer', params: answer } },
               onError: [
                 {
                   guard: { type: 'isUnknown', params: failureIn },
                   target: '#intent.undone',
-                  actions: { type: 'keepFailure', params: failureIn },
+                  actions: { type: 'setFailure', params: failureIn },
                 },
                 { target: 'waiting' },
               ],

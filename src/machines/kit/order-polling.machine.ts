@@ -28,11 +28,11 @@ export const orderPollingMachine = <Order>(read: (id: string, signal: AbortSigna
     actors: {
       readOrder: fromPromise<Order, { id: string }>(({ input, signal }) => read(input.id, signal)),
     },
-    guards: { isGone: (_, failure: CallFailure) => failure.reason === 'missing' },
+    guards: { isNotFound: (_, failure: CallFailure) => failure.reason === 'missing' },
     actions: {
-      keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
-      tellSeen: sendParent((_, order: Order): OrderNews<Order> => ({ type: 'order.seen', order })),
-      tellGone: sendParent({ type: 'order.gone' } satisfies OrderNews<Order>),
+      setFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+      reportSeen: sendParent((_, order: Order): OrderNews<Order> => ({ type: 'order.seen', order })),
+      reportGone: sendParent({ type: 'order.gone' } satisfies OrderNews<Order>),
     },
     delays: { untilNextLook: LOOK_AGAIN, untilTriedAgain: AFTER_SILENCE },
   }).createMachine({
@@ -48,10 +48,10 @@ export const orderPollingMachine = <Order>(read: (id: string, signal: AbortSigna
           id: 'readOrder',
           src: 'readOrder',
           input: ({ context }) => ({ id: context.id }),
-          onDone: { target: 'resting', actions: { type: 'tellSeen', params: seen } },
+          onDone: { target: 'resting', actions: { type: 'reportSeen', params: seen } },
           onError: [
-            { guard: { type: 'isGone', params: failureIn }, target: 'gone', actions: 'tellGone' },
-            { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+            { guard: { type: 'isNotFound', params: failureIn }, target: 'gone', actions: 'reportGone' },
+            { target: 'lost', actions: { type: 'setFailure', params: failureIn } },
           ],
         },
       },

@@ -6,7 +6,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { AppContext, AppEvent, AppInput, Began, Ended } from './app.types.ts'
 import type { LanguageInput } from './language.machine.ts'
-import type { AboveRequest, Task, TaskKind } from './overlays.types.ts'
+import type { StackedDialogRequest, Task, TaskKind } from './overlays.types.ts'
 import type { Audience } from './public-popup.machine.ts'
 
 export function playerOf({ kind }: Began): Player {
@@ -127,7 +127,7 @@ export const sessionEndedTask = ({ reason, wasAgent }: Ended): Task => ({
 })
 
 /** Tells a trial player that this needs a real account, and offers one. */
-export const registrationOffer: AboveRequest = {
+export const registrationOffer: StackedDialogRequest = {
   id: 'registrationNeeded',
   kind: 'confirm',
   topic: 'registrationNeeded',

@@ -39,7 +39,7 @@ import {
 import type { AppContext, AppEmitted, AppEvent, AppInput, Began, Ended, Login, Play } from './app.types.ts'
 import { languageMachine } from './language.machine.ts'
 import { overlaysMachine } from './overlays.machine.ts'
-import type { AboveRequest, Task, TaskKind } from './overlays.types.ts'
+import type { StackedDialogRequest, Task, TaskKind } from './overlays.types.ts'
 import type { Audience, PopupCommand } from './public-popup.machine.ts'
 import { siteConfigurationMachine } from './site-configuration.machine.ts'
 import type { SocketEvent, SocketInput } from './socket.machine.ts'
@@ -53,30 +53,30 @@ const callSignals = fromCallback<EventObject>(({ sendBack }) =>
 /** From the login, or from anywhere, to registration. */
 const toRegister = {
   actions: [
-    'dropSide',
-    { type: 'keepNext', params: ({ event }: { event: { next?: string | undefined } }) => event },
+    'clearSide',
+    { type: 'setNext', params: ({ event }: { event: { next?: string | undefined } }) => event },
     ...clearAll(['login', 'forgot', 'sessionEnded']),
-    { type: 'askFor', params: registerTask },
+    { type: 'askOverlay', params: registerTask },
   ],
 } as const
 
 /** From anywhere to the login. */
 const toLogin = {
   actions: [
-    { type: 'keepLogin', params: ({ event }: { event: Login }) => event },
+    { type: 'setLogin', params: ({ event }: { event: Login }) => event },
     'dismissSession',
     ...clearAll(['sessionEnded', 'register', 'forgot']),
-    { type: 'askFor', params: ({ event }: { event: Login }) => loginTask(event.side) },
+    { type: 'askOverlay', params: ({ event }: { event: Login }) => loginTask(event.side) },
   ],
 } as const
 
 /** The same to a forgotten password; where the login was to lead is kept for the way back. */
 const toForgot = {
   actions: [
-    'dropSide',
+    'clearSide',
     ...clearAll(['login']),
     {
-      type: 'askFor',
+      type: 'askOverlay',
       params: ({ event }: { event: { side?: LoginSide | undefined } }) => forgotTask(event.side),
     },
   ],
@@ -92,10 +92,10 @@ const popups = {
   input: ({ event }: { event: AppEvent }) => audienceSince(event),
 } as const
 
-const tellVisitor = { type: 'tellPlayer', params: 'visitor' } as const
+const notifyVisitor = { type: 'notifyPlayer', params: 'visitor' } as const
 
-const tellMember = {
-  type: 'tellPlayer',
+const notifyMember = {
+  type: 'notifyPlayer',
   params: ({ event }: { event: Began }) => playerOf(event),
 } as const
 
@@ -168,47 +168,47 @@ export const appMachine = setup({
     leadsOn: (_, { next }: { next?: string | undefined }) => next !== undefined,
   },
   actions: {
-    keepLogin: assign((_, { side, next }: Login) => ({ side: side ?? 'player', next: next ?? null })),
+    setLogin: assign((_, { side, next }: Login) => ({ side: side ?? 'player', next: next ?? null })),
     clearLogin: assign({ side: null, next: null }),
-    dropSide: assign({ side: null }),
-    keepNext: assign(({ context }, { next }: { next?: string | undefined }) => ({
+    clearSide: assign({ side: null }),
+    setNext: assign(({ context }, { next }: { next?: string | undefined }) => ({
       next: next ?? context.next,
     })),
-    askFor: sendTo('overlays', (_, task: Task) => ({ type: 'overlay.ask', task })),
+    askOverlay: sendTo('overlays', (_, task: Task) => ({ type: 'overlay.ask', task })),
     clearTask: sendTo('overlays', (_, kind: TaskKind) => ({ type: 'overlay.clear', kind })),
-    openAbove: sendTo('overlays', (_, above: AboveRequest) => ({ type: 'overlay.openAbove', above })),
-    tellPopups: sendTo('publicPopup', ({ event }) => event),
-    tellPlayer: sendTo('gameLaunch', (_, player: Player) => ({ type: 'player.changed', player })),
+    stackDialog: sendTo('overlays', (_, above: StackedDialogRequest) => ({ type: 'overlay.stack', above })),
+    notifyPopups: sendTo('publicPopup', ({ event }) => event),
+    notifyPlayer: sendTo('gameLaunch', (_, player: Player) => ({ type: 'player.changed', player })),
     startGame: sendTo('gameLaunch', (_, { game, from }: Play) => ({ type: 'game.start', game, from })),
-    lookAtStatus: sendTo('systemStatus', { type: 'status.changed' }),
-    readSessionAnew: sendTo('session', { type: 'member.reload' }),
-    readSiteAnew: sendTo('siteConfiguration', { type: 'site.changed' }),
-    readBalanceAnew: sendTo('balance', { type: 'balance.changed' }),
+    refreshStatus: sendTo('systemStatus', { type: 'status.changed' }),
+    reloadSession: sendTo('session', { type: 'member.reload' }),
+    reloadSite: sendTo('siteConfiguration', { type: 'site.changed' }),
+    reloadBalance: sendTo('balance', { type: 'balance.changed' }),
     dismissSession: sendTo('session', { type: 'session.dismiss' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),
-    tellChanged: sendTo('session', { type: 'password.changed' }),
+    notifyPasswordChanged: sendTo('session', { type: 'password.changed' }),
     stayLoggedIn: sendTo('session', { type: 'link.stay' }),
     closeSocket: stopChild('socket'),
-    suspectSession: sendTo('session', { type: 'socket.sessionEnded' }),
-    giveUpGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
+    notifySessionEnded: sendTo('session', { type: 'socket.sessionEnded' }),
+    cancelGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
     closeGame: sendTo('gameLaunch', { type: 'game.close' }),
-    keepAgentPolicy: assign((_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({ hasAgentPolicy })),
-    tellAgentPolicy: sendTo('contractStanding', (_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({
+    setAgentPolicy: assign((_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({ hasAgentPolicy })),
+    notifyAgentPolicy: sendTo('contractStanding', (_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({
       type: 'contracts.offered',
       isOffered: hasAgentPolicy,
     })),
-    tellStanding: sendTo('contractStanding', ({ event }) => event),
-    readStandingAnew: sendTo('contractStanding', { type: 'contracts.changed' }),
-    keepContracts: assign((_, { types }: { types: StandingTypes }) => ({ contracts: types })),
-    forgetContracts: assign({ contracts: null }),
-    outdateContracts: emit({ type: 'outdated', about: 'contracts' }),
-    outdateMessages: emit({ type: 'outdated', about: 'messages' }),
-    outdateAccount: emit({ type: 'outdated', about: 'account' }),
-    outdateChat: emit({ type: 'outdated', about: 'chat' }),
-    outdateNotices: emit({ type: 'outdated', about: 'notices' }),
-    outdateGames: emit({ type: 'outdated', about: 'games' }),
-    outdateEverything: emit({ type: 'outdated', about: 'everything' }),
-    tellAccess: emit({ type: 'accessChanged' }),
+    notifyStanding: sendTo('contractStanding', ({ event }) => event),
+    reloadStanding: sendTo('contractStanding', { type: 'contracts.changed' }),
+    setContracts: assign((_, { types }: { types: StandingTypes }) => ({ contracts: types })),
+    clearContracts: assign({ contracts: null }),
+    invalidateContracts: emit({ type: 'outdated', about: 'contracts' }),
+    invalidateMessages: emit({ type: 'outdated', about: 'messages' }),
+    invalidateAccount: emit({ type: 'outdated', about: 'account' }),
+    invalidateChat: emit({ type: 'outdated', about: 'chat' }),
+    invalidateNotices: emit({ type: 'outdated', about: 'notices' }),
+    invalidateGames: emit({ type: 'outdated', about: 'games' }),
+    invalidateEverything: emit({ type: 'outdated', about: 'everything' }),
+    emitAccessChanged: emit({ type: 'accessChanged' }),
     navigate: emit((_, to: string) => ({ type: 'navigate', to })),
   },
 }).createMachine({
@@ -243,61 +243,61 @@ export const appMachine = setup({
       {
         guard: { type: 'isFreshStart', params: itself },
         target: '.loggedIn',
-        actions: [tellMember, { type: 'navigate', params: '/' }],
+        actions: [notifyMember, { type: 'navigate', params: '/' }],
       },
       {
         guard: { type: 'startsAtWork', params: itself },
         description:
           'An agent who has logged in, changed the password or just registered begins in the agent centre.',
         target: '.loggedIn',
-        actions: [tellMember, { type: 'navigate', params: '/agentHome' }],
+        actions: [notifyMember, { type: 'navigate', params: '/agentHome' }],
       },
       {
         guard: 'hasNext',
         target: '.loggedIn',
-        actions: [tellMember, { type: 'navigate', params: ({ context }) => context.next ?? '/' }],
+        actions: [notifyMember, { type: 'navigate', params: ({ context }) => context.next ?? '/' }],
       },
-      { target: '.loggedIn', actions: tellMember },
+      { target: '.loggedIn', actions: notifyMember },
     ],
-    'session.absent': { target: '.visiting', actions: 'tellAccess' },
+    'session.absent': { target: '.visiting', actions: 'emitAccessChanged' },
     'session.mustChange': {
       target: '.forced',
-      actions: { type: 'askFor', params: ({ event }) => forcedChangeTask(event.knownPassword) },
+      actions: { type: 'askOverlay', params: ({ event }) => forcedChangeTask(event.knownPassword) },
     },
     'session.ended': [
       {
         guard: { type: 'isAgentLeaving', params: itself },
         target: '.visiting',
-        actions: ['closeGame', { type: 'navigate', params: '/agent' }, 'tellAccess'],
+        actions: ['closeGame', { type: 'navigate', params: '/agent' }, 'emitAccessChanged'],
       },
       {
         guard: { type: 'isLeaving', params: itself },
         target: '.visiting',
-        actions: ['closeGame', 'tellAccess'],
+        actions: ['closeGame', 'emitAccessChanged'],
       },
       {
         description: 'The page stays as it is, under a message that the session has ended.',
         target: '.visiting',
-        actions: { type: 'askFor', params: ({ event }) => sessionEndedTask(event) },
+        actions: { type: 'askOverlay', params: ({ event }) => sessionEndedTask(event) },
       },
     ],
     'session.refused': { actions: 'refuseSession' },
-    'password.changeNeeded': { actions: 'readSessionAnew' },
-    'system.closed': { actions: 'lookAtStatus' },
-    'site.read': { actions: { type: 'keepAgentPolicy', params: itself } },
+    'password.changeNeeded': { actions: 'reloadSession' },
+    'system.closed': { actions: 'refreshStatus' },
+    'site.read': { actions: { type: 'setAgentPolicy', params: itself } },
     'app.play': { actions: ['clearLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
-    'game.gone': { actions: 'outdateGames' },
+    'game.gone': { actions: 'invalidateGames' },
     'game.groupChosen': {
-      actions: { type: 'askFor', params: ({ event }) => gameGroupTask(event.game) },
+      actions: { type: 'askOverlay', params: ({ event }) => gameGroupTask(event.game) },
     },
-    'game.registrationNeeded': { actions: { type: 'openAbove', params: registrationOffer } },
-    'popup.due': { actions: { type: 'askFor', params: ({ event }) => popupTask(event.popup) } },
+    'game.registrationNeeded': { actions: { type: 'stackDialog', params: registrationOffer } },
+    'popup.due': { actions: { type: 'askOverlay', params: ({ event }) => popupTask(event.popup) } },
     'popup.withdrawn': { actions: clearAll(['popup']) },
-    'app.goOn': { actions: { type: 'keepNext', params: itself } },
+    'app.goOn': { actions: { type: 'setNext', params: itself } },
     'overlay.confirmed': {
       guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },
-      actions: { type: 'askFor', params: registerTask },
+      actions: { type: 'askOverlay', params: registerTask },
     },
   },
   states: {
@@ -305,7 +305,7 @@ export const appMachine = setup({
       description: 'Whether somebody is logged in is being found out; a wish to log in waits for that.',
       on: {
         'app.login': {
-          actions: [{ type: 'keepLogin', params: itself }, ...clearAll(['register', 'forgot'])],
+          actions: [{ type: 'setLogin', params: itself }, ...clearAll(['register', 'forgot'])],
         },
         'app.register': toRegister,
         'app.forgot': toForgot,
@@ -314,49 +314,52 @@ export const appMachine = setup({
           loginPageLeft,
         ],
         'session.linkOffered': {
-          actions: { type: 'askFor', params: ({ event }) => accountChoiceTask(event) },
+          actions: { type: 'askOverlay', params: ({ event }) => accountChoiceTask(event) },
         },
         'session.absent': [
           {
             guard: 'isLoginWanted',
             target: 'visiting',
-            actions: ['tellAccess', { type: 'askFor', params: ({ context }) => loginTask(context.side) }],
+            actions: [
+              'emitAccessChanged',
+              { type: 'askOverlay', params: ({ context }) => loginTask(context.side) },
+            ],
           },
-          { target: 'visiting', actions: 'tellAccess' },
+          { target: 'visiting', actions: 'emitAccessChanged' },
         ],
       },
     },
     visiting: {
       description: 'Nobody is logged in.',
       invoke: popups,
-      entry: [tellVisitor, ...clearAll(memberTasks)],
+      entry: [notifyVisitor, ...clearAll(memberTasks)],
       on: {
         'app.login': toLogin,
         'app.register': toRegister,
         'app.forgot': toForgot,
-        'game.loginNeeded': { actions: { type: 'askFor', params: loginTask('player') } },
+        'game.loginNeeded': { actions: { type: 'askOverlay', params: loginTask('player') } },
         'overlay.closed': [
           loginPageLeft,
           {
             guard: { type: 'isWayIn', params: closed },
-            actions: ['clearLogin', 'giveUpGame'],
+            actions: ['clearLogin', 'cancelGame'],
           },
           {
             guard: { type: 'isSessionEnded', params: closed },
             actions: 'dismissSession',
           },
-          { actions: 'tellPopups' },
+          { actions: 'notifyPopups' },
         ],
       },
     },
     forced: {
       description: 'The password has to be changed first; until then nothing else is offered.',
-      entry: ['tellAccess', { type: 'tellPlayer', params: null }, ...clearAll(forcedOutTasks)],
-      on: { 'password.changed': { actions: ['tellChanged', ...clearAll(['changePassword'])] } },
+      entry: ['emitAccessChanged', { type: 'notifyPlayer', params: null }, ...clearAll(forcedOutTasks)],
+      on: { 'password.changed': { actions: ['notifyPasswordChanged', ...clearAll(['changePassword'])] } },
     },
     loggedIn: {
       description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',
-      entry: ['tellAccess', 'clearLogin', 'forgetContracts', ...clearAll(visitorTasks)],
+      entry: ['emitAccessChanged', 'clearLogin', 'clearContracts', ...clearAll(visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
@@ -373,40 +376,44 @@ export const appMachine = setup({
         'app.register': [leadOn, toRegister],
         'app.forgot': toForgot,
         'password.changed': {
-          actions: ['tellChanged', ...clearAll(['changePassword']), { type: 'navigate', params: '/' }],
-        },
-        'overlay.closed': { actions: ['tellPopups', 'tellStanding'] },
-        'site.read': {
           actions: [
-            { type: 'keepAgentPolicy', params: itself },
-            { type: 'tellAgentPolicy', params: itself },
+            'notifyPasswordChanged',
+            ...clearAll(['changePassword']),
+            { type: 'navigate', params: '/' },
           ],
         },
-        'contracts.read': { actions: { type: 'keepContracts', params: itself } },
+        'overlay.closed': { actions: ['notifyPopups', 'notifyStanding'] },
+        'site.read': {
+          actions: [
+            { type: 'setAgentPolicy', params: itself },
+            { type: 'notifyAgentPolicy', params: itself },
+          ],
+        },
+        'contracts.read': { actions: { type: 'setContracts', params: itself } },
         'contract.due': {
-          actions: { type: 'askFor', params: ({ event }) => contractTask(event.requestId) },
+          actions: { type: 'askOverlay', params: ({ event }) => contractTask(event.requestId) },
         },
         'session.leaving': {
           description: 'Whoever leaves hears nothing more, however long the platform takes to answer.',
           actions: 'closeSocket',
         },
-        'money.moved': { actions: 'readBalanceAnew' },
-        'socket.balanceChanged': { actions: 'readBalanceAnew' },
-        'socket.sessionEnded': { actions: 'suspectSession' },
-        'socket.statusChanged': { actions: 'lookAtStatus' },
-        'socket.noticePublished': { actions: 'outdateNotices' },
-        'socket.contractsChanged': { actions: ['readStandingAnew', 'outdateContracts'] },
-        'socket.messagesChanged': { actions: 'outdateMessages' },
-        'socket.accountChanged': { actions: 'outdateAccount' },
-        'socket.chatSaid': { actions: 'outdateChat' },
+        'money.moved': { actions: 'reloadBalance' },
+        'socket.balanceChanged': { actions: 'reloadBalance' },
+        'socket.sessionEnded': { actions: 'notifySessionEnded' },
+        'socket.statusChanged': { actions: 'refreshStatus' },
+        'socket.noticePublished': { actions: 'invalidateNotices' },
+        'socket.contractsChanged': { actions: ['reloadStanding', 'invalidateContracts'] },
+        'socket.messagesChanged': { actions: 'invalidateMessages' },
+        'socket.accountChanged': { actions: 'invalidateAccount' },
+        'socket.chatSaid': { actions: 'invalidateChat' },
         'socket.reopened': {
           actions: [
-            'readBalanceAnew',
-            'readSessionAnew',
-            'lookAtStatus',
-            'readSiteAnew',
-            'readStandingAnew',
-            'outdateEverything',
+            'reloadBalance',
+            'reloadSession',
+            'refreshStatus',
+            'reloadSite',
+            'reloadStanding',
+            'invalidateEverything',
           ],
         },
       },

@@ -37,20 +37,20 @@ export const consentMachine = setup({
     isUnreported: ({ context }) => context.reported !== context.path,
   },
   actions: {
-    keepGranted: () => saveConsent('granted'),
-    keepRefused: () => saveConsent('refused'),
+    saveGranted: () => saveConsent('granted'),
+    saveRefused: () => saveConsent('refused'),
     startMeasuring: ({ context }) => startMeasuring(context.tagId),
     stopMeasuring: ({ context }) => stopMeasuring(context.tagId),
     reportPage: ({ context }) => reportPage(context.path),
-    noteReported: assign({ reported: ({ context }) => context.path }),
-    notePage: assign((_, shown: string) => ({ path: shown })),
+    setReported: assign({ reported: ({ context }) => context.path }),
+    setPage: assign((_, shown: string) => ({ path: shown })),
   },
 }).createMachine({
   id: 'consent',
   description: 'Asks once whether visits may be measured, and measures only for whoever said yes.',
   context: ({ input }) => ({ ...input, reported: null }),
   initial: 'unknown',
-  on: { 'page.shown': { actions: { type: 'notePage', params: path } } },
+  on: { 'page.shown': { actions: { type: 'setPage', params: path } } },
   states: {
     unknown: {
       description: 'The page has just been opened; this browser may know what was answered before.',
@@ -64,15 +64,15 @@ export const consentMachine = setup({
       description:
         'A bar at the foot of the page asks, except on pages for members only; nothing is measured before a yes.',
       on: {
-        'consent.grant': { target: 'granted', actions: 'keepGranted' },
-        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+        'consent.grant': { target: 'granted', actions: 'saveGranted' },
+        'consent.refuse': { target: 'refused', actions: 'saveRefused' },
         'consent.reconsider': 'askedAgain',
       },
     },
     granted: {
       description: 'Visits are measured: the path of each page, and nothing of who looks at it.',
       entry: 'startMeasuring',
-      always: { guard: 'isUnreported', actions: ['reportPage', 'noteReported'] },
+      always: { guard: 'isUnreported', actions: ['reportPage', 'setReported'] },
       on: { 'consent.reconsider': 'reconsidering' },
     },
     refused: {
@@ -83,8 +83,8 @@ export const consentMachine = setup({
       description:
         'The question was opened from the footer, so it shows on any page; nothing is measured before a yes.',
       on: {
-        'consent.grant': { target: 'granted', actions: 'keepGranted' },
-        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+        'consent.grant': { target: 'granted', actions: 'saveGranted' },
+        'consent.refuse': { target: 'refused', actions: 'saveRefused' },
       },
     },
     reconsidering: {
@@ -92,7 +92,7 @@ export const consentMachine = setup({
       entry: 'stopMeasuring',
       on: {
         'consent.grant': 'granted',
-        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+        'consent.refuse': { target: 'refused', actions: 'saveRefused' },
       },
     },
   },

@@ -27,7 +27,7 @@ type Context = {
 
 const chosen = ({ event }: { event: { language: Language } }) => event.language
 const wanted = ({ context }: { context: Context }) => context.wanted
-const load = { target: 'loading', actions: { type: 'keepWanted', params: chosen } } as const
+const load = { target: 'loading', actions: { type: 'setWanted', params: chosen } } as const
 
 /**
  * The language of the site. Another one is shown once its texts are there, without reloading the page; where they
@@ -55,10 +55,10 @@ export const languageMachine = setup({
     isOffered: ({ context }, language: Language) => context.offered.includes(language),
   },
   actions: {
-    keepWanted: assign({ wanted: (_, language: Language) => language }),
-    forgetWanted: assign({ wanted: ({ context }) => context.language }),
+    setWanted: assign({ wanted: (_, language: Language) => language }),
+    clearWanted: assign({ wanted: ({ context }) => context.language }),
     fallBack: assign(({ context }, language: Language) => ({ language, wanted: context.language })),
-    keepLanguage: assign({ language: ({ context }) => context.wanted }),
+    setLanguage: assign({ language: ({ context }) => context.wanted }),
     applyLanguage: (_, language: Language) => applyLanguage(language),
     adoptLanguage: (_, language: Language) => adoptLanguage(language),
     showMessages: (_, _language: Language) => {},
@@ -107,7 +107,7 @@ export const languageMachine = setup({
         onDone: {
           target: 'settled',
           actions: [
-            'keepLanguage',
+            'setLanguage',
             { type: 'showMessages', params: wanted },
             { type: 'adoptLanguage', params: wanted },
           ],
@@ -116,7 +116,7 @@ export const languageMachine = setup({
       },
       on: {
         'language.choose': [
-          { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'forgetWanted' },
+          { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'clearWanted' },
           {
             guard: { type: 'isWanted', params: chosen },
             description: 'This language is already on its way.',
@@ -129,9 +129,9 @@ export const languageMachine = setup({
       description: 'The texts of the wanted language are missing; the site goes on in the one it has.',
       on: {
         'language.retry': 'loading',
-        'language.dismiss': { target: 'settled', actions: 'forgetWanted' },
+        'language.dismiss': { target: 'settled', actions: 'clearWanted' },
         'language.choose': [
-          { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'forgetWanted' },
+          { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'clearWanted' },
           { guard: { type: 'isOffered', params: chosen }, ...load },
         ],
       },

@@ -1,4 +1,4 @@
-import type { Above, AboveRequest, Arrangement, Task, TaskKind } from './overlays.types.ts'
+import type { Arrangement, StackedDialog, StackedDialogRequest, Task, TaskKind } from './overlays.types.ts'
 
 const FORCED_CHANGE = 1
 
@@ -13,7 +13,7 @@ const rankOfKind: Record<TaskKind, number> = {
   login: 4,
   register: 4,
   forgot: 4,
-  // Above the list that it may have been opened from.
+  // StackedDialog the list that it may have been opened from.
   gameSheet: 5,
   gameGroup: 6,
   help: 6,
@@ -73,18 +73,18 @@ export function clear(arrangement: Arrangement, kind: TaskKind): Arrangement {
 }
 
 /** Opens a small dialog above the task in use, or alone. The same one again changes nothing. */
-export function openAbove(arrangement: Arrangement, request: AboveRequest): Arrangement {
+export function stackDialog(arrangement: Arrangement, request: StackedDialogRequest): Arrangement {
   if (openedAs(arrangement, request.id)) return arrangement
   const opened = { ...request, over: topOf(arrangement)?.id ?? null }
   return arrangeAbove({ ...arrangement, opened: [...arrangement.opened, opened] })
 }
 
 /** The open small dialog with that id, seen or not. */
-export function openedAs({ opened }: Arrangement, id: string): Above | undefined {
+export function openedAs({ opened }: Arrangement, id: string): StackedDialog | undefined {
   return opened.find((above) => above.id === id)
 }
 
-export function closeAbove(arrangement: Arrangement, id: string): Arrangement {
+export function unstackDialog(arrangement: Arrangement, id: string): Arrangement {
   return arrangeAbove({ ...arrangement, opened: arrangement.opened.filter((above) => above.id !== id) })
 }
 

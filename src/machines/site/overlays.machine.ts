@@ -3,17 +3,17 @@ import {
   ask,
   clear,
   close,
-  closeAbove,
   dismissible,
   emptyArrangement,
   isForced,
   isRepeated,
   moneyBegan,
   moneySettled,
-  openAbove,
   openedAs,
+  stackDialog,
+  unstackDialog,
 } from './overlays.logic.ts'
-import type { AboveRequest, Arrangement, OverlaysEvent, Task, TaskKind } from './overlays.types.ts'
+import type { Arrangement, OverlaysEvent, StackedDialogRequest, Task, TaskKind } from './overlays.types.ts'
 
 const asked = ({ event }: { event: { task: Task } }) => event.task
 
@@ -33,7 +33,7 @@ export const overlaysMachine = setup({
   guards: {
     isNew: ({ context }, task: Task) => !isRepeated(context, task),
     isDismissible: ({ context }, id: string) => dismissible(context, id) !== undefined,
-    isOpenAbove: ({ context }, id: string) => openedAs(context, id) !== undefined,
+    isStacked: ({ context }, id: string) => openedAs(context, id) !== undefined,
     isForced: ({ context }) => context.shown.some(isForced),
     isFree: ({ context }) => !context.shown.some(isForced),
     isBusy: ({ context }) => context.shown.length > 0 || context.opened.length > 0,
@@ -43,15 +43,15 @@ export const overlaysMachine = setup({
     addTask: assign(({ context }, task: Task) => ask(context, task)),
     closeTask: assign(({ context }, id: string) => close(context, id)),
     clearKind: assign(({ context }, kind: TaskKind) => clear(context, kind)),
-    openAbove: assign(({ context }, above: AboveRequest) => openAbove(context, above)),
-    closeAbove: assign(({ context }, id: string) => closeAbove(context, id)),
+    stackDialog: assign(({ context }, above: StackedDialogRequest) => stackDialog(context, above)),
+    unstackDialog: assign(({ context }, id: string) => unstackDialog(context, id)),
     countMoney: assign(({ context }) => moneyBegan(context)),
     settleMoney: assign(({ context }) => moneySettled(context)),
-    tellClosed: sendParent(({ context }, id: string) => ({
+    reportClosed: sendParent(({ context }, id: string) => ({
       type: 'overlay.closed',
       task: dismissible(context, id),
     })),
-    tellConfirmed: sendParent(({ context }, id: string) => ({
+    reportConfirmed: sendParent(({ context }, id: string) => ({
       type: 'overlay.confirmed',
       above: openedAs(context, id),
     })),
@@ -70,18 +70,18 @@ export const overlaysMachine = setup({
     'overlay.close': {
       guard: { type: 'isDismissible', params: byId },
       actions: [
-        { type: 'tellClosed', params: byId },
+        { type: 'reportClosed', params: byId },
         { type: 'closeTask', params: byId },
       ],
     },
     'overlay.clear': { actions: { type: 'clearKind', params: ({ event }) => event.kind } },
-    'overlay.openAbove': { actions: { type: 'openAbove', params: ({ event }) => event.above } },
-    'overlay.closeAbove': { actions: { type: 'closeAbove', params: byId } },
+    'overlay.stack': { actions: { type: 'stackDialog', params: ({ event }) => event.above } },
+    'overlay.unstack': { actions: { type: 'unstackDialog', params: byId } },
     'overlay.confirm': {
-      guard: { type: 'isOpenAbove', params: byId },
+      guard: { type: 'isStacked', params: byId },
       actions: [
-        { type: 'tellConfirmed', params: byId },
-        { type: 'closeAbove', params: byId },
+        { type: 'reportConfirmed', params: byId },
+        { type: 'unstackDialog', params: byId },
       ],
     },
     'money.began': { actions: 'countMoney' },

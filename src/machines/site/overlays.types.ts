@@ -27,7 +27,7 @@ export type Task =
 export type TaskKind = Task['kind']
 
 /** A small dialog that somebody wants to open. */
-export type AboveRequest = {
+export type StackedDialogRequest = {
   id: string
   /** `info` has only a way out, `confirm` asks a question, `warning` says what went wrong. */
   kind: 'info' | 'confirm' | 'warning'
@@ -37,7 +37,7 @@ export type AboveRequest = {
 }
 
 /** A small dialog that is open. */
-export type Above = AboveRequest & {
+export type StackedDialog = StackedDialogRequest & {
   /** Id of the task it was opened above, null where there was nothing beneath. */
   over: string | null
 }
@@ -49,9 +49,9 @@ export type Arrangement = {
   /** Waiting, in the order in which they came. */
   queue: readonly Task[]
   /** Small dialogs that are open, in the order in which they were opened. */
-  opened: readonly Above[]
+  opened: readonly StackedDialog[]
   /** Those of them that are seen, from the bottom to the top; the task of the others is covered by another. */
-  above: readonly Above[]
+  above: readonly StackedDialog[]
   /** Calls that move money and have not been answered. No contract is shown meanwhile. */
   pendingMoney: number
 }
@@ -62,8 +62,8 @@ export type OverlaysEvent =
   | { type: 'overlay.close'; id: string }
   /** The cause of a task is gone; takes away forced ones too, and tells nobody. */
   | { type: 'overlay.clear'; kind: TaskKind }
-  | { type: 'overlay.openAbove'; above: AboveRequest }
-  | { type: 'overlay.closeAbove'; id: string }
+  | { type: 'overlay.stack'; above: StackedDialogRequest }
+  | { type: 'overlay.unstack'; id: string }
   | { type: 'overlay.confirm'; id: string }
   | { type: 'money.began' }
   | { type: 'money.settled' }
@@ -71,4 +71,4 @@ export type OverlaysEvent =
 /** What the arbiter tells its parent. */
 export type OverlaysReport =
   | { type: 'overlay.closed'; task: Task }
-  | { type: 'overlay.confirmed'; above: Above }
+  | { type: 'overlay.confirmed'; above: StackedDialog }

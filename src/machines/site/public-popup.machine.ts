@@ -58,7 +58,7 @@ export const publicPopupMachine = setup({
   actions: {
     markCalm: assign({ isCalm: true }),
     markBusy: assign({ isCalm: false }),
-    keepUnseen: assign({
+    setUnseen: assign({
       waiting: ({ context }, popups: Popup[]) => {
         const seen = seenPopups(context.owner)
         return popups.filter(({ id }) => !seen.has(id))
@@ -70,10 +70,10 @@ export const publicPopupMachine = setup({
       return { type: 'popup.due', popup }
     }),
     withdraw: emit({ type: 'popup.withdrawn' }),
-    noteSeen: ({ context: { owner, waiting } }) => {
+    saveSeen: ({ context: { owner, waiting } }) => {
       for (const { id } of waiting.slice(0, 1)) markSeen(owner, id)
     },
-    notePutOff: ({ context: { owner, waiting } }) => {
+    saveSnoozed: ({ context: { owner, waiting } }) => {
       for (const { id } of waiting.slice(0, 1)) snoozePopup(owner, id)
     },
     dropFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
@@ -109,11 +109,11 @@ export const publicPopupMachine = setup({
         id: 'readPopups',
         src: 'readPopups',
         input: ({ context }) => context.executions,
-        onDone: { target: 'choosing', actions: { type: 'keepUnseen', params: popups } },
+        onDone: { target: 'routing', actions: { type: 'setUnseen', params: popups } },
         onError: { target: 'finished', description: 'A popup is never worth an error message.' },
       },
     },
-    choosing: {
+    routing: {
       description: 'The next popup is taken, if there is one.',
       always: [{ guard: 'hasNext', target: 'showing' }, { target: 'finished' }],
     },
@@ -131,13 +131,13 @@ export const publicPopupMachine = setup({
         'popup.dismiss': [
           {
             guard: { type: 'isUnwanted', params: itself },
-            actions: ['noteSeen', 'notePutOff'],
+            actions: ['saveSeen', 'saveSnoozed'],
           },
-          { actions: 'noteSeen' },
+          { actions: 'saveSeen' },
         ],
         'overlay.closed': {
           guard: { type: 'isPopup', params: ({ event }) => event.task },
-          target: 'choosing',
+          target: 'routing',
           actions: 'dropFirst',
         },
       },

@@ -8,8 +8,8 @@ export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }
 /** Milliseconds until a configuration that could not be read is asked for again. */
 const READ_AGAIN = 10_000
 
-const keepSite = {
-  type: 'keepSite',
+const setSite = {
+  type: 'setSite',
   params: ({ event }: { event: { output: SiteConfiguration } }) => event.output,
 } as const
 
@@ -31,8 +31,8 @@ export const siteConfigurationMachine = setup({
   },
   guards: { isKnown: ({ context }) => context.site !== null },
   actions: {
-    keepSite: assign((_, site: SiteConfiguration) => ({ site, flags: flagsOf(site.whitelabel) })),
-    tellRead: sendParent(
+    setSite: assign((_, site: SiteConfiguration) => ({ site, flags: flagsOf(site.whitelabel) })),
+    reportRead: sendParent(
       ({ context }): SiteReport => ({ type: 'site.read', hasAgentPolicy: context.flags.agentPolicy }),
     ),
   },
@@ -54,13 +54,13 @@ export const siteConfigurationMachine = setup({
       invoke: {
         id: 'readSiteConfiguration',
         src: 'readSiteConfiguration',
-        onDone: { target: 'known', actions: keepSite },
+        onDone: { target: 'known', actions: setSite },
         onError: 'waiting',
       },
     },
     known: {
       description: 'The configuration is known.',
-      entry: 'tellRead',
+      entry: 'reportRead',
       on: { 'site.changed': 'reading' },
     },
     waiting: {

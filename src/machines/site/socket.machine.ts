@@ -60,15 +60,15 @@ export const socketMachine = setup({
     hasMissed: ({ context }) => context.failures > 0,
   },
   actions: {
-    saveTicket: assign({ ticket: (_, ticket: string) => ticket }),
-    forgetTicket: assign({ ticket: '' }),
-    forgetFailures: assign({ failures: 0 }),
-    planRetry: assign(({ context }) => {
+    setTicket: assign({ ticket: (_, ticket: string) => ticket }),
+    clearTicket: assign({ ticket: '' }),
+    clearFailures: assign({ failures: 0 }),
+    scheduleRetry: assign(({ context }) => {
       const failures = context.failures + 1
       return { failures, retryAt: Date.now() + waitAfter(failures, context.spread) }
     }),
-    tellReopened: emit({ type: 'socket.reopened' }),
-    passOn: emit((_, { type }: SocketMessage) => reportOf[type]),
+    reportReopened: emit({ type: 'socket.reopened' }),
+    reportMessage: emit((_, { type }: SocketMessage) => reportOf[type]),
   },
   delays: {
     untilRetry: ({ context }) => context.retryAt - Date.now(),
@@ -88,7 +88,7 @@ export const socketMachine = setup({
       invoke: {
         id: 'readTicket',
         src: 'readTicket',
-        onDone: { target: 'line', actions: { type: 'saveTicket', params: ({ event }) => event.output } },
+        onDone: { target: 'line', actions: { type: 'setTicket', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnauthorised', params: failure }, target: 'stopped' },
           { target: 'waiting' },
@@ -98,7 +98,7 @@ export const socketMachine = setup({
     line: {
       description: 'There is a line to the platform, or one is being laid.',
       invoke: { id: 'line', src: 'line', input: ({ context }) => ({ ticket: context.ticket }) },
-      exit: 'forgetTicket',
+      exit: 'clearTicket',
       on: { 'line.dropped': 'waiting' },
       initial: 'connecting',
       states: {
@@ -106,27 +106,27 @@ export const socketMachine = setup({
           description: 'The line is being laid.',
           on: {
             'line.opened': [
-              { guard: 'hasMissed', target: 'open', actions: 'tellReopened' },
+              { guard: 'hasMissed', target: 'open', actions: 'reportReopened' },
               { target: 'open' },
             ],
           },
         },
         open: {
           description: 'The line is open; what the platform has to say arrives at once.',
-          on: { 'line.said': { actions: { type: 'passOn', params: ({ event }) => event.message } } },
-          after: { untilTrusted: { actions: 'forgetFailures' } },
+          on: { 'line.said': { actions: { type: 'reportMessage', params: ({ event }) => event.message } } },
+          after: { untilTrusted: { actions: 'clearFailures' } },
         },
       },
     },
     waiting: {
       description: 'There is no line; another attempt is made in a while.',
-      entry: 'planRetry',
+      entry: 'scheduleRetry',
       on: { 'network.found': 'ticketing' },
       after: { untilRetry: 'ticketing' },
     },
     cutOff: {
       description: 'This device has no network; nothing is tried until it is back.',
-      entry: 'planRetry',
+      entry: 'scheduleRetry',
       on: { 'network.found': 'ticketing', 'network.lost': {} },
     },
     stopped: { type: 'final', description: 'The session has ended, so there is nothing left to listen to.' },

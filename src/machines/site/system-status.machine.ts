@@ -11,7 +11,7 @@ const LONGEST_WAIT = 60_000
 
 const answer = ({ event }: { event: DoneActorEvent<SystemStatus> }) => event.output
 const known = ({ context }: { context: { status: SystemStatus | null } }) => context.status
-const keepStatus = { type: 'keepStatus', params: answer } as const
+const setStatus = { type: 'setStatus', params: answer } as const
 
 /**
  * Whether the site is open to this visitor. Nothing of the application is shown before that is known; a site
@@ -34,9 +34,9 @@ export const systemStatusMachine = setup({
     isMaintenance: (_, status: SystemStatus | null) => status?.status === statusCode.maintenance,
   },
   actions: {
-    keepStatus: assign({ status: (_, status: SystemStatus) => status, failures: 0 }),
+    setStatus: assign({ status: (_, status: SystemStatus) => status, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    planRetry: assign({ retryAt: ({ context }) => Date.now() + waitAfter(context.failures) }),
+    scheduleRetry: assign({ retryAt: ({ context }) => Date.now() + waitAfter(context.failures) }),
   },
   delays: {
     untilOpenPoll: OPEN_POLL,
@@ -66,20 +66,20 @@ export const systemStatusMachine = setup({
         id: 'readStatus',
         src: 'readStatus',
         onDone: [
-          { guard: { type: 'isNormal', params: answer }, target: 'open', actions: keepStatus },
+          { guard: { type: 'isNormal', params: answer }, target: 'open', actions: setStatus },
           {
             guard: { type: 'isMaintenance', params: answer },
             target: 'closed.maintenance',
-            actions: keepStatus,
+            actions: setStatus,
           },
-          { target: 'closed.restricted', actions: keepStatus },
+          { target: 'closed.restricted', actions: setStatus },
         ],
         onError: { target: 'unreachable', actions: 'countFailure' },
       },
     },
     unreachable: {
       description: 'The platform did not answer at the start; it is asked again by itself, later each time.',
-      entry: 'planRetry',
+      entry: 'scheduleRetry',
       on: { 'status.retry': 'asking' },
       after: { untilRetry: 'asking' },
     },
@@ -105,13 +105,13 @@ export const systemStatusMachine = setup({
             id: 'lookWhileOpen',
             src: 'readStatus',
             onDone: [
-              { guard: { type: 'isNormal', params: answer }, target: 'trusting', actions: keepStatus },
+              { guard: { type: 'isNormal', params: answer }, target: 'trusting', actions: setStatus },
               {
                 guard: { type: 'isMaintenance', params: answer },
                 target: '#systemStatus.closed.maintenance',
-                actions: keepStatus,
+                actions: setStatus,
               },
-              { target: '#systemStatus.closed.restricted', actions: keepStatus },
+              { target: '#systemStatus.closed.restricted', actions: setStatus },
             ],
             onError: 'trusting',
           },
@@ -125,9 +125,9 @@ export const systemStatusMachine = setup({
         id: 'lookWhileClosed',
         src: 'readStatus',
         onDone: [
-          { guard: { type: 'isNormal', params: answer }, target: 'open', actions: keepStatus },
-          { guard: { type: 'isMaintenance', params: answer }, target: '.maintenance', actions: keepStatus },
-          { target: '.restricted', actions: keepStatus },
+          { guard: { type: 'isNormal', params: answer }, target: 'open', actions: setStatus },
+          { guard: { type: 'isMaintenance', params: answer }, target: '.maintenance', actions: setStatus },
+          { target: '.restricted', actions: setStatus },
         ],
         onError: { description: 'No answer; the screen stays and the platform is asked again later.' },
       },

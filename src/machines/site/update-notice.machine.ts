@@ -33,8 +33,8 @@ export const updateNoticeMachine = setup({
   },
   actions: {
     loadAnew,
-    noteTaken: assign({ isTaken: true }),
-    noteFreed: assign({ isTaken: false }),
+    markTaken: assign({ isTaken: true }),
+    markFree: assign({ isTaken: false }),
   },
   delays: { untilLookedAgain: LOOK_AGAIN, untilSaidAgain: SAY_AGAIN },
 }).createMachine({
@@ -43,7 +43,7 @@ export const updateNoticeMachine = setup({
     'Offers to load the page anew when there is a newer site, and leaves the moment to whoever is using it.',
   context: { isTaken: false },
   initial: 'current',
-  on: { 'foot.taken': { actions: 'noteTaken' }, 'foot.freed': { actions: 'noteFreed' } },
+  on: { 'foot.taken': { actions: 'markTaken' }, 'foot.freed': { actions: 'markFree' } },
   states: {
     current: {
       description: 'As far as is known the page is of the newest build.',
@@ -72,9 +72,9 @@ export const updateNoticeMachine = setup({
         waiting: {
           description:
             'The notice waits: another question is open at the foot, or the page is for members only.',
-          always: { guard: 'isFree', target: 'said' },
+          always: { guard: 'isFree', target: 'shown' },
         },
-        said: {
+        shown: {
           description: 'A quiet notice offers to load it.',
           always: { guard: 'isTaken', target: 'waiting' },
           on: { 'update.load': '#updateNotice.loading', 'update.putOff': '#updateNotice.putOff' },

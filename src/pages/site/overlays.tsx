@@ -68,7 +68,7 @@ function Arranged() {
     if (launch.getSnapshot().matches('needsRegistration')) launch.send({ type: 'game.giveUp' })
   }
   const closeAbove = (id: string) => {
-    overlays.send({ type: 'overlay.closeAbove', id })
+    overlays.send({ type: 'overlay.unstack', id })
     giveUpTold()
   }
   const confirmAbove = (id: string) => {

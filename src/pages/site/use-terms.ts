@@ -5,7 +5,7 @@ export function useTerms(): () => void {
   const overlays = useChild('overlays')
   return () =>
     overlays.send({
-      type: 'overlay.openAbove',
+      type: 'overlay.stack',
       above: { id: 'terms', kind: 'info', topic: 'terms', data: null },
     })
 }

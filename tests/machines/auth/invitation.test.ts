@@ -27,7 +27,7 @@ test('[AGENT-06] what was told of one code is never shown of another, however la
   actor.send({ type: 'field.leave', field: 'affiliateCode' })
   tell(0, 'the first')
   tell(1, 'the second')
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('known'))
   expect(actor.getSnapshot().context.invitation?.agent).toBe('the second')
   actor.send({ type: 'field.change', field: 'affiliateCode', value: 'NORTE2' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'typing', context: { invitation: null } })

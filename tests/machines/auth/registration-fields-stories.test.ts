@@ -50,11 +50,11 @@ describe('which fields there are', () => {
   test('[AGENT-06] an invitation is looked up as the popup opens, and again once another code was typed', async () => {
     const popup = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     const invitation = () => popup.now().children.invitation?.getSnapshot()
-    expect(invitation()).toMatchObject({ value: 'looking', context: { code: 'SUL2026' } })
+    expect(invitation()).toMatchObject({ value: 'loading', context: { code: 'SUL2026' } })
     popup.type('affiliateCode', 'NORTE26')
     expect(invitation()).toMatchObject({ value: 'typing' })
     popup.leave('affiliateCode')
-    expect(invitation()).toMatchObject({ value: 'looking', context: { code: 'NORTE26' } })
+    expect(invitation()).toMatchObject({ value: 'loading', context: { code: 'NORTE26' } })
   })
 
   test('[AGENT-06] the form comes together with what the invitation brings, or without it after a second', async () => {

@@ -99,7 +99,7 @@ test('a code whose answer got lost may be sent again; where it had been taken, t
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.fail(new CallFailed('timeout'))
-  expect(now().matches({ editing: 'lost' })).toBe(true)
+  expect(now().matches({ editing: 'outcomeUnknown' })).toBe(true)
   actor.send({ type: 'code.submit' })
   expect(calls[1]?.input).toEqual(calls[0]?.input)
   await calls[1]?.answer(expired)

@@ -195,7 +195,7 @@ const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
   tab.session.send({ type: way })
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kind: 'accountChoice' })
 }
-const linkEnd = (tab: Tab) => tab.session.getSnapshot().context.linkEnd
+const linkFailure = (tab: Tab) => tab.session.getSnapshot().context.linkFailure
 
 test('[LOGIN-11] a ticket in the address logs in, and is gone from the address before anything is asked', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
@@ -211,7 +211,7 @@ test('[LOGIN-11] a ticket in the address logs in, and is gone from the address b
 test('a session token in the address is sent nowhere and logs nobody in', async () => {
   const tab = await open('https://palpite.test/?token=token-of-ana')
   await soon(() => expect(tab.is('visitor')).toBe(true))
-  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual([null, null, 'unusable'])
+  expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual([null, null, 'unusable'])
   expect(platform.asked('/wps/member/info')).toEqual([])
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
@@ -219,7 +219,7 @@ test('a session token in the address is sent nowhere and logs nobody in', async 
 test('a link that is worth nothing ends no session that is, and the page says so', async () => {
   const tab = await openLinked(`lt_${'stale'.padEnd(43, '_')}`)
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
-  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, 'unusable'])
+  expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, 'unusable'])
 })
 
 test('a link for another account asks first, and staying changes nothing', async () => {
@@ -228,7 +228,7 @@ test('a link for another account asks first, and staying changes nothing', async
   expect(tab.is('pending')).toBe(true)
   answer(tab, 'link.stay')
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
-  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, null])
+  expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, null])
   expect(tab.page.address).toBe('https://palpite.test/promotions')
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
@@ -266,7 +266,7 @@ test('the question comes again after a reload, with a ticket that is good', asyn
 test('a link for the account that is logged in asks nothing', async () => {
   const tab = await openLinked(platform.issueTicket('another-of-ana', player))
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
-  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, null])
+  expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, null])
 })
 
 test('a session in another tab is asked about too, and that tab keeps it', async () => {
@@ -313,7 +313,7 @@ test('a link that the platform does not answer leaves a usable page, and a reloa
   platform.fallSilent(true)
   const tab = await open(`https://palpite.test/?token=${ticket}`)
   await soon(() => expect(tab.is('visitor')).toBe(true))
-  expect([tab.ticket(), linkEnd(tab)]).toEqual([ticket, 'failed'])
+  expect([tab.ticket(), linkFailure(tab)]).toEqual([ticket, 'failed'])
   platform.fallSilent(false)
   tab.reload()
   await soon(() => expect(tab.is('loggedIn')).toBe(true))

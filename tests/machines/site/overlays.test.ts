@@ -67,7 +67,7 @@ test('the end of the session puts away whatever was open', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: contract })
   actor.send({
-    type: 'overlay.openAbove',
+    type: 'overlay.stack',
     above: { id: 'w1', kind: 'confirm', topic: 'contract', data: null },
   })
   actor.send({ type: 'overlay.ask', task: ended })
@@ -78,7 +78,7 @@ test('the end of the session puts away whatever was open', () => {
 test('a question is answered once, and its asker is told', () => {
   const { actor, heard } = openSite()
   const above = { id: 'r1', kind: 'confirm', topic: 'register', data: null } as const
-  actor.send({ type: 'overlay.openAbove', above })
+  actor.send({ type: 'overlay.stack', above })
   expect(actor.getSnapshot().matches({ busy: 'dismissible' })).toBe(true)
   actor.send({ type: 'overlay.confirm', id: 'r1' })
   actor.send({ type: 'overlay.confirm', id: 'r1' })

@@ -49,6 +49,6 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
     filled: Object.values(fields).map((value) => value.length),
     errors,
     mayHaveChanged,
-    isHeldBack: retryAt > now,
+    isThrottled: retryAt > now,
   }),
 })

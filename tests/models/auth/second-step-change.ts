@@ -38,6 +38,6 @@ export const secondStepChangeModel = defineModel(secondStepChangeMachine, {
     guessesLeft,
     codes: recoveryCodes.length,
     failure: failure?.reason ?? null,
-    isHeldBack: retryAt > now,
+    isThrottled: retryAt > now,
   }),
 })

@@ -48,7 +48,7 @@ export const sessionModel = defineModel(sessionMachine, {
       agent: { send: { type: 'member.read', reading: asMember(agent) } },
       'weak password': { send: { type: 'member.read', reading: asMember(withDefaultPassword) } },
       refused: { send: { type: 'member.read', reading: refused } },
-      unread: { send: { type: 'member.unread' } },
+      unread: { send: { type: 'member.loadFailed' } },
     },
     loginLink: {
       'another account': { send: { type: 'link.offered', account: 'bruno' } },
@@ -60,9 +60,9 @@ export const sessionModel = defineModel(sessionMachine, {
     endSession: { told: { done: {} }, 'no answer': { error: new Error('offline') } },
   },
   // The number of failures and of the lists' entries only makes waits longer and paths more.
-  view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkEnd }) => ({
+  view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkFailure }) => ({
     hasTicket,
-    linkEnd,
+    linkFailure,
     type: member?.type ?? null,
     mustChange: member !== null && (member.passwordDefault || member.passwordExpired),
     arrival,

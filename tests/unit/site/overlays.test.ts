@@ -4,12 +4,12 @@ import {
   ask,
   clear,
   close,
-  closeAbove,
   emptyArrangement,
   moneyBegan,
   moneySettled,
-  openAbove,
   rankOf,
+  stackDialog,
+  unstackDialog,
 } from '#machines/site/overlays.logic.ts'
 import type { Arrangement, Task, TaskKind } from '#machines/site/overlays.types.ts'
 
@@ -33,9 +33,9 @@ const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
 
 type Step =
   | { what: 'ask'; index: number }
-  | { what: 'close' | 'closeAbove'; id: string }
+  | { what: 'close' | 'unstackDialog'; id: string }
   | { what: 'clear'; kind: TaskKind }
-  | { what: 'openAbove'; id: string }
+  | { what: 'stackDialog'; id: string }
   | { what: 'began' | 'settled' }
 
 const ids = rankings.map((_, index) => `task-${index}`)
@@ -54,8 +54,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     what: fc.constant('clear' as const),
     kind: fc.constantFrom(...rankings.map(([, { kind }]) => kind)),
   }),
-  fc.record({ what: fc.constant('openAbove' as const), id: fc.constantFrom(...aboveIds) }),
-  fc.record({ what: fc.constant('closeAbove' as const), id: fc.constantFrom(...aboveIds) }),
+  fc.record({ what: fc.constant('stackDialog' as const), id: fc.constantFrom(...aboveIds) }),
+  fc.record({ what: fc.constant('unstackDialog' as const), id: fc.constantFrom(...aboveIds) }),
   fc.record({ what: fc.constantFrom('began' as const, 'settled' as const) }),
 )
 const steps = fc.array(step, { maxLength: 30 })
@@ -68,10 +68,10 @@ function take(arrangement: Arrangement, taken: Step): Arrangement {
       return close(arrangement, taken.id)
     case 'clear':
       return clear(arrangement, taken.kind)
-    case 'openAbove':
-      return openAbove(arrangement, { id: taken.id, kind: 'info', topic: 'any', data: null })
-    case 'closeAbove':
-      return closeAbove(arrangement, taken.id)
+    case 'stackDialog':
+      return stackDialog(arrangement, { id: taken.id, kind: 'info', topic: 'any', data: null })
+    case 'unstackDialog':
+      return unstackDialog(arrangement, taken.id)
     case 'began':
       return moneyBegan(arrangement)
     case 'settled':

@@ -106,7 +106,7 @@ function Said({ actor }: { actor: Actor }) {
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ editing: 'lost' })) {
+  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>It may be done already. Send it once more with the app’s next code.</Trans>

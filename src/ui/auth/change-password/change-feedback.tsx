@@ -25,7 +25,7 @@ export function ChangeFeedback({ actor }: { actor: ChangePasswordActor }) {
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ form: { attempt: { editing: 'unknown' } } })) {
+  if (snapshot.matches({ form: { attempt: { editing: 'outcomeUnknown' } } })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>Your password may have been changed or not. Send it once more and you will see.</Trans>

@@ -32,16 +32,16 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
       tabIndex={-1}
       className={styles.card}
       aria-label={t`Your invitation`}
-      aria-busy={snapshot.matches('looking')}
+      aria-busy={snapshot.matches('loading')}
       data-bad={snapshot.hasTag('bad') || undefined}
     >
       {invitation ? (
         <Told invitation={invitation} />
-      ) : snapshot.matches('looking') ? (
+      ) : snapshot.matches('loading') ? (
         <p className={styles.line} role="status">
           <Trans>What your invitation brings is being looked up.</Trans>
         </p>
-      ) : snapshot.matches('unread') ? (
+      ) : snapshot.matches('loadFailed') ? (
         <Amiss
           title={<Trans>What your invitation brings did not arrive</Trans>}
           action={

@@ -17,7 +17,7 @@ export function SecondStepFeedback({ actor }: { actor: SecondStepActor }) {
       </NoticeBar>
     )
   }
-  if (snapshot.matches({ editing: 'lost' })) {
+  if (snapshot.matches({ editing: 'outcomeUnknown' })) {
     return (
       <NoticeBar title={failureWords(failure).title}>
         <Trans>Send the code once more. If it was taken already, you are asked to log in anew.</Trans>

@@ -8,7 +8,7 @@ import styles from './around.module.css'
 /** SYS-12: there is a newer site; nothing of this one stops working for it. */
 export function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateNoticeMachine> }) {
   const { t } = useLingui()
-  if (!useSelector(actor, (snapshot) => snapshot.matches({ outdated: 'said' }))) return null
+  if (!useSelector(actor, (snapshot) => snapshot.matches({ outdated: 'shown' }))) return null
   return (
     <section className={styles.notice} aria-label={t`New version`}>
       <p role="status">

@@ -130,12 +130,12 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     sights: {
       'form.passwords.hidden': () => expect(fresh).toHaveAttribute('type', 'password'),
       'form.passwords.visible': () => expect(fresh).toHaveAttribute('type', 'text'),
-      'form.attempt.editing.untried': saysNothing,
+      'form.attempt.editing.idle': saysNothing,
       'form.attempt.editing.invalid': saysNothing,
       'form.attempt.editing.refused': saysNothing,
       'form.attempt.editing.failed': says('Nada foi trocado'),
       'form.attempt.editing.notChanged': says('Sua senha atual continua valendo'),
-      'form.attempt.editing.unknown': says('Não veio resposta'),
+      'form.attempt.editing.outcomeUnknown': says('Não veio resposta'),
       'form.attempt.changing': isPending,
       'form.attempt.throttled': async () => {
         await says('Tentativas demais')()

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { LoginContext, LoginMethod } from '#machines/auth/login.types.ts'
 import { mobileOf } from '#machines/auth/mobile.logic.ts'
 

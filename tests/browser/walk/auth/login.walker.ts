@@ -1,4 +1,4 @@
-import type { Step } from '#paths/path.ts'
+import type { Step } from '@palpite/paths/walk/path.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { verifySecondStep } from '#protocol/auth/second-step-login.ts'
 import { freePlay, login } from '#protocol/auth/session.ts'
@@ -143,8 +143,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'startFreePlay: random refused': () =>
         calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
       'startFreePlay: offline': () => calls.answer(freePlay, 'broken'),
-      'startFreePlay: too many calls': () =>
-        calls.answer(freePlay, { status: 429, code: 'call.throttled' }),
+      'startFreePlay: too many calls': () => calls.answer(freePlay, { status: 429, code: 'call.throttled' }),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {

@@ -1,4 +1,4 @@
-import type { Step } from '#paths/path.ts'
+import type { Step } from '@palpite/paths/walk/path.ts'
 import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { listCountries } from '#protocol/auth/countries.ts'
 import { readRegisterSettings } from '#protocol/auth/register-settings.ts'

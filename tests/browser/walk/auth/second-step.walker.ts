@@ -60,13 +60,13 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
-      'editing.fresh': saysNothing,
+      'editing.idle': saysNothing,
       'editing.invalid': async () => {
         await saysNothing()
         await expect(field).toHaveAttribute('aria-invalid', 'true')
       },
       'editing.wrong': says(/Este código não confere.*restantes: 4/),
-      'editing.lost': says('Não veio resposta'),
+      'editing.outcomeUnknown': says('Não veio resposta'),
       'editing.failed': says('Algo quebrou do nosso lado'),
       verifying: () => expect(submit).toHaveText('Conferindo'),
       throttled: async () => {

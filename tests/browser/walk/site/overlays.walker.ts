@@ -100,12 +100,12 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
       },
       'overlay.clear changes of password': () => reread(player),
       'overlay.clear logins': () => follow(player),
-      'overlay.openAbove a warning': async () => {
+      'overlay.stack a warning': async () => {
         if (who) await leave()
         await follow(trialPlayer)
         await (await slotTile(page, { isForTrial: false })).click()
       },
-      'overlay.closeAbove the warning': () =>
+      'overlay.unstack the warning': () =>
         page.getByRole('dialog', { name: warning }).getByRole('button', { name: 'OK' }).click(),
     },
     pass: async () => {},
