@@ -19,7 +19,7 @@ const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]protocol[\\
 
 /** What login, registration and a forgotten password have in common. */
 const WAYS_IN =
-  /[\\/]src[\\/](ui|machines)[\\/]auth[\\/]((captcha|countries|firebase|mobile|second-step|two-factor|slider|sms-code)([\\/]|\.(machine|logic))|phone-verification-state)|[\\/]src[\\/](machines[\\/]kit[\\/](refusal-transitions|failed-states)|pages[\\/]kit[\\/]use-outcome)\.ts$/
+  /[\\/]src[\\/](ui|machines)[\\/]auth[\\/]((captcha|countries|firebase|mobile|second-step|two-factor|slider|sms-code)([\\/]|\.(machine|logic))|phone-verification-state)|[\\/]src[\\/](machines[\\/]kit[\\/]failed-states|pages[\\/]kit[\\/]use-outcome)\.ts$/
 
 /** What says why something was not done or did not arrive, and what forms are made of: on most pages that come late. */
 const SAYINGS =

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, fromPromise, not, setup, stateIn } from 'xstate'
 import { askForCaptcha, type CaptchaAnswer } from '#api/auth/captcha.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
@@ -28,7 +28,7 @@ export const captchaMachine = setup({
   },
   guards: {
     isGiven: (_, answer: CaptchaAnswer) => answer.ok,
-    canRefresh: ({ context }) => context.retryAt <= Date.now(),
+    canRefresh: not(stateIn({ picture: 'throttled' })),
   },
   actions: {
     setPicture: assign((_, answer: CaptchaAnswer) => (answer.ok ? { picture: answer.value } : {})),

@@ -144,7 +144,7 @@ export const forgotPasswordMachine = setup({
       const { mobile: _ofAnotherCountry, ...errors } = context.errors
       return { dialingCode, errors }
     }),
-    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
+    setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     setMethod: assign({
       method: (_, { method }: { method: ForgotMethod }) => method,
       errors: {},
@@ -154,7 +154,7 @@ export const forgotPasswordMachine = setup({
       forgotPasswordDraft.keep({ method, fields: { username, email, mobile }, dialingCode })
     },
     clearDraft: () => forgotPasswordDraft.forget(),
-    tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
+    sendMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     setRules: assign({ rules: (_, rules: PasswordRules) => rules }),
     setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
     setRefusal: assign(({ context }, answer: Attempted) => afterRefusal(context, answer)),

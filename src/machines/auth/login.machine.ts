@@ -144,10 +144,10 @@ export const loginMachine = setup({
       return { fields: { ...context.fields, [field]: kept }, errors }
     }),
     setCountry: assign({ dialingCode: (_, { dialingCode }: { dialingCode: string }) => dialingCode }),
-    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
+    setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     setRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
     setMethod: assign({ method: (_, { method }: { method: LoginMethod }) => method, errors: {} }),
-    tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
+    sendMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     validateFields: assign({ errors: ({ context }) => fieldErrors(context) }),
     validateMobile: assign({ errors: ({ context }) => mobileError(context) }),
     setPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),

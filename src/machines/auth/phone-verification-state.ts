@@ -20,7 +20,7 @@ export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
       {
         id: 'countries',
         src: 'countries',
-        onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
+        onDone: { actions: [{ type: 'setCountries', params: countries }, 'sendMobile'] },
       },
       {
         id: 'smsCode',
@@ -33,7 +33,7 @@ export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
         }),
       },
     ],
-    on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
+    on: { 'field.change': { actions: 'sendMobile' }, 'country.choose': { actions: 'sendMobile' } },
   }) as const
 
 /** What a form knows once the countries are read: one that starts with no country starts with the first. */

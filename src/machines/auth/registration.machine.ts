@@ -177,7 +177,7 @@ export const registrationMachine = setup({
       dialingCode,
       errors: withoutError(context.errors, 'mobileNum'),
     })),
-    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
+    setCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     setMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
       layOut(context, { method, errors: {} }),
     ),
@@ -195,7 +195,7 @@ export const registrationMachine = setup({
       errors: ({ context }): FormErrors => ({ mobileNum: fieldError('mobileNum', context) ?? 'missing' }),
     }),
     notifyInvitation: sendTo('invitation', ({ event }) => event),
-    tellMobile: sendTo('smsCode', ({ context }) => ({
+    sendMobile: sendTo('smsCode', ({ context }) => ({
       type: 'mobile.changed',
       mobile: registeredMobile(context),
     })),

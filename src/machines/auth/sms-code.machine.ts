@@ -19,33 +19,13 @@ function askedMobile(asked: Mobile | null): Mobile {
   return asked
 }
 
-/** What Firebase can hold against sending a code; what is wrong with a code that was typed is not among it. */
-type SendRefusal = Exclude<FirebaseRefusal, 'codeInvalid' | 'codeMissing' | 'codeExpired'>
+/** Why Firebase sent no code; what is wrong with a typed code is not among it. */
+export type SendProblem = Exclude<FirebaseRefusal, 'codeInvalid' | 'codeMissing' | 'codeExpired'>
 
-/** Why no code was sent. All of them wait for the warning to be dismissed. */
-const refusalStates = {
-  byPlatform: { description: 'The platform refused, and the warning has its sentence.' },
-  numberInvalid: { description: 'For Firebase this is not a mobile’s number.' },
-  numberMissing: { description: 'Firebase got no number.' },
-  tooManyRequests: { description: 'Firebase was asked too often and is left alone for five minutes.' },
-  captchaFailed: { description: 'The check that no program is asking failed; it may be tried again.' },
-  quotaExceeded: {
-    description: 'The operator’s share of text messages is used up; customer service knows more.',
-  },
-  notAllowed: { description: 'Firebase does not text codes for this operator; customer service knows more.' },
-  closedByUser: { description: 'The visitor closed the check; it may be tried again.' },
-  unknown: { description: 'Firebase gave a reason that the site does not know.' },
-} as const satisfies Record<SendRefusal | 'byPlatform', { description: string }>
-
-/** Where each refusal of Firebase's leads; `unknown` is where all others do, so it comes last and needs no guard. */
-const firebaseRefusals = [
-  'numberInvalid',
-  'numberMissing',
-  'captchaFailed',
-  'quotaExceeded',
-  'notAllowed',
-  'closedByUser',
-] as const satisfies SendRefusal[]
+/** Why no code was sent; the view has a sentence for each problem of Firebase's. */
+export type CodeRefusal =
+  /** The platform's, with its own sentence where it gave one; `retryAt` in epoch ms, 0 where it said nothing of it. */
+  { code: string; message: string; retryAt: number } | { problem: SendProblem }
 
 /** Milliseconds between two attempts to get a code (LOGIN-06). */
 const SPACING = 1_000
@@ -59,6 +39,19 @@ export type MobileMissing = { type: 'mobile.missing' }
 /** What tells one mobile from another, and from none. */
 const keyOf = (mobile: Mobile | null) => (mobile ? countdownKey(mobile) : '')
 
+/** Why Firebase sent no code; `unknown` where the site does not know the reason. */
+function sendProblem(answer: FirebaseSent): SendProblem {
+  if (answer.ok) return 'unknown'
+  switch (answer.problem) {
+    case 'codeInvalid':
+    case 'codeMissing':
+    case 'codeExpired':
+      return 'unknown'
+    default:
+      return answer.problem
+  }
+}
+
 /** Milliseconds for which an answer holds back the next code for its mobile; 0 when it does not. */
 function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   if (answer.ok) return answer.value.wait
@@ -69,6 +62,8 @@ function waitAfter(answer: CodeAnswer | FirebaseSent): number {
 type Done = { event: DoneActorEvent<FirebaseSent> }
 
 const sent = ({ event }: Done) => event.output
+
+const problem = ({ event }: Done) => sendProblem(event.output)
 
 const sliderActions: Record<CodeUse, SliderAction> = {
   login: 'loginCode',
@@ -106,11 +101,7 @@ export const smsCodeMachine = setup({
       resendAt: number
       /** Epoch ms of the latest attempt. */
       askedAt: number
-      /**
-       * The platform's refusal, with its own sentence where it gave one, and when the next code may be asked for: epoch ms,
-       * 0 where that was not said.
-       */
-      refusal: { code: string; message: string; retryAt: number } | null
+      refusal: CodeRefusal | null
       failure: CallFailure | null
     },
     events: {} as
@@ -137,8 +128,6 @@ export const smsCodeMachine = setup({
     isResting: ({ context }) => context.askedAt + SPACING > Date.now(),
     isByFirebase: ({ context }) => context.sender === 'firebase',
     isSent: (_, answer: CodeAnswer | FirebaseSent) => answer.ok,
-    isRefusedAs: (_, { answer, problem }: { answer: FirebaseSent; problem: FirebaseRefusal }) =>
-      !answer.ok && answer.problem === problem,
     hasPass: (_, outcome: SliderOutcome) => outcome.pass !== null,
   },
   actions: {
@@ -157,6 +146,7 @@ export const smsCodeMachine = setup({
       },
     }),
     saveCountdowns: ({ context }) => saveCountdowns(context.use, context.countdowns),
+    setProblem: assign({ refusal: (_, problem: SendProblem) => ({ problem }) }),
     setRefusal: assign({
       refusal: (_, answer: CodeAnswer) => {
         if (answer.ok) return null
@@ -225,25 +215,17 @@ export const smsCodeMachine = setup({
             actions: ['setSentTo', { type: 'startCountdown', params: sent }, 'saveCountdowns'],
           },
           {
-            guard: {
-              type: 'isRefusedAs',
-              params: ({ event }: Done) => ({ answer: event.output, problem: 'tooManyRequests' as const }),
-            },
-            target: 'refused.tooManyRequests',
-            actions: [{ type: 'startCountdown', params: sent }, 'saveCountdowns'],
+            target: 'refused',
+            actions: [
+              { type: 'setProblem', params: problem },
+              { type: 'startCountdown', params: sent },
+              'saveCountdowns',
+            ],
           },
-          ...firebaseRefusals.map((problem) => ({
-            guard: {
-              type: 'isRefusedAs' as const,
-              params: ({ event }: Done) => ({ answer: event.output, problem }),
-            },
-            target: `refused.${problem}`,
-          })),
-          { target: 'refused.unknown' },
         ],
         onError: { target: 'failed', actions: { type: 'setFailure', params: errorOf } },
       },
-      on: { 'check.close': 'refused.closedByUser' },
+      on: { 'check.close': { target: 'refused', actions: { type: 'setProblem', params: 'closedByUser' } } },
     },
     sliding: {
       description: 'The slider has to be solved before the platform texts a code.',
@@ -275,7 +257,7 @@ export const smsCodeMachine = setup({
             actions: ['setSentTo', { type: 'startCountdown', params: answer }, 'saveCountdowns'],
           },
           {
-            target: 'refused.byPlatform',
+            target: 'refused',
             actions: [
               { type: 'setRefusal', params: answer },
               { type: 'startCountdown', params: answer },
@@ -300,8 +282,6 @@ export const smsCodeMachine = setup({
     },
     refused: {
       description: 'No code was sent, and a warning says why until it is dismissed.',
-      initial: 'byPlatform',
-      states: refusalStates,
       on: { 'warning.dismiss': 'routing' },
     },
     resting: {

@@ -171,7 +171,7 @@ test('nobody claims to know what became of a lost change of free will, until ano
   const { changes, looks, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('timeout'))
-  expect(attempt()).toEqual({ editing: 'unknown' })
+  expect(attempt()).toEqual({ editing: 'outcomeUnknown' })
   expect(looks).toHaveLength(0)
   submit({})
   await changes[1]?.answer({ outcome: 'refused', refusal: { why: 'oldWrong', guessesLeft: 4 } })

@@ -172,7 +172,7 @@ describe('login by code', () => {
     await popup.slideForCode()
     const refused = popup.smsCode().getSnapshot()
     expect(refused.matches('refused')).toBe(true)
-    expect(refused.context.refusal?.message).toBe('O login por código está desligado.')
+    expect(refused.context.refusal).toMatchObject({ message: 'O login por código está desligado.' })
     popup.smsCode().send({ type: 'warning.dismiss' })
     expect(popup.smsCode().getSnapshot().matches('resting')).toBe(true)
     await vi.advanceTimersByTimeAsync(1_000)

@@ -67,7 +67,7 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
     sentTo: sentTo?.mobileNum ?? null,
     running: Object.keys(countdowns).filter((key) => (countdowns[key] ?? 0) > now),
     isCounting: resendAt > now,
-    refusal: refusal?.code ?? null,
+    refusal: refusal && 'code' in refusal ? refusal.code : null,
     failure: failure?.reason ?? null,
   }),
 })

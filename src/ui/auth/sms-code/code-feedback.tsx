@@ -16,11 +16,12 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const dismiss = () => actor.send({ type: 'warning.dismiss' })
   if (!snapshot.matches('refused')) return null
+  const { refusal } = snapshot.context
   return (
     <Dialog title={<Trans>No code was sent</Trans>} onClose={dismiss}>
       <div className={styles.warning}>
         <p>{refusalWords(snapshot)}</p>
-        <HeldBack until={snapshot.context.refusal?.retryAt ?? 0} />
+        <HeldBack until={refusal && 'retryAt' in refusal ? refusal.retryAt : 0} />
       </div>
       <Button look="act" autoFocus onClick={dismiss}>
         <Trans>OK</Trans>
@@ -42,11 +43,9 @@ function HeldBack({ until }: { until: number }) {
   )
 }
 
-function refusalWords(snapshot: SnapshotFrom<SmsCodeActor>): ReactNode {
-  for (const [problem, words] of Object.entries(sendWords)) {
-    if (snapshot.matches({ refused: problem as keyof typeof sendWords })) return words
-  }
-  return snapshot.context.refusal?.message || <Trans>Try again in a moment.</Trans>
+function refusalWords({ context: { refusal } }: SnapshotFrom<SmsCodeActor>): ReactNode {
+  if (refusal && 'problem' in refusal) return sendWords[refusal.problem]
+  return refusal?.message || <Trans>Try again in a moment.</Trans>
 }
 
 /** What stands under the field for the code. */

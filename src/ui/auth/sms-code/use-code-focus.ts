@@ -31,9 +31,8 @@ const isInOther = (field: Input): boolean =>
   document.activeElement instanceof HTMLInputElement && document.activeElement !== field.current
 
 function refusesMobile(snapshot: SnapshotFrom<SmsCodeActor>): boolean {
-  if (snapshot.matches({ refused: 'numberInvalid' }) || snapshot.matches({ refused: 'numberMissing' }))
-    return true
-  return (
-    snapshot.matches({ refused: 'byPlatform' }) && snapshot.context.refusal?.code === 'code.mobileInvalid'
-  )
+  const { refusal } = snapshot.context
+  if (!refusal || !snapshot.matches('refused')) return false
+  if ('code' in refusal) return refusal.code === 'code.mobileInvalid'
+  return refusal.problem === 'numberInvalid' || refusal.problem === 'numberMissing'
 }

@@ -37,16 +37,9 @@ export async function walker({ page }: Tab): Promise<Walker> {
     exclusions,
     unwalked: [
       'asking: always [isByFirebase] → checking',
-      'checking: check.close → refused.closedByUser',
+      'checking: check.close → refused',
       'checking: sendFirebaseCode done [isSent] → choosing',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.tooManyRequests',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.numberInvalid',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.numberMissing',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.captchaFailed',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.quotaExceeded',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.notAllowed',
-      'checking: sendFirebaseCode done [isRefusedAs] → refused.closedByUser',
-      'checking: sendFirebaseCode done → refused.unknown',
+      'checking: sendFirebaseCode done → refused',
       'checking: sendFirebaseCode error → failed',
     ],
     starts: {
