@@ -165,7 +165,7 @@ test('what was laid out once is not asked for again, and another chart is', asyn
 test('a chart that is tall in either direction is sketched in both, and drawn well in the better one alone', async () => {
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
-  const { direction } = await createLayOut(engine)(readChart(await machineOf('sms-code')), { measure })
+  const { direction } = await createLayOut(engine)(readChart(await machineOf('contract-offer')), { measure })
   const thoroughness = (graph: ElkNode) => graph.layoutOptions?.['elk.layered.thoroughness']
   const ways = engine.mock.calls.map(([graph]) => ({
     way: graph.layoutOptions?.['elk.direction'],

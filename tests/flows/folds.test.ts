@@ -13,9 +13,36 @@ import {
 } from '@palpite/visualiser/folds.ts'
 import { statesAround } from '@palpite/visualiser/live-inspector/actors/live-actor.ts'
 import { expect, test } from 'vitest'
-import { loginModel } from '#tests/models/auth/login.ts'
+import { createMachine } from 'xstate'
 
-const chart = readChart(loginModel.machine)
+/** More states than are shown at once, most of them deep inside. */
+const large = createMachine({
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              initial: 'fresh',
+              states: {
+                fresh: {},
+                ...Object.fromEntries(Array.from({ length: 45 }, (_, index) => [`m${index}`, {}])),
+              },
+            },
+            sending: {},
+          },
+        },
+        secret: { initial: 'hidden', states: { hidden: {}, shown: {} } },
+      },
+    },
+    left: { type: 'final' },
+  },
+})
+
+const chart = readChart(large)
 const part = 'open.form.editing'
 const fresh = `${part}.fresh`
 const atFresh = { active: statesAround([fresh]) }

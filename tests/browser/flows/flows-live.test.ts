@@ -55,7 +55,7 @@ test('[FLOW-03] a login in one tab is followed in another: chart, log and sequen
   const { popup, password, captcha, mobile, code, getCode, submit } = await openLogin(page)
   await expect(live.status).toContainText('/login')
   await expect(live.actors.getByRole('button', { name: /^login / })).toHaveAttribute('aria-current', 'true')
-  await expect(live.active('open.form.editing.fresh')).toBeAttached()
+  await expect(live.active('open.form.editing.idle')).toBeAttached()
 
   await popup.getByRole('tab', { name: 'Celular' }).click()
   await mobile.fill('11 98888-0003')
@@ -73,8 +73,8 @@ test('[FLOW-03] a login in one tab is followed in another: chart, log and sequen
   })
   await tryToLogIn(page, 'ana', passwordOf('ana'))
   await expect(captcha).toBeFocused()
-  await expect(live.active('open.form.editing.captchaNeeded')).toBeAttached()
-  await expect(live.active('open.form.editing.fresh')).toHaveCount(0)
+  await expect(live.active('open.form.editing.refused')).toBeAttached()
+  await expect(live.active('open.form.editing.idle')).toHaveCount(0)
   await expect(live.chart.locator('.arrow.is-taken').first()).toBeAttached()
   await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
   const digits = await captchaOf(page)
@@ -147,7 +147,7 @@ test('the picture stands still while it is paused, an actor leads to its chart, 
   await live.press('Continuar')
   await live.actors.getByRole('button', { name: /^login / }).click()
   await expect(watching.getByRole('application', { name: /login$/ })).toBeVisible()
-  await expect(live.active('open.form.editing.fresh')).toBeAttached()
+  await expect(live.active('open.form.editing.idle')).toBeAttached()
   await page.close()
   await expect(live.status).toContainText('não está mais lá')
   const another = await context.newPage()
@@ -182,7 +182,7 @@ test('a runner is said to be missing where there is none; what goes on in a stat
   await page.getByLabel('Ouvir').selectOption('as páginas deste navegador')
   await expect(live.status).toContainText('O aplicativo não está aberto.')
   const from = { page: 'replayed', at: 1 }
-  const [editing, fresh] = ['open.form.editing', 'open.form.editing.fresh']
+  const [editing, idle] = ['open.form.editing', 'open.form.editing.idle']
   const told: LiveMessage[] = [
     { type: 'page', ...from, address: 'http://replayed/login' },
     { type: 'actor', ...from, actor: 'x:1', parent: null, name: 'login', machine: 'login' },
@@ -190,8 +190,8 @@ test('a runner is said to be missing where there is none; what goes on in a stat
       type: 'state',
       ...from,
       actor: 'x:1',
-      value: { open: { form: { editing: 'fresh' } } },
-      leaves: [fresh],
+      value: { open: { form: { editing: 'idle' } } },
+      leaves: [idle],
       tags: [],
       status: 'active',
       context: {},
@@ -199,13 +199,13 @@ test('a runner is said to be missing where there is none; what goes on in a stat
   ]
   await page.evaluate(say, { name: LIVE_CHANNEL, told })
   await expect(live.status).toContainText('http://replayed/login')
-  await expect(live.active(fresh)).toBeInViewport()
+  await expect(live.active(idle)).toBeInViewport()
   const sign = live.chart.locator(`[data-toggle="${editing}"]`)
   await sign.click()
   await expect(live.chart.locator(`.leaf.is-active[data-state="${editing}"]`)).toBeInViewport()
-  await expect(live.active(fresh)).toHaveCount(0)
+  await expect(live.active(idle)).toHaveCount(0)
   await sign.click()
-  await expect(live.active(fresh)).toBeInViewport()
+  await expect(live.active(idle)).toBeInViewport()
 })
 
 test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', {

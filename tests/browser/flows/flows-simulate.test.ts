@@ -4,7 +4,7 @@ import { LONG } from '#tests/support/is-long.ts'
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
 
-const chooseMethod = 'open.form.editing: method.choose [isOffered] → open.form.editing.fresh'
+const chooseMethod = 'open.form.editing: method.choose [isOffered] → open.form.editing.idle'
 
 /** The Simulate panel of a machine, beside its chart. */
 async function openSimulation(page: Page, address: string) {
@@ -39,12 +39,12 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
   )
 
   await test.step('an event moves the chart, by a press on the list or on the chart', async () => {
-    await shows('open.form.editing.fresh')
+    await shows('open.form.editing.idle')
     await take('form.submit')
     await shows('open.form.editing.invalid')
-    await showsNot('open.form.editing.fresh')
+    await showsNot('open.form.editing.idle')
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
-    await shows('open.form.editing.fresh')
+    await shows('open.form.editing.idle')
     await showsNot('open.form.editing.invalid')
     await isAt(3, 3)
   })
@@ -53,13 +53,13 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await press('Back')
     await shows('open.form.editing.invalid')
     await press('Back')
-    await shows('open.form.editing.fresh')
+    await shows('open.form.editing.idle')
     await isAt(1, 3)
     await expect(panel.getByRole('button', { name: 'Back', exact: true })).toHaveAttribute('aria-disabled')
     await press('Forward')
     await shows('open.form.editing.invalid')
     await panel.getByRole('button', { name: /^3 ?method\.choose/ }).click()
-    await shows('open.form.editing.fresh')
+    await shows('open.form.editing.idle')
     await press('Restart')
     await isAt(1, 1)
   })
@@ -95,7 +95,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await expect(submit).toContainText(/No active state listens to it\. These would: ?open\.form\.editing/)
     await expect(panel.getByText('0 s since the start')).toBeVisible()
     await press('Let open.form.throttled untilRetry run out')
-    await shows('open.form.editing.fresh')
+    await shows('open.form.editing.idle')
     await expect(panel.getByText('1 min since the start')).toBeVisible()
     await expect(panel.getByText('No timer runs.')).toBeVisible()
   })
@@ -129,7 +129,7 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     const way = panel.getByRole('region', { name: `How does this happen: ${chooseMethod}` })
     await expect(way.getByRole('listitem').last()).toContainText('method.choose')
     await press('Go there')
-    await shows('open.form.editing.fresh')
+    await shows('open.form.editing.idle')
   })
 })
 

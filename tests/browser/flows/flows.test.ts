@@ -109,20 +109,21 @@ test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, t
   await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
 })
 
-test('what a large chart holds inside is opened by its sign and by the keyboard', {
+test('what a state holds inside is closed and opened by its sign and by the keyboard', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)
   const chart = page.getByRole('application', { name: 'Chart of login' })
-  const inside = chart.locator('[data-state="open.form.editing.fresh"]')
-  await expect(chart.locator('[data-toggle="open.form.editing"]')).toBeVisible()
+  const inside = chart.locator('[data-state="open.form.editing.idle"]')
+  await expect(inside).toBeVisible()
+  await chart.locator('[data-toggle="open.form.editing"]').click()
   await expect(inside).toHaveCount(0)
   await chart.locator('[data-toggle="open.form.editing"]').click()
   await expect(inside).toBeVisible()
-  const said = chart.locator('.inner', { hasText: 'login.wrong' })
+  const said = chart.locator('.inner', { hasText: 'isFreePlayOff' })
   await said.hover()
-  await expect(chart.locator('[data-state="open.form.refused"]')).toHaveClass(/is-lit/)
-  await expect(chart.locator('[data-state="open.form.editing.wrong"]')).toHaveClass(/is-lit/)
+  await expect(chart.locator('[data-state="open.form.freePlaying"]')).toHaveClass(/is-lit/)
+  await expect(chart.locator('[data-state="open.form.editing.refused"]')).toHaveClass(/is-lit/)
   await page.mouse.move(0, 0)
   await expect(chart.locator('.is-lit')).toHaveCount(0)
   await page.goto(`${platform.url}/flows/#/login?state=open.form.editing`)

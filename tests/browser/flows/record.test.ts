@@ -75,7 +75,7 @@ test('a path that the page does not go, or nobody can go there, stops at the fir
   const walker = await walkerOf(flow, tab)
   const wish = v.parse(replayWish, { id: 'otherwise', flow: 'login' })
   const state =
-    'open.form.editing.wrong + open.tab.username + open.secret.hidden + open.captcha.absent + open.mobile.unused #refused'
+    'open.form.editing.refused + open.secret.hidden + open.captcha.absent + open.mobile.unused #refused'
   const path = { id: 'otherwise', steps: [{ label: 'start a player', state, isIgnored: false, effects: [] }] }
   const { outcome, steps } = await replay(
     { ...path, steps: [...path.steps, ...path.steps] },
@@ -87,7 +87,7 @@ test('a path that the page does not go, or nobody can go there, stops at the fir
   expect(steps).toMatchObject([
     {
       passed: false,
-      difference: "The model is in open.form.editing.wrong, the page's actor in open.form.editing.fresh.",
+      difference: "The model is in open.form.editing.refused, the page's actor in open.form.editing.idle.",
     },
   ])
 })
