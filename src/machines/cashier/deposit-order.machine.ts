@@ -30,17 +30,17 @@ type Context = {
 
 type Seen = { event: { order: DepositOrder } }
 
-const keepSeen = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
+const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
 
 const isIn = <State extends DepositState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
 
 const to = <State extends DepositState>(state: State) =>
-  ({ guard: isIn(state), target: `.${state}`, actions: keepSeen }) as const
+  ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
 /** News that change nothing but what is shown. */
 const stay = <State extends DepositState>(state: State) => ({
-  'order.seen': { guard: isIn(state), actions: keepSeen },
+  'order.seen': { guard: isIn(state), actions: setOrder },
 })
 
 /** What came of a member's word; whether it came in time the order itself says. */
@@ -158,7 +158,7 @@ export const depositOrderMachine = setup({
       to('credited'),
       to('expired'),
       to('cancelled'),
-      { target: '.failed', actions: keepSeen },
+      { target: '.failed', actions: setOrder },
     ],
     'order.gone': '.notFound',
     'order.changed': { actions: 'reload' },

@@ -6,7 +6,7 @@ import { type MoveStatus, moveStatusOf } from '#protocol/cashier/wallet-move-sta
 
 type Seen = { event: { order: WalletMove } }
 
-const keepSeen = { type: 'setMove', params: ({ event }: Seen) => event.order } as const
+const setMove = { type: 'setMove', params: ({ event }: Seen) => event.order } as const
 
 const to = <Status extends MoveStatus>(status: Status) =>
   ({
@@ -15,7 +15,7 @@ const to = <Status extends MoveStatus>(status: Status) =>
       params: ({ event }: Seen) => ({ move: event.order, status }),
     },
     target: `.${status}`,
-    actions: keepSeen,
+    actions: setMove,
   }) as const
 
 /**
@@ -56,7 +56,7 @@ export const walletMoveMachine = setup({
       to('checking'),
       to('arrived'),
       to('returned'),
-      { target: '.partly', actions: keepSeen },
+      { target: '.partly', actions: setMove },
     ],
     'order.gone': '.notFound',
     'order.changed': { actions: 'reload' },

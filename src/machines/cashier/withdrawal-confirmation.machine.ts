@@ -43,13 +43,13 @@ type Seen = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
 
 const itself = <Event>({ event }: { event: Event }) => event
-const keepSeen = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
+const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
 
 /** News that change nothing but what is shown. */
 const stay = <State extends WithdrawalState>(state: State) => ({
-  'order.seen': { guard: isIn(state), actions: keepSeen },
+  'order.seen': { guard: isIn(state), actions: setOrder },
 })
 
 const end = ({ event }: { event: DoneActorEvent<ConfirmationOutcome> }) => event.output
@@ -156,10 +156,10 @@ export const withdrawalConfirmationMachine = setup({
   initial: 'routing',
   on: {
     'order.seen': [
-      { guard: isIn('paid'), target: '.paid', actions: keepSeen },
-      { guard: isIn('disputed'), target: '.disputed', actions: keepSeen },
-      { guard: isIn('received'), target: '.received', actions: keepSeen },
-      { target: '.failed', actions: keepSeen },
+      { guard: isIn('paid'), target: '.paid', actions: setOrder },
+      { guard: isIn('disputed'), target: '.disputed', actions: setOrder },
+      { guard: isIn('received'), target: '.received', actions: setOrder },
+      { target: '.failed', actions: setOrder },
     ],
   },
   states: {

@@ -21,17 +21,17 @@ type Context = {
 
 type Seen = { event: { order: WithdrawalDetails } }
 
-const keepSeen = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
+const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } as const
 
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
 
 const to = <State extends WithdrawalState>(state: State) =>
-  ({ guard: isIn(state), target: `.${state}`, actions: keepSeen }) as const
+  ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
 /** News that change nothing but what is shown. */
 const stay = <State extends WithdrawalState>(state: State) => ({
-  'order.seen': { guard: isIn(state), actions: keepSeen },
+  'order.seen': { guard: isIn(state), actions: setOrder },
 })
 
 const end = ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output
@@ -53,7 +53,7 @@ const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => 
 
 /** Whether money has arrived is looked after for as long as that is open. */
 const toArriving = <State extends WithdrawalState>(state: State) =>
-  ({ guard: isIn(state), target: '.arriving', actions: keepSeen }) as const
+  ({ guard: isIn(state), target: '.arriving', actions: setOrder }) as const
 
 const failed = {
   tags: 'failed',
@@ -143,7 +143,7 @@ export const withdrawalOrderMachine = setup({
       to('received'),
       to('rejected'),
       to('cancelled'),
-      { target: '.failed', actions: keepSeen },
+      { target: '.failed', actions: setOrder },
     ],
     'order.gone': '.notFound',
     'order.changed': { actions: 'reload' },
@@ -168,7 +168,7 @@ export const withdrawalOrderMachine = setup({
     },
     arriving: {
       description: 'The bank has paid; whether the money is there is said by its member, or by time.',
-      on: { 'order.seen': { actions: [keepSeen, 'forward'] } },
+      on: { 'order.seen': { actions: [setOrder, 'forward'] } },
       invoke: {
         id: 'withdrawalConfirmation',
         src: 'withdrawalConfirmation',

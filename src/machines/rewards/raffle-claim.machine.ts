@@ -64,7 +64,7 @@ const settle = [
   'notifySettled',
 ] as const
 
-const keepSeen = { type: 'setChances', params: left } as const
+const setChances = { type: 'setChances', params: left } as const
 /** Draws in a raffle (PROMO-03): one chance, one slip, however often the line breaks. */
 export const raffleClaimMachine = setup({
   types: {
@@ -139,11 +139,11 @@ export const raffleClaimMachine = setup({
     },
     ready: {
       description: 'There is a chance to be used.',
-      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: keepSeen } },
+      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: setChances } },
     },
     noChances: {
       description: 'There is no chance left; it is said how another one is earned.',
-      on: { 'chances.seen': { target: 'checkingChances', actions: keepSeen } },
+      on: { 'chances.seen': { target: 'checkingChances', actions: setChances } },
     },
     drawing: {
       description: 'A slip is being drawn, once, however often that has to be asked.',
@@ -172,14 +172,14 @@ export const raffleClaimMachine = setup({
     drawn: {
       description:
         'What was drawn is shown, with what must be staked of a prize. The next draw waits a moment, until that was read.',
-      on: { 'chances.seen': { actions: keepSeen } },
+      on: { 'chances.seen': { actions: setChances } },
       // So that no press meant for this draw begins another one before it was read what came out.
       after: { untilRead: 'checkingChances' },
     },
     failed: {
       description: 'The draw did not come about, and no chance was used; it may be tried again.',
       tags: 'failed',
-      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: keepSeen } },
+      on: { 'raffle.draw': 'drawing', 'chances.seen': { target: 'checkingChances', actions: setChances } },
     },
     exhausted: { type: 'final', description: 'All prizes have been drawn.' },
     closed: { type: 'final', description: 'The raffle is not open.' },

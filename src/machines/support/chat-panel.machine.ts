@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup, stateIn } from 'xstate'
 import { type ListedRoom, type RoomsRead, readRooms } from '#api/support/chat-room.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
-import { untilOutrun } from './chat-refetch.ts'
+import { refetchOnNews } from './chat-refetch.ts'
 
 /** Milliseconds after which the rooms are looked at anew where no news came: presence is told no other way. */
 const LOOK = 20_000
@@ -140,7 +140,7 @@ export const chatPanelMachine = setup({
             ],
             onError: { description: 'What is missing comes with the next look.', target: 'listening' },
           },
-          ...untilOutrun,
+          ...refetchOnNews,
         },
       },
     },

@@ -1,8 +1,8 @@
 /**
- * What news do to a question about a chat that has no answer yet: it may be missing there. Asking anew at once would never bring an
- * answer where much is said, so that it is only noted, and whoever takes the answer asks once more.
+ * States of a running request about a chat. News may be missing in its answer, so they are noted, and the answer leads to another
+ * request. A restart at each message would never finish in a busy room.
  */
-export const untilOutrun = {
+export const refetchOnNews = {
   initial: 'pending',
   states: {
     pending: { description: 'Nothing was said since.', on: { 'chat.news': 'outdated' } },

@@ -14,7 +14,7 @@ import { madePlain } from '#domain/text/sanitize-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
-import { untilOutrun } from './chat-refetch.ts'
+import { refetchOnNews } from './chat-refetch.ts'
 
 /** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
 const LOOK = 20_000
@@ -179,7 +179,7 @@ export const chatRoomMachine = setup({
               { target: 'failed', actions: failed },
             ],
           },
-          ...untilOutrun,
+          ...refetchOnNews,
         },
         shown: {
           description: 'The messages are shown.',
@@ -218,7 +218,7 @@ export const chatRoomMachine = setup({
                   },
                 ],
               },
-              ...untilOutrun,
+              ...refetchOnNews,
             },
             loadingEarlier: {
               description: 'Earlier messages are read.',
