@@ -1,6 +1,7 @@
 import { type BannerGroup, bannerGroup } from '#protocol/lobby/banners.ts'
 import type { banner } from '#server/lobby/banner.table.ts'
-import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
+import type { LocalizedText } from '#server/texts/localized-text.ts'
+import { demoText } from './demo-text.ts'
 import type { GameRow } from './games.ts'
 import { promotionId } from './promotions.ts'
 import { seededId } from './seeded-id.ts'
@@ -17,116 +18,63 @@ export const nothing: LocalizedText = { en: '' }
 const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = {
   w_home: [
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.theForestIsAwake.title', message: 'The forest is awake' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.theForestIsAwake.text',
-          message: 'Jaguars, macaws and toucans in rounds from R$ 0.20.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.theForestIsAwake.action', message: 'Play Spotted Jaguar' },
-      ),
+      title: demoText('banner.w_home.theForestIsAwake.title'),
+      text: demoText('banner.w_home.theForestIsAwake.text'),
+      action: demoText('banner.w_home.theForestIsAwake.action'),
       motif: 'onca/onca',
       hue: 150,
       layout: 'arch',
       target: { game: 'Spotted Jaguar' },
     },
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.theWheelIsTurning.title', message: 'The wheel is turning' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.theWheelIsTurning.text',
-          message: 'Live tables from early afternoon until sunrise.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.theWheelIsTurning.action', message: 'See the tables' },
-      ),
+      title: demoText('banner.w_home.theWheelIsTurning.title'),
+      text: demoText('banner.w_home.theWheelIsTurning.text'),
+      action: demoText('banner.w_home.theWheelIsTurning.action'),
       motif: 'roleta/roleta',
       hue: 25,
       layout: 'night',
       target: { page: '/live' },
     },
     {
-      title: localizedText(/*i18n*/ { id: 'demo.banner.w_home.highTide.title', message: 'High tide' }),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.highTide.text',
-          message: 'Hook in the water, and patience: the big one keeps hours too.',
-        },
-      ),
-      action: localizedText(/*i18n*/ { id: 'demo.banner.w_home.highTide.action', message: 'Go fishing' }),
+      title: demoText('banner.w_home.highTide.title'),
+      text: demoText('banner.w_home.highTide.text'),
+      action: demoText('banner.w_home.highTide.action'),
       motif: 'peixe/dourado',
       hue: 220,
       layout: 'bleed',
       target: { page: '/fish' },
     },
     {
-      title: localizedText(/*i18n*/ { id: 'demo.banner.w_home.oneOnOne.title', message: 'One on one' }),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.oneOnOne.text',
-          message: 'Truco, dominoes and chess, with somebody real across the table.',
-        },
-      ),
-      action: localizedText(/*i18n*/ { id: 'demo.banner.w_home.oneOnOne.action', message: 'Find a rival' }),
+      title: demoText('banner.w_home.oneOnOne.title'),
+      text: demoText('banner.w_home.oneOnOne.text'),
+      action: demoText('banner.w_home.oneOnOne.action'),
       motif: 'xadrez/cavalo',
       hue: 300,
       layout: 'slant',
       target: { page: '/pvp' },
     },
     {
-      title: localizedText(/*i18n*/ { id: 'demo.banner.w_home.madeInHouse.title', message: 'Made in house' }),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.madeInHouse.text',
-          message: 'Palpite originals show you the sums behind every round.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.madeInHouse.action', message: 'Open Clover Field' },
-      ),
+      title: demoText('banner.w_home.madeInHouse.title'),
+      text: demoText('banner.w_home.madeInHouse.text'),
+      action: demoText('banner.w_home.madeInHouse.action'),
       motif: 'minas/trevos',
       hue: 190,
       layout: 'gallery',
       target: { game: 'Clover Field' },
     },
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.aNightForNumbers.title', message: 'A night for numbers' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.aNightForNumbers.text',
-          message: 'Take your time over the numbers; the draw will wait for you.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.aNightForNumbers.action', message: 'See the draws' },
-      ),
+      title: demoText('banner.w_home.aNightForNumbers.title'),
+      text: demoText('banner.w_home.aNightForNumbers.text'),
+      action: demoText('banner.w_home.aNightForNumbers.action'),
       motif: 'bingo/bolas',
       hue: 55,
       layout: 'night',
       target: { page: '/lott' },
     },
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.oneChanceForEachR50.title', message: 'One chance for each R$ 50' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_home.oneChanceForEachR50.text',
-          message: 'In the raffle of the month you see what is still in the urn.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_home.oneChanceForEachR50.action', message: 'See the raffle' },
-      ),
+      title: demoText('banner.w_home.oneChanceForEachR50.title'),
+      text: demoText('banner.w_home.oneChanceForEachR50.text'),
+      action: demoText('banner.w_home.oneChanceForEachR50.action'),
       motif: 'bilhete/sorteio',
       hue: 100,
       layout: 'slant',
@@ -135,15 +83,8 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_login: [
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_login.yourSeatIsWaiting.title', message: 'Your seat is waiting' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_login.yourSeatIsWaiting.text',
-          message: 'Log in and pick up where you left off.',
-        },
-      ),
+      title: demoText('banner.w_login.yourSeatIsWaiting.title'),
+      text: demoText('banner.w_login.yourSeatIsWaiting.text'),
       action: nothing,
       motif: 'fichas/pilha',
       hue: 150,
@@ -153,15 +94,8 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_register: [
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_register.pullUpAChair.title', message: 'Pull up a chair' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_register.pullUpAChair.text',
-          message: 'Signing up takes a minute and asks only what it must.',
-        },
-      ),
+      title: demoText('banner.w_register.pullUpAChair.title'),
+      text: demoText('banner.w_register.pullUpAChair.text'),
       action: nothing,
       motif: 'cartas/copas',
       hue: 25,
@@ -171,13 +105,8 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_forget: [
     {
-      title: localizedText(/*i18n*/ { id: 'demo.banner.w_forget.itHappens.title', message: 'It happens' }),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_forget.itHappens.text',
-          message: 'Confirm that it is you and choose a new password.',
-        },
-      ),
+      title: demoText('banner.w_forget.itHappens.title'),
+      text: demoText('banner.w_forget.itHappens.text'),
       action: nothing,
       motif: 'tesouro/chave',
       hue: 260,
@@ -187,36 +116,18 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
   w_leftmenu: [
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_leftmenu.thisWeeksOffers.title', message: 'This week’s offers' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_leftmenu.thisWeeksOffers.text',
-          message: 'See what is on, and until when.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_leftmenu.thisWeeksOffers.action', message: 'See offers' },
-      ),
+      title: demoText('banner.w_leftmenu.thisWeeksOffers.title'),
+      text: demoText('banner.w_leftmenu.thisWeeksOffers.text'),
+      action: demoText('banner.w_leftmenu.thisWeeksOffers.action'),
       motif: 'bandeirinhas/varal',
       hue: 45,
       layout: 'bleed',
       target: { page: '/promotions' },
     },
     {
-      title: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_leftmenu.inYourPocket.title', message: 'In your pocket' },
-      ),
-      text: localizedText(
-        /*i18n*/ {
-          id: 'demo.banner.w_leftmenu.inYourPocket.text',
-          message: 'Palpite fits your phone as well.',
-        },
-      ),
-      action: localizedText(
-        /*i18n*/ { id: 'demo.banner.w_leftmenu.inYourPocket.action', message: 'Install' },
-      ),
+      title: demoText('banner.w_leftmenu.inYourPocket.title'),
+      text: demoText('banner.w_leftmenu.inYourPocket.text'),
+      action: demoText('banner.w_leftmenu.inYourPocket.action'),
       motif: 'fliperama/cartucho',
       hue: 200,
       layout: 'slant',

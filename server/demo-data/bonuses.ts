@@ -1,6 +1,6 @@
 import type { bonus } from '#server/rewards/claim.table.ts'
-import { localizedText } from '#server/texts/localized-text.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
+import { demoText } from './demo-text.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
 
@@ -22,9 +22,7 @@ const given: readonly Given[] = [
   {
     name: 'thanks',
     source: 'bonus',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.bonus.thankYouForPlayingWithUs.title', message: 'Thank you for playing with us' },
-    ),
+    title: demoText('bonus.thankYouForPlayingWithUs.title'),
     amount: 1_000,
     turnover: 0,
     state: 'claimable',
@@ -34,7 +32,7 @@ const given: readonly Given[] = [
   {
     name: 'weekend',
     source: 'promotion',
-    title: localizedText(/*i18n*/ { id: 'demo.bonus.weekendBonus.title', message: 'Weekend bonus' }),
+    title: demoText('bonus.weekendBonus.title'),
     amount: 2_500,
     turnover: 12_500,
     state: 'claimable',
@@ -44,9 +42,7 @@ const given: readonly Given[] = [
   {
     name: 'photo',
     source: 'promotion',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.bonus.pictureOfTheCrowd.title', message: 'Picture of the crowd' },
-    ),
+    title: demoText('bonus.pictureOfTheCrowd.title'),
     amount: 1_500,
     turnover: 7_500,
     state: 'processing',
@@ -56,25 +52,18 @@ const given: readonly Given[] = [
   {
     name: 'home-screen',
     source: 'promotion',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.bonus.palpiteOnYourHomeScreen.title', message: 'Palpite on your home screen' },
-    ),
+    title: demoText('bonus.palpiteOnYourHomeScreen.title'),
     amount: 500,
     turnover: 2_500,
     state: 'rejected',
-    reason: localizedText(
-      /*i18n*/ {
-        id: 'demo.bonus.palpiteOnYourHomeScreen.reason',
-        message: 'The image that was sent does not show the sign.',
-      },
-    ),
+    reason: demoText('bonus.palpiteOnYourHomeScreen.reason'),
     age: 9,
     lasts: null,
   },
   {
     name: 'holiday',
     source: 'bonus',
-    title: localizedText(/*i18n*/ { id: 'demo.bonus.holidayBonus.title', message: 'Holiday bonus' }),
+    title: demoText('bonus.holidayBonus.title'),
     amount: 2_000,
     turnover: 10_000,
     state: 'claimable',

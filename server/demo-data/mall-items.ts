@@ -1,5 +1,5 @@
 import type { mallItem } from '#server/rewards/loyalty/points.table.ts'
-import { localizedText } from '#server/texts/localized-text.ts'
+import { demoText } from './demo-text.ts'
 import { seededId } from './seeded-id.ts'
 
 type ItemRow = typeof mallItem.$inferInsert
@@ -11,13 +11,8 @@ const sent = { delivered: true, bonus: null } as const
 const items: readonly Item[] = [
   {
     name: 'bonus-10',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.bonusOfR10.title', message: 'Bonus of R$ 10' }),
-    text: localizedText(
-      /*i18n*/ {
-        id: 'demo.mall.bonusOfR10.text',
-        message: 'You claim it on the Bonus page and stake it once before it is paid out.',
-      },
-    ),
+    title: demoText('mall.bonusOfR10.title'),
+    text: demoText('mall.bonusOfR10.text'),
     motif: 'fichas/pilha',
     hue: 150,
     points: 900,
@@ -28,10 +23,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'pipa',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.kiteWithATail.title', message: 'Kite with a tail' }),
-    text: localizedText(
-      /*i18n*/ { id: 'demo.mall.kiteWithATail.text', message: 'Of tissue paper and bamboo.' },
-    ),
+    title: demoText('mall.kiteWithATail.title'),
+    text: demoText('mall.kiteWithATail.text'),
     motif: 'pipa/losango',
     hue: 210,
     points: 400,
@@ -41,10 +34,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'baralho',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.deckOfLinenCards.title', message: 'Deck of linen cards' }),
-    text: localizedText(
-      /*i18n*/ { id: 'demo.mall.deckOfLinenCards.text', message: '54 cards and a tin box.' },
-    ),
+    title: demoText('mall.deckOfLinenCards.title'),
+    text: demoText('mall.deckOfLinenCards.text'),
     motif: 'cartas/copas',
     hue: 20,
     points: 1_200,
@@ -54,10 +45,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'domino',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.woodenDominoes.title', message: 'Wooden dominoes' }),
-    text: localizedText(
-      /*i18n*/ { id: 'demo.mall.woodenDominoes.text', message: '28 stones of jatobá, made by hand.' },
-    ),
+    title: demoText('mall.woodenDominoes.title'),
+    text: demoText('mall.woodenDominoes.text'),
     motif: 'domino/cruzado',
     hue: 75,
     points: 1_500,
@@ -67,15 +56,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'samba',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.mall.ticketToTheSambaNight.title', message: 'Ticket to the samba night' },
-    ),
-    text: localizedText(
-      /*i18n*/ {
-        id: 'demo.mall.ticketToTheSambaNight.text',
-        message: 'Rio de Janeiro, last Saturday of the month. Collect it at the door.',
-      },
-    ),
+    title: demoText('mall.ticketToTheSambaNight.title'),
+    text: demoText('mall.ticketToTheSambaNight.text'),
     motif: 'musica/pandeiro',
     hue: 330,
     points: 2_500,
@@ -86,13 +68,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'bonus-50',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.bonusOfR50.title', message: 'Bonus of R$ 50' }),
-    text: localizedText(
-      /*i18n*/ {
-        id: 'demo.mall.bonusOfR50.text',
-        message: 'You claim it on the Bonus page and stake it once before it is paid out.',
-      },
-    ),
+    title: demoText('mall.bonusOfR50.title'),
+    text: demoText('mall.bonusOfR50.text'),
     motif: 'tesouro/bau',
     hue: 95,
     points: 4_200,
@@ -103,8 +80,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'bola',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.football.title', message: 'Football' }),
-    text: localizedText(/*i18n*/ { id: 'demo.mall.football.text', message: 'Hand-stitched, official size.' }),
+    title: demoText('mall.football.title'),
+    text: demoText('mall.football.text'),
     motif: 'bola/futebol',
     hue: 140,
     points: 6_000,
@@ -114,8 +91,8 @@ const items: readonly Item[] = [
   },
   {
     name: 'xadrez',
-    title: localizedText(/*i18n*/ { id: 'demo.mall.chessSet.title', message: 'Chess set' }),
-    text: localizedText(/*i18n*/ { id: 'demo.mall.chessSet.text', message: 'Soapstone pieces from Minas.' }),
+    title: demoText('mall.chessSet.title'),
+    text: demoText('mall.chessSet.text'),
     motif: 'xadrez/cavalo',
     hue: 250,
     points: 9_000,

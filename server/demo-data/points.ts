@@ -8,8 +8,8 @@ import { earnFor } from '#server/rewards/loyalty/earn-points.ts'
 import { mallItem, pointReward, pointTurnover, redemption } from '#server/rewards/loyalty/points.table.ts'
 import { pointsSetting, tasksSetting } from '#server/rewards/rewards.settings.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
-import { localizedText } from '#server/texts/localized-text.ts'
 import { demoMembers } from './bonuses.ts'
+import { demoText } from './demo-text.ts'
 import { mallItemId, mallItemRows, priceOf } from './mall-items.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
@@ -31,9 +31,7 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
 const given: readonly Given[] = [
   {
     name: 'welcome',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.points.welcomeToThePointMall.title', message: 'Welcome to the point mall' },
-    ),
+    title: demoText('points.welcomeToThePointMall.title'),
     points: 3_600,
     refused: null,
     age: 40,
@@ -42,9 +40,7 @@ const given: readonly Given[] = [
   },
   {
     name: 'back',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.points.goodToSeeYouAgain.title', message: 'Good to see you again' },
-    ),
+    title: demoText('points.goodToSeeYouAgain.title'),
     points: 150,
     refused: null,
     age: 1,
@@ -53,11 +49,9 @@ const given: readonly Given[] = [
   },
   {
     name: 'survey',
-    title: localizedText(/*i18n*/ { id: 'demo.points.opinionSurvey.title', message: 'Opinion survey' }),
+    title: demoText('points.opinionSurvey.title'),
     points: 80,
-    refused: localizedText(
-      /*i18n*/ { id: 'demo.points.opinionSurvey.refused', message: 'The answers did not arrive whole.' },
-    ),
+    refused: demoText('points.opinionSurvey.refused'),
     age: 12,
     lasts: null,
     isClaimed: false,
@@ -75,12 +69,8 @@ const asked = [
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',
-    title: localizedText(
-      /*i18n*/ { id: 'demo.points.depositsMonth.title', message: 'Deposit R$ 50 this month' },
-    ),
-    text: localizedText(
-      /*i18n*/ { id: 'demo.points.depositsMonth.text', message: 'All of your deposits together count.' },
-    ),
+    title: demoText('points.depositsMonth.title'),
+    text: demoText('points.depositsMonth.text'),
     measure: 'deposits',
     goal: 5_000,
     amount: 0,
@@ -91,8 +81,8 @@ const tasksOfNow = (now: Date): TaskTerms[] => [
   },
   {
     id: 'three-days',
-    title: localizedText(/*i18n*/ { id: 'demo.points.threeDays.title', message: 'Play on 3 days' }),
-    text: localizedText(/*i18n*/ { id: 'demo.points.threeDays.text', message: 'One bet a day is enough.' }),
+    title: demoText('points.threeDays.title'),
+    text: demoText('points.threeDays.text'),
     measure: 'days',
     goal: 3,
     amount: 200,

@@ -6,7 +6,7 @@ import { languageRead, localize, localizedText, translate } from '#server/texts/
 
 vi.mock('#server/texts/catalogues.ts', async (importOriginal) => {
   const { catalogues } = await importOriginal<typeof import('#server/texts/catalogues.ts')>()
-  const { parseCatalogue } = await import('#server/texts/parse-catalogue.ts')
+  const { parseCatalogue } = await import('#server/texts/read-catalogue.ts')
   const po = `
 #. js-lingui-explicit-id
 msgid "refusal.throttled"

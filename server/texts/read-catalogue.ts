@@ -1,5 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { Language } from '#domain/text/language.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 import { sourceLanguage } from './languages.ts'
 
 /** Translations by message id. */
@@ -15,3 +18,7 @@ export function parseCatalogue(po: string, language: Language): Catalogue {
     parsed.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
   )
 }
+
+/** Reads the translations of a language in a folder of catalogues, which is named from the project's root. */
+export const readCatalogue = (folder: string, language: Language): Catalogue =>
+  parseCatalogue(fs.readFileSync(path.join(projectRoot, folder, `${language}.po`), 'utf8'), language)
