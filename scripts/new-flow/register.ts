@@ -26,12 +26,7 @@ export function withFlow(text: string, { area, file, value }: FlowNames): string
   const end = text.indexOf('\n  ],\n  rows,')
   if (end < 0) throw new Error('the list of flows is not in its known form')
   const entry = `
-    {
-      name: '${file}',
-      group: '${groups[area]}',
-      model: async () => (await import('#tests/models/${area}/${file}.ts')).${value}Model,
-      accepted: 'tests/models/${area}/${file}.paths.txt',
-    },`
+    flow('${groups[area]}', '${area}/${file}', async () => (await import('#tests/models/${area}/${file}.ts')).${value}Model),`
   return text.slice(0, end) + entry + text.slice(end)
 }
 
