@@ -38,6 +38,8 @@ export default defineConfig<{ isTranslated: boolean }>({
     // A film and the page at each step take a third of the time; `--trace on` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
+    // An animation costs up to 0.15 s of CPU time per second. Tests of motion ask for it.
+    reducedMotion: 'reduce',
     locale: 'pt-BR',
     // What goes through one is hidden from tests that stand in for the platform; those of the worker itself let it in.
     serviceWorkers: 'block',

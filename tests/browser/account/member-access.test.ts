@@ -12,7 +12,6 @@ for (const { width, language } of views) {
   }, async ({ page, context, request, platform }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
     const token = await sessionOf(request, 'ana')
     for (const name of memberPages.flat()) {

@@ -12,7 +12,6 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { agentLogin, logInAsAgent } from './agent-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
 const centre = (page: Page) => page.getByRole('heading', { name: 'Visão da equipe', level: 1 })

@@ -4,8 +4,6 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const main = (page: Page) => page.getByRole('main')
 const rate = (page: Page) => main(page).getByLabel('Taxa sobre as apostas')
 const agents = (page: Page) => main(page).getByRole('list', { name: 'Indicados diretos que são agentes' })

@@ -18,7 +18,7 @@ import { contractsWithSouth } from './contracts-with-south.ts'
 import { openTeam } from './team-page.ts'
 
 // What one agrees on, or leaves open, is in the way of another.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 

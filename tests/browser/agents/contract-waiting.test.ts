@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const popup = (page: Page) => page.getByRole('dialog')
 const tab = (page: Page) => page.getByRole('main').getByRole('tab', { name: /^A responder/ })
@@ -99,7 +99,6 @@ test('[CONTR-02] whoever has accepted less reads afterwards which contracts have
 
   const english = await browser.newContext({
     baseURL: baseURL ?? '',
-    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
   await english.addCookies([{ name: COOKIE, value: 'en', url: baseURL ?? '' }])

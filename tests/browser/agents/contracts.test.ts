@@ -10,8 +10,6 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')

@@ -8,7 +8,6 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { agentLogin } from './agent-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Usar estes termos' })
@@ -65,7 +64,6 @@ test('[AGENT-06] whoever registers by a link to the end is offered its terms, an
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'pt-BR',
-    reducedMotion: 'reduce',
   })
   const newcomer = await context.newPage()
   await newcomer.setViewportSize({ width: 390, height: 844 })
@@ -103,7 +101,6 @@ test('[AGENT-06] [PWD-02] who was registered directly as an agent changes the pa
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'pt-BR',
-    reducedMotion: 'reduce',
   })
   const newcomer = await context.newPage()
   await newcomer.goto('/agent')

@@ -9,7 +9,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openTeam } from './team-page.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
 test('[AGENT-07] the team opens level by level with the keys of a tree, and its address keeps whose details are open', {

@@ -9,8 +9,7 @@ import { HeldCalls } from '#tests/browser/walk/held-calls.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
 
 const NEW = 'caju-e-manga-7'

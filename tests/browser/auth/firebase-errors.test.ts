@@ -11,8 +11,6 @@ const { initial: allModules } = settings.modules
 /** What the browser itself says of answers that are errors. */
 const provoked = /status of (400|501)/
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
 
 const SENDING = '**/v1/accounts:sendVerificationCode?*'

@@ -8,8 +8,6 @@ import { openByFirebase } from './firebase-popup.ts'
 /** What the browser itself says of answers that are errors, and of lines that are cut. */
 const provoked = /status of (501|503)|net::ERR/
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
 
 test('a code that was never asked for has to be', { tag: LONG }, async ({ page, platform }) => {

@@ -18,7 +18,7 @@ const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 const unknownQuestion = /status of 501/
 const refused = /status of (400|501)/
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 test.afterEach(async ({ request, faults }) => {
   await calm(request)

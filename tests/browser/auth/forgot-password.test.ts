@@ -18,8 +18,7 @@ import {
 import { loginPopup, tryToLogIn } from './login-popup.ts'
 import { authenticatorCode, secondStep } from './second-step-form.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
 
 test('[FORGOT-01] by e-mail: what is mailed lets in once and has to be changed; name and address are both wanted, and must belong together', async ({

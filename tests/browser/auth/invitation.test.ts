@@ -9,7 +9,6 @@ import { slowClock } from '#tests/browser/kit/slow-clock.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openRegistration } from './registration-popup.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Seu convite' })

@@ -9,8 +9,7 @@ import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 /** Mobiles of demo accounts: national, and as the outbox names them. */
 const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ request }) => calm(request))

@@ -5,7 +5,7 @@ import { loginLinkFor, openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Link de acesso' })

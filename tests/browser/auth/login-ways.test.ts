@@ -7,8 +7,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 60_000 })
 
 const DAY = 24 * 3_600_000

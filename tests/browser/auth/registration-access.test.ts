@@ -14,8 +14,7 @@ import {
   siteWithCaptcha,
 } from './registration-popup.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
 
 async function expectAccessible(page: Page): Promise<void> {

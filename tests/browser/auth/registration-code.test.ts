@@ -8,7 +8,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { countCaptchas, dragTile } from './login-popup.ts'
 import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 const MINUTE = 60_000
 

@@ -14,8 +14,7 @@ import {
   submitAndFit,
 } from './registration-popup.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 test('[LOGIN-08] who has registered is welcomed, and the token stays in this tab alone', async ({
   page,

@@ -15,7 +15,7 @@ import { rulesOfModel } from '#tests/models/auth/registration.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 // The browser itself reports the calls that were cut off or refused.
 test.afterEach(({ faults }) =>

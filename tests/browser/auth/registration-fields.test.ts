@@ -11,7 +11,7 @@ import {
 } from './registration-popup.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 

@@ -16,7 +16,7 @@ const CONFIRMING = '/v1/accounts:signInWithPhoneNumber'
 /** The emulator does not know one of the SDK's questions, and a fault of the platform is provoked: the browser reports both. */
 const provoked = /status of 50[01]/
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 test.beforeEach(async ({ platform }) => {
   await platform.set('modules', { ...settings.modules.initial, MOBILENUMPASSREG3: false })

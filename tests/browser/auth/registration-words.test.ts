@@ -12,7 +12,7 @@ import {
   submitAndFit,
 } from './registration-popup.ts'
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 

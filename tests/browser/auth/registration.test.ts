@@ -22,8 +22,7 @@ import {
   submitAndFit,
 } from './registration-popup.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 /** The calls that a registration is made of, in their order. */
 const ownCalls: string[] = [

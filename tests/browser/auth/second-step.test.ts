@@ -9,8 +9,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
 import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))
@@ -154,7 +153,7 @@ test('a device that is remembered is not asked again, for its owner alone; anoth
   await enter(page, 'ana')
   await expect(code).toBeFocused()
 
-  const other = await browser.newPage({ baseURL: platform.url, reducedMotion: 'reduce' })
+  const other = await browser.newPage({ baseURL: platform.url })
   await openLogin(other)
   await enter(other, 'vera')
   await expect(secondStep(other).code).toBeFocused()

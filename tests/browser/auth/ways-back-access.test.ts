@@ -9,8 +9,7 @@ import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './fo
 import { loginPopup, tryToLogIn } from './login-popup.ts'
 import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 120_000 })
 
 test.afterEach(({ request }) => calm(request))

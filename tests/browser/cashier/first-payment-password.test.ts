@@ -4,8 +4,6 @@ import { openWith } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('[AGENT-07] an agent without a payment password chooses one, is told of a wrong one, and sends money', {
   tag: LONG,
 }, async ({ page, request }) => {

@@ -8,6 +8,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameOn, openSlot, standing } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const amountIn = (text: string): number => Number(text.replace(/\D/g, ''))
 const bar = (page: Page) => page.getByRole('region').getByRole('status').filter({ hasText: 'R$' })
 const amountOn = async (page: Page): Promise<number> => amountIn(await bar(page).innerText())

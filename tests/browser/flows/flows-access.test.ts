@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ locale: 'en-US' })
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -25,7 +25,6 @@ test('while a chart is laid out its size is shown and told, the outline can be u
   tag: LONG,
 }, async ({ page, platform }) => {
   const letGo = await holdWorkers(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${platform.url}/flows/#/login`)
   const work = `Drawing ${states} states`
   const sign = page.getByText(work).filter({ visible: true }).last()

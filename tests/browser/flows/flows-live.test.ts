@@ -8,7 +8,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 /** The Live panel of a machine, in another tab than the application. */
 async function openLive(page: Page, address: string) {

@@ -15,8 +15,6 @@ import { replayWish } from '#tests/browser/walk/replay-wish.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('[QA-08] a login that was refused and tried again becomes a path that goes so at machine level and in the page', async ({
   tab,
 }) => {

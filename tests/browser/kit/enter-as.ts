@@ -12,7 +12,6 @@ export async function enterAs(
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'pt-BR',
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await openWith(page, await sessionOf(request, account), path)

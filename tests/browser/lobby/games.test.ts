@@ -4,6 +4,8 @@ import { launchTrialGame, startFreePlay } from '#tests/browser/auth/trial-player
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** What the page says the player has, minor units. */
 async function balanceOn(page: Page): Promise<number> {
   const text = await page.getByTestId('balance').innerText()

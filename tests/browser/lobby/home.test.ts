@@ -8,6 +8,8 @@ import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' })
 const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 

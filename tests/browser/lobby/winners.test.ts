@@ -16,6 +16,8 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { gameOn } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const board = (page: Page) => page.getByRole('region', { name: 'Maiores ganhos' })
 const lines = (page: Page) => board(page).getByRole('listitem')
 const belt = (page: Page) => board(page).locator('[data-moves]')

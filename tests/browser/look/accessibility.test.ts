@@ -48,7 +48,6 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     // A score of pages, each of which is looked at from end to end.
     test.setTimeout(180_000)
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()

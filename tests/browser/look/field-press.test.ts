@@ -4,8 +4,6 @@ import { openRegistration, PASSWORD } from '#tests/browser/auth/registration-pop
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const DIFFERS = 'Confirmação incorreta: as duas senhas são diferentes.'
 
 /** Types a confirmation that differs, and stays in its field: that is only said once it is left. */

@@ -3,6 +3,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** What is noted in the page while it loads. */
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 

@@ -3,7 +3,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 
-test.use({ seedFor: 'test', reducedMotion: 'reduce' })
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 /** A sixth of the processor's speed, so that a view often shows several steps while the focus moves. */

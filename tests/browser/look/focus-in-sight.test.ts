@@ -3,8 +3,6 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const landscape = { width: 844, height: 390 }
 const sizes = isLong
   ? [landscape, { width: 390, height: 844 }, { width: 1440, height: 900 }, { width: 320, height: 256 }]

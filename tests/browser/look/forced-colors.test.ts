@@ -3,7 +3,7 @@ import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
-test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
+test.use({ forcedColors: 'active' })
 
 const pages = isLong
   ? [

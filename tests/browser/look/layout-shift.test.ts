@@ -4,6 +4,8 @@ import { noteShifts, shiftsOf } from '#tests/browser/kit/note-shifts.ts'
 import { test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const widths = [390, 1440] as const
 const pages = [
   '/winners',

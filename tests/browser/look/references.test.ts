@@ -5,6 +5,8 @@ import { calm, moveClock, seedWorld } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /**
  * How pages look, against pictures that are kept in `references/`. They are of one machine's fonts: where others are drawn a
  * little differently, so that this is left to the long form, and the pictures are made anew there
@@ -93,7 +95,6 @@ const hidePictures = (page: Page) =>
     document.adoptedStyleSheets.push(hiding)
   })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(async ({ playwright, platform }) => {
   const request = await playwright.request.newContext({ baseURL: platform.url })
   await seedNoon(request)

@@ -9,6 +9,8 @@ import { slowReplies } from '#tests/browser/kit/slow-replies.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { type MemberPage, memberPages } from '#ui/account/member/member-page.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** What may move about on a slow line, by the measure that browsers have: a line of the menu, a word of the header. */
 const MOST = 0.02
 

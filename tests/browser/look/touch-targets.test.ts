@@ -37,7 +37,7 @@ const tooSmall = (page: Page, inside = 'body') =>
     [inside, FINGER / 2 - 1] as const,
   )
 
-test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('whatever can be pressed on Home, in a list and at a lottery is as large as a finger', {
   tag: LONG,

@@ -4,6 +4,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'duel' }))

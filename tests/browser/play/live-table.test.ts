@@ -6,6 +6,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { moveClock } from '#tests/browser/kit/sandbox.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const playTokenOf = (page: Page) =>
   page.evaluate(() => {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''

@@ -7,6 +7,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Minor units of the amount that a place shows. */
 async function amountIn(text: Promise<string>): Promise<number> {
   return Number((await text).replace(/\D/g, ''))

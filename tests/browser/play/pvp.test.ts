@@ -16,7 +16,6 @@ async function openElsewhere(browser: Browser, baseURL: string | undefined, widt
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'pt-BR',
-    reducedMotion: 'reduce',
     viewport: { width, height: 800 },
   })
   return context.newPage()

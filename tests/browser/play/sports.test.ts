@@ -174,7 +174,6 @@ test('on a phone the slip is a drawer, and all of it can be done by keyboard, al
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const game = await launchBook(request, { gameType: 'ESPORTS', language: 'en' })
   await page.goto(game.url)
   await expect(page.getByRole('button', { name: 'Tactical shooter' })).toHaveAttribute('aria-pressed', 'true')

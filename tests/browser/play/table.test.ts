@@ -5,6 +5,8 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 type Variant = 'roulette' | 'dice' | 'plinko'
 
 async function openTable(page: Page, request: APIRequestContext, kind: Variant): Promise<void> {

@@ -24,7 +24,6 @@ const test = platformTest.extend<{ context: BrowserContext }>({
       ...(executablePath && { executablePath }),
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
-      reducedMotion: 'reduce',
       ...(baseURL && { baseURL }),
       ...(locale && { locale }),
       ...(timezoneId && { timezoneId }),

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { gameOn, openSlot, SLOT, standing, tileOf } from '#tests/browser/play/game-page.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** As a browser that blocks all cookies: in every document even to look at a storage throws. */
 const blockStorage = (page: Page) =>

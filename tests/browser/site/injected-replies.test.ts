@@ -195,7 +195,7 @@ const places: Record<string, Place> = {
 const ALWAYS = ['Home with its side menu and footer', 'a promotion', 'the help centre']
 const starts = [0, 61, 127]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(async ({ page, platform, request }) => {
   // What is still on its way when the test is over is nobody's any more.
   await page.goto('about:blank')

@@ -6,8 +6,6 @@ import { captchaOf, newestCode, setFault } from '#tests/browser/kit/sandbox.ts'
 import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('nothing is said, and nothing loaded that could say it, before somebody asks; then all that happens is, and nothing that is anybody’s own', {
   tag: LONG,
 }, async ({ tab, request }) => {

@@ -4,8 +4,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 
 const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 const bell = (page: Page) => marquee(page).getByRole('button', { name: /^Todos os avisos/ })

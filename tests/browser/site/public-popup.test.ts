@@ -12,8 +12,7 @@ import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-// What moves by itself has no part in this, and takes its time from what has.
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))

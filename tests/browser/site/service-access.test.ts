@@ -81,8 +81,6 @@ async function expectFine(page: Page, place: string): Promise<void> {
   expect(over, `${place} is as wide as the screen`).toBeLessThanOrEqual(0)
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // Each place is looked at once with every change, in each view by turns; in the long form in all of them.
 const shares = everyView.map((view, turn) => ({
   view,

@@ -8,7 +8,6 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 test.use({
   seedFor: 'test',
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 const banner = (page: Page) => page.getByRole('banner')

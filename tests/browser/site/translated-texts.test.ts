@@ -5,7 +5,7 @@ import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { beginTranslation, translateApart, translatePages } from '#tests/browser/kit/translate-pages.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Pages with several texts and figures in one element. */
 const pages = isLong

@@ -7,7 +7,7 @@ import { openWith, passwordOf, sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, newestCode } from '#tests/browser/kit/sandbox.ts'
 
-test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const NOT_A_MOBILE = 'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.'

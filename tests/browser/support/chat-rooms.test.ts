@@ -15,7 +15,6 @@ const GENERAL = '/#chat/lobby-general'
 test.use({
   seedFor: 'test',
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 test.afterEach(({ request }) => calm(request))
 

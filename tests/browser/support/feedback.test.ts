@@ -14,7 +14,6 @@ import { feedbackOf } from '#tests/support/support/feedback-desk.ts'
 
 test.use({
   seedFor: 'test',
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
 })
 test.afterEach(({ request }) => calm(request))

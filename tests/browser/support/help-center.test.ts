@@ -6,7 +6,7 @@ import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')

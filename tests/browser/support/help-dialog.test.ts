@@ -6,7 +6,6 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { calm, setFault } from '#tests/browser/kit/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Ajuda' })

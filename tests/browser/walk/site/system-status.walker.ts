@@ -69,7 +69,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
       asking: () => expect(page.getByRole('status')).toHaveText('Conectando'),
       unreachable: heading('Não conseguimos acessar o site'),
       // The highlights move once the application has taken the page over.
-      open: () => expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible(),
+      open: () => expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible(),
       'closed.maintenance': heading('Voltamos já'),
       'closed.restricted': heading('Não disponível na sua região'),
     },
