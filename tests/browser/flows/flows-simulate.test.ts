@@ -43,6 +43,9 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await take('form.submit')
     await shows('open.form.editing.invalid')
     await showsNot('open.form.editing.idle')
+    // The whole chart, so that no arrow lies beyond its edges.
+    await chart.focus()
+    await page.keyboard.press('0')
     await chart.locator(`[data-edge="${chooseMethod}"]`).click()
     await shows('open.form.editing.idle')
     await showsNot('open.form.editing.invalid')
