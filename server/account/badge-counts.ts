@@ -8,7 +8,7 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** A trial player can claim and join nothing: all that may wait for them is to be read. */
+/** Trial players can claim and join nothing; only unread counts apply to them. */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,
@@ -22,7 +22,6 @@ const nothing: Counts = {
   support: 0,
 }
 
-/** How much of each kind waits for a member. */
 export async function badgeCounts(
   database: Database,
   { memberId, isTrial, now }: { memberId: number; isTrial: boolean; now: Date },

@@ -3,7 +3,7 @@ import { vipStatus } from '#server/rewards/vip.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
-/** MEM-15: the member's level, how far it is to the next, and what each brings. */
+/** MEM-15: returns the member's level, progress and the benefits of each level. */
 export const readVip: HandlerOf<'readVip'> = async ({ platform, caller, who }) => {
   const { database } = platform
   const standing = await vipStatus(database, who.member.id)

@@ -13,7 +13,6 @@ export const registerRulesSetting = defineSetting('registerRules', {
 
 export const freePlaySetting = defineSetting('freePlay', {
   shape: v.object({
-    /** What a trial player starts with, in minor units. */
     playMoney: v.pipe(minorUnits, v.minValue(1)),
   }),
   initial: { playMoney: 100_000 },
@@ -21,9 +20,8 @@ export const freePlaySetting = defineSetting('freePlay', {
 
 export const loginsSetting = defineSetting('logins', {
   shape: v.object({
-    /** Failed logins after which the captcha is asked for. */
     captchaAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Failed logins of one account after which none is looked at for `waitFor` milliseconds. */
+    /** Failed logins of an account after which further attempts are refused for `waitFor` milliseconds. */
     throttleAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
     waitFor: milliseconds,
   }),
@@ -32,7 +30,7 @@ export const loginsSetting = defineSetting('logins', {
 
 export const smsCodesSetting = defineSetting('smsCodes', {
   shape: v.object({
-    /** Unit of the countdown between two codes, in minutes. */
+    /** Minutes between two codes. */
     factor: v.pipe(v.number(), v.integer(), v.minValue(1)),
     goodFor: milliseconds,
     guesses: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -28,7 +28,6 @@ import { createSandbox } from '#server/sandbox/sandbox.ts'
 import { createArt } from '#server/site/art.routes.ts'
 import { handlers } from './handlers.ts'
 
-/** The whole platform as one fetch function: calls, built files, pages. */
 export function createApp(
   platform: Platform,
   site: {
@@ -37,11 +36,8 @@ export function createApp(
     games: Hono
     console: Hono
     offline: Hono
-    /** Null where the visualiser is not to be seen. */
     flows: Hono | null
-    /** Null where the API description is not to be seen. */
     docs: Hono | null
-    /** Null where no project of Firebase is configured. */
     firebase: Hono | null
     sockets: Sockets
   },
@@ -54,13 +50,13 @@ export function createApp(
     app.get('/sandbox/', (context) => move(context, '/sandbox'))
   }
   if (site.flows) {
-    // Its files have addresses relative to it.
+    // Its files use relative URLs.
     app.get('/flows', (context) => move(context, '/flows/'))
     app.route('/flows/', site.flows)
   }
   if (site.docs) app.route('/', site.docs)
   app.route('/offline', site.offline)
-  // Browsers ask for it beside pictures and other documents that name no icon.
+  // Browsers request it for images and documents without an icon.
   app.get('/favicon.ico', (context) => move(context, '/favicon.svg'))
   app.get('/app.webmanifest', createManifestRoute(platform.operator))
   const page = createPageRoute(onReserved(platform), site.pages)
@@ -68,18 +64,17 @@ export function createApp(
   return app
 }
 
-/** Where calls are. */
 const apiPaths = ['/wps/*', '/lgw/*', '/lotto/*', '/play/api/*', '/sandbox/api/*']
 
 /**
- * The platform's calls and pictures, without the application's own files and pages; with `sockets`, the socket too,
- * which wants the server of `createWebServer`.
+ * API and images without the application's files and pages; `sockets` needs the server of
+ * `createWebServer`.
  */
 export function createApi(platform: Platform, sockets?: Sockets): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    // A page may have a stricter policy of its own.
+    // A page may set a stricter policy.
     for (const [name, value] of Object.entries(commonHeaders))
       if (!context.res.headers.has(name)) context.header(name, value)
     if (isSecure(context, platform)) context.header('strict-transport-security', STAY_SECURE)

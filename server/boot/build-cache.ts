@@ -9,19 +9,15 @@ import { StartupError } from '#server/core/startup-error.ts'
 import { makeWhole, removeAbandoned } from '#server/database/unfinished-folder.ts'
 import { fileRefusalOf, MAKER_REFUSED } from '#server/files/file-refusal.ts'
 
-/** Something that is built once for the sources it is made from. */
+/** A build that is cached by its sources. */
 export type Building = {
-  /** What is being built, as a sentence tells it. */
   called: string
-  /** Folder of its builds, from the project's root. */
   builds: string
-  /** Files and folders of the project's root that it is made from. */
   sources: readonly string[]
-  /** Program that makes it, from the project's root; given the root and the folder to make. */
+  /** Build script; its arguments are the project root and the output folder. */
   maker: string
 }
 
-/** What a browser loads. */
 export const APPLICATION: Building = {
   called: 'application',
   builds: 'dist/builds',
@@ -45,7 +41,7 @@ export const APPLICATION: Building = {
   ],
 }
 
-/** The platform in one file: nine hundred small ones take seconds to load. */
+/** The server as one file: nine hundred small modules take seconds to load. */
 export const PLATFORM: Building = {
   called: 'platform',
   builds: 'dist/platforms',
@@ -53,7 +49,6 @@ export const PLATFORM: Building = {
   sources: ['protocol', 'domain', 'server', 'packages', 'package-lock.json'],
 }
 
-/** The API description and its reader. */
 export const API_DOCS: Building = {
   called: 'API description',
   builds: 'dist/api-docs',
@@ -61,15 +56,14 @@ export const API_DOCS: Building = {
   sources: ['protocol', 'domain', 'api-docs', 'scripts', 'package.json', 'package-lock.json'],
 }
 
-/** How many builds are kept: a process that is still running reads its own. */
+/** Number of kept builds: running processes still read their own. */
 const KEPT = 3
 
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * The folder of the build that belongs to the sources as they are, made when there is none. Each build has a
- * folder named after its sources and arrives there whole, so that several starts at once do not meet. `make` makes
- * the folder it is given.
+ * Returns the build of the current sources, creating it if missing. Folders are named by a hash of the
+ * sources and appear atomically, so concurrent starts do not clash.
  */
 export async function currentBuild(
   root: string,
@@ -93,12 +87,12 @@ export async function currentBuild(
 }
 
 /**
- * In a process of its own, so that what building takes goes back with it: of memory a gigabyte, which the platform would hold
- * for as long as it runs, and of the environment a `NODE_ENV`. It ends with this one, and says itself what went wrong.
+ * Builds in a child process, which frees its gigabyte of memory and its `NODE_ENV` at exit. The child ends
+ * with this process and prints its own errors.
  */
 function makerOf({ called, maker }: Building): Make {
   return async (root, folder) => {
-    // Ctrl-C in the terminal is for the platform to hear, which takes it along.
+    // Detached, so that Ctrl-C reaches the platform, which ends the build.
     const child = fork(path.join(projectRoot, maker), [root, folder], { detached: true, execArgv: [] })
     const [code] = await once(child, 'exit')
     if (code === MAKER_REFUSED.full)
@@ -109,7 +103,6 @@ function makerOf({ called, maker }: Building): Make {
   }
 }
 
-/** The sentence for a refusal of the file system; any other error is given back as it is. */
 function explainBuildFailure(error: unknown, builds: string): unknown {
   const kind = fileRefusalOf(error)
   if (kind === 'full')
@@ -133,7 +126,7 @@ async function removeOld(builds: string): Promise<void> {
   await Promise.all(old.map(({ folder }) => fs.rm(folder, { recursive: true, force: true })))
 }
 
-/** At once: thousands of small files read one after another by promises cost ten times the work of reading them. */
+/** Synchronous: reading thousands of small files by promises takes ten times as long. */
 function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, root, source)

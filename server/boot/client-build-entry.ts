@@ -10,7 +10,7 @@ const [root = '', folder = ''] = process.argv.slice(2)
 
 endWithAsker()
 
-/** A process of its own, started by `currentBuild`: makes the build of the project in `root` in the folder. */
+/** Child process of `currentBuild` that builds the client of the project in `root`. */
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
 const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
 await makeOrTell(async () => {

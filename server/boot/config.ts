@@ -3,8 +3,6 @@ import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 import { StartupError } from '#server/core/startup-error.ts'
 import { refuseMisspelt } from './misspelt-settings.ts'
 
-// Each schema's message says what is allowed; the refusal names the setting and what was given.
-
 const flag = v.pipe(
   v.picklist(['0', '1'], '0 or 1'),
   v.transform((text) => text === '1'),
@@ -21,27 +19,26 @@ function wholeNumber(most: number, least = 0) {
   )
 }
 
-/** Deployments pass on empty settings where one was forgotten; these must not choose a default. */
+/** Deployments may pass an empty setting by mistake; that must not select a default. */
 const filled = (allowed: string) => v.pipe(v.string(), v.regex(/\S/, allowed))
 
 const HIGHEST_PORT = 65_535
 
-/** Nobody stands behind more proxies than this; a larger number is a slip. */
+/** More proxies than this must be a typo. */
 const MOST_HOPS = 10
 
-/** More connections than a process can serve. */
+/** More than a process can serve. */
 const MOST_CONNECTIONS = 1_000_000
 
 const FIREBASE = 'as the console of Firebase says'
 
 const environment = v.object({
   PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
-  /** Node takes an empty one for every address of the machine, which nobody asked for. */
+  /** Node would listen on every address for an empty host. */
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('a name or an address of this machine')), '127.0.0.1'),
   DATABASE_URL: v.optional(
     filled('an address like postgres://user:password@host:5432/database, or unset for the built-in database'),
   ),
-  /** Folder of the built-in database. */
   DATA: v.optional(filled('a folder, or unset')),
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'production, development or test'),
@@ -59,27 +56,24 @@ const environment = v.object({
   FIREBASE_AUTH_EMULATOR_CAPTCHA: v.optional(flag, '0'),
 })
 
-/** How this process was asked to run. */
 export type ServerConfig = {
   port: number
   host: string
   databaseUrl: string | undefined
   dataFolder: string | undefined
   production: boolean
-  /** Whether `/sandbox` and its switches exist; never in production. */
+  /** Whether the `/sandbox` console exists; never in production. */
   sandbox: boolean
-  /** Whether `/flows`, the visualiser, and `/docs`, the API description, exist; where nothing is said, wherever the sandbox does. */
+  /** Whether `/flows` and `/docs` exist; by default wherever the sandbox does. */
   flows: boolean
-  /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
   trustedProxies: number
-  /** How many connections are kept at once: in all, and from one network address where no proxy stands before. */
+  /** Maximum connections in total, and per address if there is no proxy. */
   maxConnections: number
   maxConnectionsPerAddress: number
-  /** Who texts codes in place of the platform; null where nobody does. */
+  /** Sends SMS codes instead of the platform; null if not configured. */
   firebase: FirebaseProject | null
 }
 
-/** Reads the environment; throws `StartupError` when a setting is off. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   refuseMisspelt(Object.keys(env), Object.keys(environment.entries))
   const result = v.safeParse(environment, env)
@@ -111,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   }
 }
 
-/** The project that the environment names, whole or not at all. The emulator's tokens are signed by nobody. */
+/** The Firebase project of the environment, complete or not at all. The emulator's tokens are unsigned. */
 function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given
   const host = given.FIREBASE_AUTH_EMULATOR_HOST

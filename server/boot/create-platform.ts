@@ -10,16 +10,14 @@ import { sandboxProvider } from '#server/sandbox/payment-provider.ts'
 import { sandboxVendors } from '#server/sandbox/vendor-wallets.ts'
 import { machineClock, sandboxClock } from '#server/settings/clock.ts'
 
-/** A platform over a migrated database. */
 export async function openPlatform(
   pool: pg.Pool,
   options: {
     operator: OperatorConfig
     sandbox: boolean
     trustedProxies?: number
-    /** Where Firebase publishes its keys, if not at Google's. */
     firebaseKeys?: URL
-    /** Connections for short reads and for background jobs; those of calls unless given. */
+    /** Pools for short reads and background jobs; by default the pool for calls. */
     reservedPool?: pg.Pool
     jobPool?: pg.Pool
   },

@@ -1,4 +1,7 @@
-/** A process that makes something ends with the one that asked for it, be that killed: nobody would take what comes of it. Waiting for that keeps nothing alive. */
+/**
+ * Exits when the parent dies, since the output would be unused. The listener does not keep the process
+ * alive.
+ */
 export function endWithAsker(): void {
   process.on('disconnect', () => process.exit(1))
   process.channel?.unref()

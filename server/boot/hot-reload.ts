@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Sockets } from '#server/realtime/sockets.ts'
 import { createApi } from './app.ts'
 
-/** The platform's calls and pictures beside the sources, served by Vite with hot reload; no rendering on the platform. */
+/** Serves API and images beside the sources, with Vite's hot reload and without server rendering. */
 export async function withHotReload(
   platform: Platform,
   {
@@ -25,7 +25,7 @@ export async function withHotReload(
   const listener: http.RequestListener = (incoming, outgoing) => {
     const url = incoming.url ?? ''
     if (isPlatforms(url) || (docs && isDocs(url))) void api(incoming, outgoing)
-    // Its files have addresses relative to it.
+    // Its files use relative URLs.
     else if (hasFlows && url === '/flows') outgoing.writeHead(308, { location: '/flows/' }).end()
     else {
       incoming.url = hasFlows ? flowsFile(documentOf(url)) : documentOf(url)
@@ -35,17 +35,17 @@ export async function withHotReload(
   return createWebServer(app, { listener, limits })
 }
 
-/** What the platform answers; everything else is the application's. */
+/** Whether the platform answers this URL; the application handles the rest. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
 
 const isDocs = (url: string) => /^\/docs(?=[/?]|$)/.test(url)
 
-/** The visualiser's document lies among the entries of the application. */
+/** Maps the visualiser to its source document. */
 const flowsFile = (url: string) =>
   url.replace(/^\/flows\/(?=[?#]|$)/, '/src/app/flows/index.html').replace(/^\/flows\//, '/src/app/flows/')
 
-/** The address of a game, of Firebase's document or of the console is that of its document among the sources. */
+/** Maps games, the Firebase document and the console to their source documents. */
 const documentOf = (url: string) =>
   url
     .replace(/^\/play\/(\w+)\/?(?=\?|$)/, '/games/$1/index.html')

@@ -5,8 +5,8 @@ import type { ServerConfig } from './config.ts'
 type Place = Pick<ServerConfig, 'host' | 'port'>
 
 /**
- * Lets a server listen and gives the port that it got: the one asked for or, with 0, one that was free.
- * @throws StartupError where HOST or PORT has to be another
+ * Starts listening and returns the port, a free one for 0.
+ * @throws StartupError if HOST or PORT must change
  */
 export function bind(server: net.Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function bind(server: net.Server, place: Place): Promise<number> {
 }
 
 /**
- * Finds out whether a server could listen there, so that it is said before the long work of a start, not after it.
+ * Probes the address before the slow part of a start.
  * @throws StartupError as `bind` does
  */
 export async function refuseUnusable(place: Place): Promise<void> {
@@ -32,11 +32,11 @@ export async function refuseUnusable(place: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** The address of a page that is served there. An IPv6 address stands in brackets, lest its end be taken for a port. */
+/** IPv6 addresses need brackets to separate them from the port. */
 export const originOf = ({ host, port }: Place): string =>
   `http://${net.isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** Null where no other setting would help. */
+/** Null if changing a setting would not help. */
 function reasonOf(error: NodeJS.ErrnoException, { host, port }: Place): string | null {
   if (error.syscall === 'getaddrinfo') return `No address is known for the name ${host}; set HOST.`
   switch (error.code) {

@@ -1,17 +1,16 @@
 import { StartupError } from '#server/core/startup-error.ts'
 
-/** Names that begin so can be meant for nobody else. */
+/** Prefixes used by this project only. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
-/** Letters of a setting's name: shorter ones are too common, in longer ones a second letter may be wrong. */
+/** Length limits of names: shorter ones are too common; longer ones may have two wrong letters. */
 const SHORT = 4
 const LONG = 12
 
 /**
- * Refuses an environment in which a setting is misspelt: it would count for nothing, and nobody would hear of it. A name is taken for a
- * slip where, without case, underscores and plural endings, it is that of a setting or one letter away from it: one more, one less,
- * another, or two neighbours swapped; two letters where the setting has twelve or more. Settings of up to four letters (`PORT`, `HOST`,
- * `DATA`) are so near to ordinary names that only their case is looked at. Every other name is left to other programs.
- *
+ * Refuses an environment with a misspelt setting, which would be ignored silently. A name matches if it
+ * differs from a setting by case, underscores, a plural ending or one edit (insertion, deletion,
+ * substitution or swap); two edits from twelve letters on. For settings of up to four letters (`PORT`,
+ * `HOST`, `DATA`) only case is compared.
  * @throws StartupError
  */
 export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {
@@ -41,7 +40,7 @@ const lettersOf = (name: string): string =>
     .map((word) => (word.length > SHORT ? word.replace(/IES$/, 'Y').replace(/S$/, '') : word))
     .join('')
 
-/** Whether so many letters at most have to be put in, taken out, changed or swapped with the next to make one text the other. */
+/** Whether the Damerau–Levenshtein distance is at most `most`. */
 function isWithin(most: number, text: string, other: string): boolean {
   if (text === other) return true
   if (most === 0 || Math.abs(text.length - other.length) > most) return false

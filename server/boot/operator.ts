@@ -5,9 +5,9 @@ import { type OperatorConfig, operatorConfig } from '#protocol/site/operator-con
 import type { ServerConfig } from './config.ts'
 
 /**
- * The operator's configuration: `public/config.json`, with the Firebase project of the environment where it names one. An
- * emulator that the file names is left out, since only the environment of a sandbox may trust one. With the sandbox pages
- * tell what they do, unless the file says otherwise.
+ * Reads `public/config.json`, with the Firebase project of the environment if it names one. An emulator in
+ * the file is ignored: only a sandbox's environment may trust one. In the sandbox actor inspection is on by
+ * default.
  */
 export async function readOperator(
   root: string,

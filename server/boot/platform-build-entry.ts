@@ -7,5 +7,5 @@ const [root = '', folder = ''] = process.argv.slice(2)
 
 endWithAsker()
 
-/** A process of its own, started by `currentBuild`: makes the platform of the project in `root` in the folder. */
+/** Child process of `currentBuild` that bundles the server of the project in `root`. */
 await makeOrTell(() => build(platformBundle(root, folder)))

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 
-/** What cannot be put into a file: programs of the machine, and a development server that only sources ask for. */
+/** Not bundled: native modules, and the development server, which only the sources need. */
 const external = ['@napi-rs/canvas', '@node-rs/argon2', 'pg-native', 'vite']
 
-/** How one module is made of the platform in `folder`, which reads as the sources do. */
+/** Rolldown options that bundle the server of `folder` into one module. */
 export const platformBundle = (root: string, folder: string) =>
   ({
     root,

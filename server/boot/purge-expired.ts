@@ -27,10 +27,9 @@ import { socketTicket } from '#server/realtime/socket-ticket.table.ts'
 import { sweepVisitors } from '#server/support/live-chat/sweep-visitors.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 
-/** Milliseconds between two sweeps. */
+/** Milliseconds between two purges. */
 const EVERY = 5 * 60_000
 
-/** What is worth nothing once its moment has come. */
 const expiring = [
   session,
   gameSession,
@@ -49,13 +48,13 @@ const expiring = [
   upload,
 ]
 
-/** Advisory lock under which one process at a time sweeps; the others leave it to that one. */
+/** Advisory lock: one process at a time purges; the others skip it. */
 const LOCK = 727_278
 
 /**
- * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
- * devices, known networks, nonces, guesses, answers to intents, images that were not used; visitors' conversations that rest, and the sandbox's copies of what was sent. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
- * themselves.
+ * Deletes expired rows: sessions, tokens, challenges, codes, nonces, counters, idempotency keys, unused
+ * images, idle visitor chats and sandbox messages. Expired rows are never used, so timing does not matter.
+ * Rate-limit counters purge themselves.
  */
 export async function sweep(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
   await database.transaction(async (tx) => {
@@ -64,7 +63,6 @@ export async function sweep(database: Database, now: Date, { sandbox = true } = 
     )
     if (!rows[0]?.isOurs) return
     for (const table of expiring) await tx.delete(table).where(lt(table.expiresAt, now))
-    // Until then another code may not be asked for.
     await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
     await sweepVisitors(tx, now)
@@ -73,7 +71,6 @@ export async function sweep(database: Database, now: Date, { sandbox = true } = 
   })
 }
 
-/** Sweeps now and every few minutes. */
 export const startSweeping = ({ database, clock, sandbox }: Platform, { every = EVERY } = {}): Worker =>
   startWorker({
     every,

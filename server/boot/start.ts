@@ -46,22 +46,20 @@ import { bind, originOf } from './listen.ts'
 import { readOperator } from './operator.ts'
 import { startSweeping } from './purge-expired.ts'
 
-/** Milliseconds that stopping may take, and where the database has gone. */
+/** Maximum ms for stopping, and for stopping after the database was lost. */
 const LONGEST_STOP = 20_000
 const LONGEST_STOP_AFTER_LOSS = 2_000
 
 type StartOptions = {
-  /** The project's folder. */
   root: string
-  /** Serves the sources with hot reload in place of the build. */
   development: boolean
   config: ServerConfig
   say: (line: string) => void
 }
 
 /**
- * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that was started,
- * also while it is still starting.
+ * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop whatever has started, even
+ * during the start.
  */
 export async function start({ root, development, config, say }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -71,11 +69,12 @@ export async function start({ root, development, config, say }: StartOptions): P
   try {
     const building = development ? undefined : currentBuild(root, say)
     const describing = config.flows ? currentBuild(root, say, API_DOCS) : undefined
-    // Awaited below; a build that fails before that must not end the process unheard.
+    // Awaited below; an earlier failure must not be an unhandled rejection.
     building?.catch(() => {})
     describing?.catch(() => {})
     const connecting = connect({ databaseUrl: config.databaseUrl, folder })
-    // Before it is there: a signal in between must not leave a database server behind. A refusal is told below.
+    // Registered before connecting ends: a signal in between must not leave a database server behind.
+    // Errors are reported below.
     stops.unshift(() =>
       connecting.then(
         (connection) => connection.stop(),
@@ -83,7 +82,7 @@ export async function start({ root, development, config, say }: StartOptions): P
       ),
     )
     const connection = await connecting
-    // Between the two, the pools wait for a server of DATABASE_URL to come back.
+    // Check twice: in between, the pools wait for the server of DATABASE_URL to return.
     const gone = [connection.gone(starting.signal), ending.begun.then(() => connection.gone())]
     void Promise.race(gone).then(() => ending.stopForLoss('The database went away.'))
     await migrate(connection.jobPool, connection)
@@ -140,7 +139,7 @@ export async function start({ root, development, config, say }: StartOptions): P
     const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
     const port = await bind(server, config)
     const origin = originOf({ host: config.host, port })
-    // Together: the server is closed when its last connection is, and a socket is one.
+    // In parallel: the server only closes after its last connection, and sockets are connections.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
     starting.abort()
     say(`Palpite is ready at ${origin}/`)
@@ -152,16 +151,15 @@ export async function start({ root, development, config, say }: StartOptions): P
     if (world) sayWhatToTry(world, origin, say)
   } catch (error) {
     starting.abort()
-    // What breaks because everything is being stopped is no failure; that ends the process when all is down.
+    // Errors during a stop are no failures; this waits until the process exits.
     await ending.underWay()
-    // PasswordCheck at before the database stops, which gives some of its room back.
+    // Check before the database stops, which frees some disk space.
     const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
     await Promise.race([runAll(stops), pause(LONGEST_STOP_AFTER_LOSS)])
     throw reason
   }
 }
 
-/** Where the switches are, and whom to log in as. */
 function sayWhatToTry(world: World, origin: string, say: (line: string) => void): void {
   say(`Sandbox, no real money: ${origin}/sandbox`)
   const logins = world === 'empty' ? [] : demoLogins
@@ -196,10 +194,13 @@ async function serveBuild(
   )
 }
 
-/** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */
+/**
+ * Milliseconds in which a second signal counts as the same: npm forwards what the terminal has already
+ * sent.
+ */
 const SAME_SIGNAL = 2_000
 
-/** Stops in order, once; another signal later on ends the process at once, and the loss of the database soon. */
+/** Stops everything in order, once. A later signal exits at once; losing the database exits soon. */
 function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
   let stopping: Promise<void> | undefined
   let askedAt = 0
@@ -211,10 +212,10 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
     })
     process.exit()
   }
-  /** What does not stop in time hangs: better an end without it than none. */
+  /** Forces an exit if stopping hangs. */
   const stopWithin = (milliseconds: number, reason: string) => {
     say(reason)
-    // It keeps the process alive, which else might end by itself before, as if all had gone well.
+    // The timer also keeps the process alive; otherwise it might exit early with code 0.
     setTimeout(() => process.exit(1), milliseconds)
     stopping ??= stop()
     begin()
@@ -227,7 +228,6 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
     })
   }
   return {
-    /** Settles when it stops, for whatever reason. */
     begun,
     stopForLoss: (reason: string) => {
       process.exitCode = 1
@@ -237,7 +237,6 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
   }
 }
 
-/** Runs what stops things, also what is added meanwhile. */
 async function runAll(stops: (() => Promise<unknown>)[]): Promise<void> {
   for (let stop = stops.shift(); stop; stop = stops.shift()) await stop()
 }

@@ -4,13 +4,13 @@ import { type Day, dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '.
 
 export type PayoutPeriod = ContractTerms['period']
 
-/** From the first moment on and before the second. */
+/** Half-open: includes `from`, excludes `to`. */
 export type Range = { from: Date; to: Date }
 
-/** Milliseconds of the periods that are parts of an hour; the zone's clocks differ from UTC by whole hours. */
+/** Milliseconds of periods within an hour; time zone offsets are whole hours here. */
 const lengths = { fiveMinutes: 300_000, hourly: 3_600_000 } as const
 
-/** Weeks begin on Monday, half months on the 1st and the 16th. */
+/** Weeks start on Monday, half months on the 1st and the 16th. */
 const daysAround = {
   daily: (day) => [day, plusDays(day, 1)],
   weekly: (day) => [mondayOf(day), plusDays(mondayOf(day), 7)],
@@ -22,10 +22,10 @@ const daysAround = {
   monthly: (day) => [firstOfMonth(day), firstOfMonth(day, 1)],
 } satisfies Record<string, (day: Day) => [Day, Day]>
 
-/** Whether a period is shorter than a day: one in which nobody played then leaves no bill. */
+/** Whether a period is shorter than a day; such a period without play creates no bill. */
 export const isShort = (period: PayoutPeriod): period is keyof typeof lengths => period in lengths
 
-/** The calendar's period that a moment is in, whenever the contract began. */
+/** The calendar period of a moment, whatever the start of the contract. */
 export function periodAt(period: PayoutPeriod, moment: Date): Range {
   if (isShort(period)) {
     const from = Math.floor(moment.getTime() / lengths[period]) * lengths[period]
@@ -35,17 +35,16 @@ export function periodAt(period: PayoutPeriod, moment: Date): Range {
   return { from: startOfDay(first, calendarZone), to: startOfDay(next, calendarZone) }
 }
 
-/** When the first period of a contract that starts at a moment can be billed: where the calendar ends it. */
+/** End of the first calendar period of a contract, when it can first be billed. */
 export const firstDueAt = (period: PayoutPeriod, startedAt: Date): Date => periodAt(period, startedAt).to
 
-/** The periods one after another from a moment on, the first begun in its middle, as far as they have ended by `until`. */
+/** Consecutive periods from a moment that have ended by `until`; the first one may be partial. */
 export function endedPeriods(period: PayoutPeriod, from: Date, until: Date): Range[] {
   const ended: Range[] = []
   for (let next = partFrom(period, from); next.to <= until; next = partFrom(period, next.to)) ended.push(next)
   return ended
 }
 
-/** What is left of the calendar's period at a moment. */
 export const partFrom = (period: PayoutPeriod, from: Date): Range => ({
   from,
   to: periodAt(period, from).to,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A range, and how it is cut: days begin in the zone (an IANA name), weeks on Mondays. */
+/** A range and its steps: days start in `zone` (IANA name), weeks on Monday. */
 export type Cut = { from: Date; to: Date; by: 'day' | 'week' | 'month'; zone: string }
 
-/** `with step as (…)`: the steps of a report, numbered, each from its first moment to the first after it; without gaps. */
+/** A `with step as (…)` clause: numbered steps of a report, half-open and without gaps. */
 export const stepsOf = ({ from, to, by, zone }: Cut): SQL => {
   const [first, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
   const unit = sql.raw(`'${by}'`)

@@ -1,12 +1,10 @@
-/** A day of a calendar, wherever it is; months from 1. */
 export type Day = { year: number; month: number; day: number }
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than all that is asked of it. */
+/** Cached, since creating a format is slower than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
@@ -24,27 +22,26 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a clock in the zone shows, as if it were one in UTC: epoch ms, without the fraction of a second. */
+/** The zone's wall clock read as UTC: epoch ms, whole seconds. */
 function shownAt(moment: Date, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
-/** Day and time that a clock in the zone shows: `2026-03-02 09:05:00`. */
+/** Wall clock in the zone: `2026-03-02 09:05:00`. */
 export const clockOf = (moment: Date, zone: string): string =>
   new Date(shownAt(moment, zone)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Milliseconds by which clocks in the zone are ahead of UTC. */
+/** UTC offset of the zone, ms. */
 const offsetAt = (moment: Date, zone: string): number =>
   shownAt(moment, zone) - Math.floor(moment.getTime() / 1_000) * 1_000
 
-/** The day that it is in the zone. */
 export const dayAt = (moment: Date, zone: string): Day => dayOf(shownAt(moment, zone))
 
 /**
- * The first moment of a day in the zone. Where clocks are put forward at midnight that is one o'clock; where they are put
- * back to the day before, it is the second midnight.
+ * The first moment of a day in the zone: 1 a.m. if clocks go forward at midnight, the second midnight if
+ * they go back to the previous day.
  */
 export function startOfDay(day: Day, zone: string): Date {
   const key = `${zone} ${numberOf(day)}`
@@ -54,7 +51,7 @@ export function startOfDay(day: Day, zone: string): Date {
   return new Date(start)
 }
 
-/** Epoch ms of first moments by zone and day: whoever bills a year asks for the same ones for each contract. */
+/** Epoch ms by zone and day: billing a year asks for the same days for each contract. */
 const starts = new Map<string, number>()
 const MOST_STARTS = 10_000
 
@@ -66,14 +63,11 @@ function findStart(day: Day, zone: string): number {
   return first ?? midnight
 }
 
-/** So many days later, or earlier. */
 export const plusDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days * DAY)
 
-/** The first day of a month so many months later. */
 export const firstOfMonth = ({ year, month }: Day, later = 0): Day =>
   dayOf(Date.UTC(year, month - 1 + later, 1))
 
-/** The Monday of the week that a day is in. */
 export const mondayOf = (day: Day): Day => plusDays(day, -((new Date(numberOf(day)).getUTCDay() + 6) % 7))
 
 const numberOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)

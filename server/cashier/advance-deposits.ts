@@ -12,24 +12,24 @@ import { readSetting } from '#server/settings/settings.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import type { DepositRow } from './deposits.ts'
 
-/** Milliseconds after its end for which a payment is still looked for whose member says that it was made. */
+/** Milliseconds after expiry for which a payment reported by the member is still looked for. */
 const GRACE = 10 * 60_000
 
 export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: PaymentProvider }
 
 /**
- * Goes on with every order that is due: has it charged, asks how it stands, credits it, ends it. What a provider says is only
- * believed when it was asked, so that a notice that comes twice, late or from somebody else does nothing.
+ * Advances every due order: requests the charge, polls its status, credits or closes it. Only polled status
+ * is trusted, so duplicate, late or forged notifications have no effect.
  */
 export async function advanceDeposits(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
   const due = await claimDue(cashier.database, now)
   for (const order of due) {
     try {
-      // The orders before it have taken time.
+      // Earlier orders of the batch have taken time.
       await advance(cashier, order, await cashier.clock())
     } catch (error) {
-      // It is due again after its lease; the others need not wait for that.
+      // The order is due again after its lease; the other orders continue.
       console.error(
         `Deposit ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -55,7 +55,8 @@ const claimDue = (database: Database, now: Date): Promise<DepositRow[]> => {
 async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<unknown> {
   if (order.state === 'paid') return creditDeposit(cashier.database, order.id, now)
   const to = await nextOf(cashier, order, now)
-  // What its member does meanwhile, and a notice, make it due anew: what the member did stands, and the provider is asked again.
+  // A member's action or a notification changes `dueAt`. The update is then skipped, and the next run polls
+  // the provider again.
   const isAsTaken = and(eq(depositOrder.id, order.id), eq(depositOrder.dueAt, order.dueAt ?? now))
   const changed = await cashier.database.transaction(async (tx) => {
     const rows = await tx.update(depositOrder).set(to).where(isAsTaken).returning()
@@ -102,13 +103,13 @@ async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<C
   return (await payments.cancel(order.id)) === 'paid' ? paid() : ended('expired')
 }
 
-/** Milliseconds until nobody looks for a payment any more. */
+/** Milliseconds until polling ends. */
 const untilEnd = ({ state, expiresAt }: DepositRow, now: Date): number =>
   expiresAt.getTime() + (state === 'reconciling' ? GRACE : 0) - now.getTime()
 
 const isOver = (order: DepositRow, now: Date): boolean => untilEnd(order, now) <= 0
 
-/** Has the platform ask about a charge at once: what a provider's notice comes to. */
+/** Handles a provider notification by making the order due for polling now. */
 export async function onChargeNotification(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(depositOrder)
@@ -116,9 +117,8 @@ export async function onChargeNotification(database: Database, id: string, now: 
     .where(and(eq(depositOrder.id, id), sql`${depositOrder.dueAt} is not null`))
 }
 
-/** Milliseconds between two looks at what is due. */
+/** Polling interval in milliseconds. */
 const EVERY = 500
 
-/** Goes on with orders now and every half second; several processes share the work. */
 export const startCashier = (cashier: Cashier, { every = EVERY } = {}): Worker =>
   startWorker({ every, run: () => advanceDeposits(cashier), failed: 'Deposits stay where they are' })

@@ -11,9 +11,9 @@ import { bookPaid, bookReceived, giveBack } from './end-withdrawal.ts'
 import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
 
 /**
- * Goes on with every payment out that is due: begins with it, has it paid, asks how it stands, books it, and takes it for received
- * once its member has had time to say otherwise. The provider is asked under the order's id, so that however often and from
- * wherever it is asked, it pays once.
+ * Advances every due withdrawal: starts it, requests the payout, polls and books it, and marks it as
+ * received when the dispute period is over. The order id is the provider's idempotency key, so that it pays
+ * once.
  */
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()
@@ -23,7 +23,7 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
     try {
       await advance(cashier, order, { now, terms })
     } catch (error) {
-      // It is due again after its lease; the others need not wait for that.
+      // The order is due again after its lease; the other orders continue.
       console.error(
         `Withdrawal ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -32,7 +32,7 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   return due.length
 }
 
-/** Only what is being paid is asked about; an order that waits for its member's word may lie days ahead. */
+/** The check for a clock set back covers `paying` only, because `paid` orders are due days ahead. */
 const isDue = (now: Date): SQL | undefined =>
   or(
     lte(withdrawalOrder.dueAt, now),
@@ -76,7 +76,6 @@ async function advance(cashier: Cashier, order: WithdrawalRow, given: Given): Pr
   }
 }
 
-/** People look at large orders first. */
 async function begin({ database }: Cashier, order: WithdrawalRow, { now, terms }: Given): Promise<void> {
   const isSmall = order.amount <= terms.reviewAbove
   await set(
@@ -100,7 +99,7 @@ async function goOnPaying(cashier: Cashier, order: WithdrawalRow, { now, terms }
   if (standing === 'paid') return book(cashier, order, { now, terms })
   if (standing === 'refused' || standing === 'declined')
     return giveUp(cashier, order, { now, reason: standing })
-  // A provider that knows nothing of it is asked again for the payment.
+  // If the provider does not know the payout, it is requested again.
   return set(database, order, standing === null ? { takenAt: null, dueAt: now } : later)
 }
 
@@ -127,7 +126,7 @@ async function giveUp(
   if (given) await announceMoved(database, memberId)
 }
 
-/** What its member does meanwhile, and a notice, make it due anew: what the member did stands, and the provider is asked again. */
+/** Skipped if a member's action or a notification has changed `dueAt`; the next run polls again. */
 async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
   const isAsTaken = and(
     eq(withdrawalOrder.id, order.id),
@@ -139,7 +138,7 @@ async function set(database: Database, order: WithdrawalRow, to: Partial<Withdra
     if (state !== order.state) await announceMoved(database, memberId)
 }
 
-/** Has the platform ask about a payment out at once: what a provider's notice comes to. */
+/** Handles a provider notification by making the payout due for polling now. */
 export async function hearOfPayout(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(withdrawalOrder)
@@ -153,10 +152,9 @@ export async function hearOfPayout(database: Database, id: string, now: Date): P
     )
 }
 
-/** Milliseconds between two looks at what is due. */
+/** Polling interval in milliseconds. */
 const EVERY = 500
 
-/** Goes on with payments out now and every half second; several processes share the work. */
 export const startPayingOut = (cashier: Cashier, { every = EVERY } = {}): Worker =>
   startWorker({
     every,

@@ -3,7 +3,6 @@ import { walletBalance } from '#server/ledger/accounts.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** What the caller has to play with; asking makes no wallet. */
 export const readBalance: HandlerOf<'readBalance'> = async ({ platform, who: { member } }) => {
   const { database, operator } = platform
   const isTrial = operator.trialTypes.includes(member.type)

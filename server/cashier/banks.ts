@@ -1,4 +1,3 @@
-/** Banks that money is paid out to, by their number in the country's clearing (COMPE). */
 export const banks: readonly { bankCode: string; name: string }[] = [
   { bankCode: '001', name: 'Banco do Brasil' },
   { bankCode: '004', name: 'Banco do Nordeste' },

@@ -1,8 +1,8 @@
-/** A field of an EMV QR code: two digits of name, two of length, and the value. */
+/** EMV QR code field: two-digit id, two-digit length, value. */
 const field = (name: string, value: string): string =>
   `${name}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE of a text of plain signs, four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE of ASCII text, as four hexadecimal digits. */
 function checksum(text: string): string {
   let sum = 0xffff
   for (const sign of text) {
@@ -13,8 +13,8 @@ function checksum(text: string): string {
 }
 
 /**
- * What a Pix is paid by, made as the Banco Central's BR Code is (EMV QRCPS-MPM): a bank's program reads it, and finds a key that is
- * nobody's. The amount is in centavos.
+ * Builds a Pix payload in Banco Central's BR Code format (EMV QRCPS-MPM), with a key that belongs to no one.
+ * `amount` is in centavos.
  */
 export function brCode({ id, amount }: { id: string; amount: number }): string {
   const account = field('00', 'br.gov.bcb.pix') + field('01', 'sandbox@palpite.example')

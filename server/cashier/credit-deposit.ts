@@ -13,10 +13,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 
-/**
- * Puts what was paid into its member's wallet, once, with the bonus that was promised for it; an order that is not paid, or credited
- * already, stays as it is.
- */
+/** Credits a paid order and its promised bonus, once. Unpaid and credited orders stay unchanged. */
 export async function creditDeposit(database: Database, id: string, now: Date): Promise<void> {
   const memberId = await database.transaction((tx) => credit(tx, id, now))
   if (memberId === null) return
@@ -28,7 +25,7 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
     .select({ memberId: depositOrder.memberId })
     .from(depositOrder)
     .where(eq(depositOrder.id, id))
-  // Before the order: its bonus is a claim, and claims of a member wait for each other.
+  // The claim lock comes before the order's lock, because crediting the bonus is a claim.
   if (whose) await lockClaims(tx, whose.memberId)
   const [order] = await tx
     .update(depositOrder)

@@ -26,7 +26,7 @@ import {
   toPayableDto,
 } from './deposits.ts'
 
-/** MEM-04: how money may be paid in now. A platform without a payment provider has no channels. */
+/** MEM-04: lists the deposit channels; none without a payment provider. */
 export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -45,8 +45,8 @@ export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (cont
 }
 
 /**
- * MEM-04: orders a payment. The provider is asked for what it is paid by when the order stands: a line that breaks between the
- * two leaves nothing that nobody knows of.
+ * MEM-04: creates an order. The provider is called after the order is stored, so that a lost connection
+ * leaves no unknown charge.
  */
 export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   const { platform, request, now, who } = context
@@ -59,7 +59,7 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
   const memberId = who.member.id
   if (request.promotionId !== undefined) await lockClaims(database, memberId)
-  // An order that is open comes first: its own bonus would be a reason against the promotion.
+  // An open order is reported first, since its own bonus would otherwise make the promotion ineligible.
   const openId = await openDepositOf(database, memberId)
   if (openId !== null) return refuse('deposit.openOrder', { depositId: openId })
   const promotion = await wantedPromotion(context)
@@ -87,14 +87,13 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   return refuse('deposit.openOrder', { depositId })
 }
 
-/** MEM-04: how an order stands, with what it is paid by. */
+/** MEM-04: returns an order and its payment code. */
 export const readDeposit: HandlerOf<'readDeposit'> = async (context) => {
   const { platform, request, now, who } = context
   const order = await findDeposit(platform.database, who.member.id, request.id)
   return accept(toPayableDto(order, { ...(await showing(context, [order.id])), now }))
 }
 
-/** What it takes to show orders. */
 const showing = async (
   { platform: { database }, caller }: Pick<HandlerContext<Calls['readDeposit']>, 'platform' | 'caller'>,
   orderIds: readonly string[],
@@ -104,7 +103,6 @@ const showing = async (
   language: caller.language,
 })
 
-/** The promotion that a member wants for a deposit, or why it is not for it; null for no bonus. */
 async function wantedPromotion({
   platform,
   request,
@@ -128,13 +126,11 @@ async function wantedPromotion({
   return isTooLittle ? refusalSeen({ why: 'belowMinimum' }, { min, language }) : promotion
 }
 
-/** MEM-04: the member says that they have paid, which the provider is asked about at once. */
+/** MEM-04: the member reports the payment; the provider is polled at once. */
 export const confirmDepositPaid: HandlerOf<'confirmDepositPaid'> = (context) =>
   changeOwn(context, { from: ['created', 'reconciling'], to: { state: 'reconciling', dueAt: context.now } })
 
-/**
- * MEM-04: gives an order up, also one that was said to be paid by mistake. If it was paid all the same, the money is credited.
- */
+/** MEM-04: cancels an order, even one reported as paid. A payment that arrives anyway is credited. */
 export const cancelDeposit: HandlerOf<'cancelDeposit'> = (context) =>
   changeOwn(context, {
     from: ['created', 'reconciling'],
@@ -153,7 +149,7 @@ async function changeOwn(
   const [order] = await database.update(depositOrder).set(to).where(isChangeable).returning()
   if (order) {
     if (order.state === 'cancelled') await releaseBonus(database, order.id)
-    // Its member's other pages list it too.
+    // The member's other pages list the order too.
     await announce(database, { memberId: who.member.id, type: 'account.changed' })
     return accept(toDepositDto(order, await showing(context, [order.id])))
   }
@@ -161,7 +157,7 @@ async function changeOwn(
   return refuse('deposit.notOpen', { state })
 }
 
-/** MEM-04: the member's orders, a page by key. */
+/** MEM-04: lists the member's orders, with keyset pagination. */
 export const listDeposits: HandlerOf<'listDeposits'> = async (context) => {
   const { platform, request, who } = context
   const { limit, cursor, state } = request

@@ -13,7 +13,7 @@ import { localize } from '#server/texts/localized-text.ts'
 
 export type DepositRow = typeof depositOrder.$inferSelect
 
-/** An order in these is still to be paid; a member has one of them at most. One that is paid late stands beside it. */
+/** States of an unpaid order; a member has at most one. Late payments of older orders are not open. */
 const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
 
 const reasons = {
@@ -29,12 +29,10 @@ const reasons = {
 
 type Showing = {
   channels: readonly DepositChannel[]
-  /** The bonuses that were chosen for the orders, by the order's id. */
   bonuses: ReadonlyMap<string, BonusOfDeposit>
   language: Language
 }
 
-/** An order as its member sees it; a channel that is gone keeps its id for a name. */
 export function toDepositDto(row: DepositRow, { channels, bonuses, language }: Showing) {
   const channel = channels.find(({ id }) => id === row.channelId)
   const bonus = bonuses.get(row.id)
@@ -54,27 +52,25 @@ export function toDepositDto(row: DepositRow, { channels, bonuses, language }: S
   }
 }
 
-/** An order with what it is paid by, as long as it can be paid. */
+/** An order with its payment code, as long as it can be paid. */
 export const toPayableDto = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
   ...toDepositDto(row, showing),
   now: now.toISOString(),
   copyCode: row.state === 'created' || row.state === 'reconciling' ? row.copyCode : null,
 })
 
-/** An order of a member's own, named by its id. */
 export function isOwnDeposit(memberId: number, id: string) {
   if (!isUuid(id)) throw new NotFound()
   return and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
 }
 
-/** @throws NotFound where there is none, or it is somebody else's */
+/** @throws NotFound if the order does not exist or belongs to another member */
 export async function findDeposit(database: Database, memberId: number, id: string): Promise<DepositRow> {
   const [row] = await database.select().from(depositOrder).where(isOwnDeposit(memberId, id))
   if (!row) throw new NotFound()
   return row
 }
 
-/** Id of the order that a member has still to pay. */
 export async function openDepositOf(database: Database, memberId: number): Promise<string | null> {
   const isOpen = and(eq(depositOrder.memberId, memberId), inArray(depositOrder.state, openStates))
   const [row] = await database.select({ id: depositOrder.id }).from(depositOrder).where(isOpen)
@@ -90,7 +86,6 @@ type Asked = {
   limit: number
 }
 
-/** A member's orders in a range of time, newest first. */
 export const listOwnDeposits = (
   database: Database,
   { memberId, from, to, state, after, limit }: Asked,

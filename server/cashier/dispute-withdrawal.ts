@@ -5,19 +5,19 @@ import { spendUploads } from '#server/support/uploads/uploads.ts'
 
 type Dispute = { id: string; memberId: number; proof: readonly string[]; comment: string; now: Date }
 
-/** `late`: it waits for no word any more. `gone`: some of the images cannot be used, by their ids. */
+/** `late`: the order can no longer be disputed. `gone`: ids of unusable images. */
 type Disputed = { outcome: 'disputed' } | { outcome: 'late' } | { outcome: 'gone'; ids: string[] }
 
 /**
- * A payment out has not arrived, says its member, and shows it by images: people look at it, and it counts as received by time no
- * more. All of it or nothing.
+ * Records with images that a payout has not arrived. The operator reviews it, and it is no longer marked as
+ * received by time. Writes all or nothing.
  */
 export async function disputeWithdrawal(
   tx: Transaction,
   { id, memberId, proof, comment, now }: Dispute,
 ): Promise<Disputed> {
   const isIt = eq(withdrawalOrder.id, id)
-  // Held until it is decided, so that its time does not come in between.
+  // Locked until the decision, so that the order cannot time out meanwhile.
   const [order] = await tx
     .select({ state: withdrawalOrder.state })
     .from(withdrawalOrder)

@@ -9,16 +9,15 @@ import type { WithdrawalRow } from './withdrawals.ts'
 
 type State = WithdrawalRow['state']
 
-/** An order that is in one of some states, and when. */
 type From = {
   id: string
   from: readonly State[]
   at: Date
-  /** For whoever goes on with it: until when they have it. One who has taken it up since then, or a notice, goes before. */
+  /** The worker's lease end. The change is skipped if something else has changed `dueAt`. */
   leasedUntil?: Date | null
 }
 
-/** An order in a state no more is left as it is: null. */
+/** Changes an order that is in one of the given states; otherwise null. */
 async function change(
   tx: Transaction,
   { id, from, leasedUntil }: From,
@@ -33,7 +32,7 @@ async function change(
   return order ?? null
 }
 
-/** What was set aside has left the house, its fee has not. Once; null where the order is not being paid. */
+/** Books the reserved amount as paid out, keeping the fee. Runs once; null if it is not being paid. */
 export async function bookPaid(
   tx: Transaction,
   { id, at, receivedAfter }: { id: string; at: Date; receivedAfter: number },
@@ -67,7 +66,7 @@ type Back = From &
     | { to: 'failed'; reason: Extract<WithdrawalRow['reason'], 'declined' | 'refused' | 'notArrived'> }
   )
 
-/** What is given back is still set aside, or has been booked as paid and is the house's to pay again. */
+/** Returned money is still reserved or, if booked as paid, comes from the house. */
 async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: WithdrawalRow) {
   if (paidAt === null) return [{ accountId: await reservedAccount(tx, memberId), amount: -amount }]
   return [
@@ -76,7 +75,7 @@ async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: With
   ]
 }
 
-/** Gives the amount of an order back, with the fee. Once; null where the order is not in those states. */
+/** Returns the amount including the fee. Runs once; null if the order is in another state. */
 export async function giveBack(
   tx: Transaction,
   back: Back,
@@ -102,7 +101,6 @@ export async function giveBack(
   return { order, balance: posted.balances.get(wallet) ?? 0 }
 }
 
-/** Ends an order as received, by somebody's word or none; null where it waits for no such word. */
 export const bookReceived = (
   tx: Transaction,
   { by, ...from }: From & { by: NonNullable<WithdrawalRow['receivedBy']> },

@@ -9,20 +9,19 @@ import type { WithdrawalRow } from './withdrawals.ts'
 type Order = {
   memberId: number
   account: PayoutAccountRow
-  /** Minor units. */
   amount: number
   fee: number
   now: Date
-  /** Milliseconds in which nobody begins with it. */
+  /** Milliseconds before processing starts. */
   beginAfter: number
 }
 
-/** `balance` is what the member has right after, or has and is not enough; minor units. */
+/** `balance` is the wallet after the order, or the insufficient balance; minor units. */
 type Ordered =
   | { outcome: 'ordered'; order: WithdrawalRow; balance: number }
   | { outcome: 'short'; balance: number }
 
-/** Sets the amount aside and makes the order, both or neither. Whoever calls has seen that no other is open. */
+/** Reserves the amount and creates the order. The caller has checked that no other order is open. */
 export async function orderWithdrawal(
   tx: Transaction,
   { memberId, account, amount, fee, now, beginAfter }: Order,

@@ -16,7 +16,7 @@ import {
 } from './payout-accounts.ts'
 import { checkDetails } from './payout-details.ts'
 
-/** MEM-02: the accounts that money may be paid out to, and what else may be added. */
+/** MEM-02: lists the payout accounts and the kinds that can be added. */
 export const listPayoutAccounts: HandlerOf<'listPayoutAccounts'> = async (context) => {
   const { platform, now, who } = context
   const { most } = await readSetting(platform.database, payoutAccountsSetting)
@@ -29,7 +29,7 @@ export const listPayoutAccounts: HandlerOf<'listPayoutAccounts'> = async (contex
   })
 }
 
-/** MEM-02: what is wrong with the account itself costs no guess at the payment password. */
+/** MEM-02: the account is validated first, so that a bad one costs no guess at the payment password. */
 export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -46,7 +46,7 @@ export const addPayoutAccount: HandlerOf<'addPayoutAccount'> = async (context) =
   return changed(platform, who.member.id, now)
 }
 
-/** MEM-02: removes an account, by who knows the payment password. */
+/** MEM-02: removes an account; requires the payment password. */
 export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   await findPayoutAccount(platform.database, who.member.id, request.id)
@@ -57,7 +57,7 @@ export const removePayoutAccount: HandlerOf<'removePayoutAccount'> = async (cont
   return changed(platform, who.member.id, now)
 }
 
-/** MEM-02: which account is offered first. */
+/** MEM-02: sets the preferred account. */
 export const preferPayoutAccount: HandlerOf<'preferPayoutAccount'> = async (context) => {
   const { platform, request, now, who } = context
   const own = { memberId: who.member.id, id: request.id }
@@ -70,7 +70,6 @@ async function ownAccounts({ database }: Platform, memberId: number, now: Date) 
   return accountsSeen(await listOwn(database, memberId), { now, coolFor })
 }
 
-/** The accounts as they are now, which the member's other pages read anew. */
 async function changed(platform: Platform, memberId: number, now: Date) {
   await announce(platform.database, { memberId, type: 'account.changed' })
   return accept({ accounts: await ownAccounts(platform, memberId, now) })

@@ -15,7 +15,6 @@ import type { CheckedAccount } from './payout-details.ts'
 
 export type PayoutAccountRow = typeof payoutAccount.$inferSelect
 
-/** The accounts that a member has now: the preferred one first, then as they were added. */
 export const listPayoutAccounts = (database: Database, memberId: number): Promise<PayoutAccountRow[]> =>
   database
     .select()
@@ -27,13 +26,11 @@ export const listPayoutAccounts = (database: Database, memberId: number): Promis
       asc(payoutAccount.id),
     )
 
-/** Before which moment an account takes no money; null where it already may. */
 export function usableAt({ addedAt }: PayoutAccountRow, { now, coolFor }: { now: Date; coolFor: number }) {
   const usable = new Date(addedAt.getTime() + coolFor)
   return usable > now ? usable : null
 }
 
-/** Accounts as their member sees them, in the order in which they are listed. */
 export const accountsSeen = (
   rows: readonly PayoutAccountRow[],
   cooling: { now: Date; coolFor: number },
@@ -48,10 +45,7 @@ export const accountsSeen = (
     usableAt: usableAt(row, cooling)?.toISOString() ?? null,
   }))
 
-/**
- * The name that a member's accounts must be in: the one they registered with or, where nobody asked for it, that of the first
- * account they ever gave. Null before that.
- */
+/** The required holder: the registered name, else the holder of the member's first account, else null. */
 export async function ownName(
   database: Database,
   { id, userName, account }: Pick<Member, 'id' | 'userName' | 'account'>,
@@ -74,7 +68,7 @@ type Addition = {
   terms: SettingValue<typeof payoutAccountsSetting>
 }
 
-/** Adds an account; the member's additions wait for each other, so that many at once are not more than may be. */
+/** Adds an account. Concurrent additions of a member are serialized, so that the limit holds. */
 export const keepPayoutAccount = (
   database: Database,
   { member: { id: memberId, ...who }, details, checked, now, terms }: Addition,
@@ -96,13 +90,12 @@ export const keepPayoutAccount = (
     return 'added'
   })
 
-/** An account of a member's own that is still there. */
 function isOwnAccount(memberId: number, id: string) {
   if (!isUuid(id)) throw new NotFound()
   return and(eq(payoutAccount.id, id), eq(payoutAccount.memberId, memberId), isNull(payoutAccount.removedAt))
 }
 
-/** @throws NotFound where there is none, or it is somebody else's */
+/** @throws NotFound if the account does not exist or belongs to another member */
 export async function findPayoutAccount(
   database: Database,
   memberId: number,
@@ -114,9 +107,8 @@ export async function findPayoutAccount(
 }
 
 /**
- * Removes an account, and leaves its member a message.
- *
- * @throws NotFound where there is none, or it is somebody else's
+ * Removes an account and notifies its member.
+ * @throws NotFound if it does not exist or belongs to another member
  */
 export const dropPayoutAccount = (
   database: Database,
@@ -129,7 +121,7 @@ export const dropPayoutAccount = (
     await tellMember(tx, { memberId, event: 'security.payoutAccountRemoved', facts: { name }, at: now })
   })
 
-/** @throws NotFound where there is none, or it is somebody else's */
+/** @throws NotFound if the account does not exist or belongs to another member */
 export async function changePayoutAccount(
   database: Database | Transaction,
   { memberId, id }: { memberId: number; id: string },

@@ -7,12 +7,11 @@ import { banks } from './banks.ts'
 type Pix = Extract<PayoutDetails, { kind: 'pix' }>
 type Bank = Extract<PayoutDetails, { kind: 'bank' }>
 
-/** An account as it is kept: what the provider is told, written in one way, and what is shown of it. */
 export type CheckedAccount = { number: string; maskedName: string }
 
 type Fault = { fault: 'key' | 'bankCode' | 'branch' | 'account' | 'holder' }
 
-/** As little of a key as its owner needs to recognise it. */
+/** Shows just enough of a key for its owner to recognise it. */
 const masks: Readonly<Record<PixKeyKind, (key: string) => string>> = {
   cpf: (digits) => `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`,
   cnpj: (signs) => `••.${signs.slice(2, 5)}.•••/${signs.slice(8, 12)}-••`,
@@ -21,7 +20,6 @@ const masks: Readonly<Record<PixKeyKind, (key: string) => string>> = {
   random: (key) => `•••• ${key.slice(-4)}`,
 }
 
-/** Checks an account as far as can be done without asking anybody. */
 export function checkDetails(details: PayoutDetails): CheckedAccount | Fault {
   if (!isPersonName(details.holder)) return { fault: 'holder' }
   return details.kind === 'pix' ? checkKey(details) : checkBank(details)

@@ -6,7 +6,6 @@ import { withdrawalOrder } from '#server/payments/payout.table.ts'
 import { currency } from '#server/texts/currency.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
 
-/** What the operator says to a payment out: before it is paid, and where its member says that it has not arrived. */
 type Review = { id: string; now: Date } & (
   | { decision: 'approve' }
   | { decision: 'reject'; reason: 'holder' | 'account' | 'conduct' }
@@ -14,7 +13,7 @@ type Review = { id: string; now: Date } & (
   | { decision: 'return' }
 )
 
-/** Lets an order be paid, ends it, or gives its money back. False where it is not the operator's to decide, or no more. */
+/** Applies the operator's decision; false if the order is not under review or was already decided. */
 export async function reviewWithdrawal(database: Database, review: Review): Promise<boolean> {
   const memberId = await decide(database, review)
   if (memberId === null) return false
@@ -22,7 +21,6 @@ export async function reviewWithdrawal(database: Database, review: Review): Prom
   return true
 }
 
-/** Whose order was decided on; null for none. */
 function decide(database: Database, review: Review): Promise<number | null> {
   const { id, now: at } = review
   switch (review.decision) {
@@ -51,7 +49,7 @@ async function back(database: Database, given: Parameters<typeof giveBack>[1]): 
   return done?.order.memberId ?? null
 }
 
-/** The bank has shown that it was paid to the member's account. */
+/** The bank has proved that the payout reached the member's account. */
 const endDispute = (database: Database, id: string, at: Date): Promise<number | null> =>
   database.transaction(async (tx) => {
     const order = await bookReceived(tx, { id, from: ['disputed'], at, by: 'operator' })

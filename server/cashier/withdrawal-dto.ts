@@ -10,7 +10,6 @@ import type {
   WithdrawalWithProof,
 } from './withdrawals.ts'
 
-/** An order as its member sees it in a list. */
 export const toWithdrawalDto = (
   { order, accountName }: WithdrawalWithAccount,
   language: Language,
@@ -29,7 +28,7 @@ export const toWithdrawalDto = (
 type Showing = { language: Language; terms: WithdrawalTerms; now: Date }
 type Stage = WithdrawalDetails['timeline'][number]
 
-/** Who has an order in hand at each stage; at an end, who brought it about or would be asked. */
+/** Who handles an order at each stage; at final stages, who caused them. */
 const holders: Record<WithdrawalState, Stage['holder']> = {
   submitted: 'operator',
   reviewing: 'operator',
@@ -42,7 +41,6 @@ const holders: Record<WithdrawalState, Stage['holder']> = {
   failed: 'provider',
 }
 
-/** An order with the stages that it has come through and those that it is on its way to. */
 export const withdrawalDetails = (
   found: WithdrawalWithProof,
   { language, terms, now }: Showing,
@@ -58,7 +56,6 @@ export const withdrawalDetails = (
   comment: found.order.comment,
 })
 
-/** Nobody has begun to pay it. */
 export const cancellableStates = ['submitted', 'reviewing'] as const satisfies WithdrawalState[]
 const isCancellable = ({ state }: WithdrawalRow): boolean =>
   cancellableStates.some((cancellable) => cancellable === state)
@@ -84,7 +81,6 @@ function stagesOf(order: WithdrawalRow, { beginAfter }: WithdrawalTerms): Stage[
   }))
 }
 
-/** When an order came into the state that it is in. */
 const enteredAt = (order: WithdrawalRow): Date | null =>
   order.settledAt ??
   order.disputedAt ??
@@ -93,7 +89,6 @@ const enteredAt = (order: WithdrawalRow): Date | null =>
   order.reviewingAt ??
   order.createdAt
 
-/** The stages that an order has come through, with the one that it is in. */
 function pastOf({ state, reviewingAt, payingAt, paidAt, disputedAt }: WithdrawalRow): WithdrawalState[] {
   const through: [WithdrawalState, boolean][] = [
     ['submitted', true],
@@ -106,7 +101,7 @@ function pastOf({ state, reviewingAt, payingAt, paidAt, disputedAt }: Withdrawal
   return past.includes(state) ? past : [...past, state]
 }
 
-/** Where an order goes if nothing goes wrong. Whether people look at it first is not told before they do. */
+/** The stages that follow if nothing goes wrong. A review is not announced before it starts. */
 function expectedAfter(state: WithdrawalState): WithdrawalState[] {
   switch (state) {
     case 'submitted':

@@ -26,7 +26,7 @@ import {
   waitingWithdrawalOf,
 } from './withdrawals.ts'
 
-/** MEM-05: how much may leave now, what it costs, and what stands in the way. */
+/** MEM-05: returns limits, fees and obstacles for a withdrawal. */
 export const readWithdrawalTerms: HandlerOf<'readWithdrawalTerms'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -47,15 +47,14 @@ export const readWithdrawalTerms: HandlerOf<'readWithdrawalTerms'> = async (cont
   })
 }
 
-/** Without a payment provider nobody pays out. */
 const isOn = (
   { platform }: Pick<HandlerContext<Calls['createWithdrawal']>, 'platform'>,
   terms: WithdrawalTerms,
 ) => terms.on && platform.payments !== null
 
 /**
- * MEM-05: sets the amount aside and orders its payment. A member's orders wait for each other, so that each sees what the one
- * before left of the day. What can be held against the order itself costs no guess at the payment password.
+ * MEM-05: reserves the amount and creates the order. Orders of a member are serialized, so that daily limits
+ * hold. The order is validated first, so that a bad one costs no guess at the payment password.
  */
 export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -117,11 +116,11 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
   return balance < request.amount ? refuse('withdrawal.notEnough', { balance }) : null
 }
 
-/** MEM-05: how an order stands, and what becomes of it. */
+/** MEM-05: returns an order and its stages. */
 export const readWithdrawal: HandlerOf<'readWithdrawal'> = async (context) =>
   accept(await asItStands(context))
 
-/** MEM-05: takes back an order that nobody has begun to pay; what was set aside is back at once. */
+/** MEM-05: cancels an order before its payout starts and releases the reserved amount. */
 export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
@@ -133,10 +132,9 @@ export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) =
   return accept({ withdrawal, balance: given.balance })
 }
 
-/** From which state a member's word ends an order. */
 const confirmable = { received: 'paid', forcedReceived: 'disputed' } as const
 
-/** MEM-06: the member's word on a payment. One that has not arrived is looked at by people, with images that show it. */
+/** MEM-06: confirms or disputes a payout. The operator reviews disputes, which need images as proof. */
 export const confirmWithdrawal: HandlerOf<'confirmWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)
@@ -179,7 +177,7 @@ async function asItStands({ platform, request, caller, now, who }: OfOne) {
   return withdrawalDetails(found, { language: caller.language, terms, now })
 }
 
-/** MEM-05: the member's orders, a page by key. */
+/** MEM-05: lists the member's orders, with keyset pagination. */
 export const listWithdrawals: HandlerOf<'listWithdrawals'> = async (context) => {
   const { platform, request, caller, who } = context
   const { limit, cursor, state } = request

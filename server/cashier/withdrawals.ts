@@ -15,13 +15,10 @@ import { uploadsUsedFor } from '#server/support/uploads/uploads.ts'
 export type WithdrawalRow = typeof withdrawalOrder.$inferSelect
 export type WithdrawalTerms = SettingValue<typeof withdrawalsSetting>
 
-/** An order with what is shown of the account that it goes to. */
 export type WithdrawalWithAccount = { order: WithdrawalRow; accountName: string }
 
-/** An order with the images that its member sent, by their ids. */
 export type WithdrawalWithProof = WithdrawalWithAccount & { proof: string[] }
 
-/** An order of a member's own, named by its id. */
 function isOwnWithdrawal(memberId: number, id: string) {
   if (!isUuid(id)) throw new NotFound()
   return and(eq(withdrawalOrder.id, id), eq(withdrawalOrder.memberId, memberId))
@@ -33,7 +30,7 @@ const withAccounts = (database: Database) =>
     .from(withdrawalOrder)
     .innerJoin(payoutAccount, eq(payoutAccount.id, withdrawalOrder.accountId))
 
-/** @throws NotFound where there is none, or it is somebody else's */
+/** @throws NotFound if the order does not exist or belongs to another member */
 export async function findWithdrawal(
   database: Database,
   memberId: number,
@@ -44,7 +41,6 @@ export async function findWithdrawal(
   return { ...row, proof: row.order.disputedAt ? await uploadsUsedFor(database, id) : [] }
 }
 
-/** Id of the order that money of a member's is set aside for. */
 export async function openWithdrawalOf(
   database: Database | Transaction,
   memberId: number,
@@ -54,7 +50,7 @@ export async function openWithdrawalOf(
   return row?.id ?? null
 }
 
-/** Id of the newest order of which it is open whether it has arrived. */
+/** Id of the newest order that is paid but not confirmed as received. */
 export async function waitingWithdrawalOf(database: Database, memberId: number): Promise<string | null> {
   const isWaiting = and(eq(withdrawalOrder.memberId, memberId), inArray(withdrawalOrder.state, waitingStates))
   const [row] = await database
@@ -66,7 +62,7 @@ export async function waitingWithdrawalOf(database: Database, memberId: number):
   return row?.id ?? null
 }
 
-/** How often and how much (minor units) a member may still order on the day that it is now. */
+/** Remaining number and amount (minor units) of orders for today. */
 export async function leftToday(
   database: Database | Transaction,
   { memberId, now, terms }: { memberId: number; now: Date; terms: WithdrawalTerms },
@@ -99,7 +95,6 @@ type Asked = {
   limit: number
 }
 
-/** A member's orders in a range of time, newest first. */
 export const listOwnWithdrawals = (
   database: Database,
   { memberId, from, to, state, after, limit }: Asked,

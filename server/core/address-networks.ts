@@ -1,25 +1,24 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import { Address6 } from 'ip-address'
 
-/** The networks that an address is counted by. */
 export type Networks = {
-  /** Of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
+  /** One subscriber: an IPv4 address, or the /64 of an IPv6 address. */
   own: string
-  /** The /48 around that, of which one subscriber may hold all 65,536 networks; null for IPv4. */
+  /** The surrounding /48, all of whose 65,536 networks may belong to one subscriber; null for IPv4. */
   wide: string | null
 }
 
-/** How many times as much as one subscriber a wide network may do: many may share it. */
+/** Limit of a wide network as a multiple of one subscriber's, since many may share it. */
 export const WIDE_ROOM = 5
 
 /**
- * An IP address in its one canonical spelling, without zone and port; null where the text is none. An IPv4 address that was mapped
- * into IPv6, or translated by NAT64, is the IPv4 address.
+ * The canonical form of an IP address without zone and port; null for other texts. Mapped and NAT64
+ * addresses become IPv4.
  */
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text
   if (isIPv6(text)) return canonical(new Address6(text))
-  // Some proxies write the port behind the address, and IPv6 in brackets.
+  // Some proxies append the port and put IPv6 in brackets.
   const address = text.includes(':') ? SocketAddress.parse(text)?.address : undefined
   return address === undefined ? null : readAddress(address)
 }
@@ -29,7 +28,7 @@ function canonical(address: Address6): string {
   return address.toAddress4Nat64()?.correctForm() ?? address.correctForm()
 }
 
-/** The networks of an address, each in one spelling. Every limit by address counts by these and by nothing else of it. */
+/** The networks of an address in canonical form. All limits by address use only these. */
 export function networksOf(ip: string): Networks {
   const address = readAddress(ip) ?? ip
   if (!isIPv6(address)) return { own: address, wide: null }
@@ -37,5 +36,4 @@ export function networksOf(ip: string): Networks {
   return { own: prefix(64), wide: prefix(48) }
 }
 
-/** The network of one subscriber, by name. */
 export const networkOf = (ip: string): string => networksOf(ip).own

@@ -1,4 +1,4 @@
-/** What was named is not there, or is somebody else's; the two are not told apart. Answered with 404. */
+/** Unknown, or another member's; callers cannot tell which. Responds with 404. */
 export class NotFound extends Error {
   constructor() {
     super('There is no such thing for whoever asks')

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Hides what is handed out and comes back, so that nobody but the platform reads it. */
+/** Encrypts values that clients hand back, so that only the platform can read them. */
 export type Hiding = {
-  /** Safe in addresses; the same text is hidden otherwise each time. */
+  /** URL-safe; the same text gives a different result each time. */
   hide(text: string): string
-  /** Null for what was not hidden here. */
+  /** Null for a value not encrypted here. */
   reveal(hidden: string): string | null
 }
 
@@ -13,7 +13,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** By a key of its own, which follows from a secret that all processes on a database share. */
+/** The key is derived from a secret that all processes of a database share. */
 export function createOpaqueTokens(secret: string): Hiding {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hiding', KEY_BYTES))
   return {
@@ -33,7 +33,7 @@ export function createOpaqueTokens(secret: string): Hiding {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
       } catch {
-        // Altered, or made by somebody else: it is all the same.
+        // Tampered or foreign values are treated alike.
         return null
       }
     },

@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 
-/** The project's folder, which a module cannot tell from where it stands: it runs from the sources and from a build. */
+/** The project's folder, which a module's path does not reveal: it runs from sources and from a bundle. */
 export const projectRoot = rootOf(findPackageJSON(import.meta.url))
 
 function rootOf(manifest: string | undefined): string {

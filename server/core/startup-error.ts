@@ -1,4 +1,4 @@
-/** The start cannot go on for a reason that whoever started it can mend; the message is one sentence. */
+/** The start fails for a reason that the operator can fix; the message is one sentence. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -15,50 +15,41 @@ import {
 } from './pool-limits.ts'
 import { isGone, waitUntilGone } from './wait-until-gone.ts'
 
-/**
- * The connections of a process, each kind apart, so that slow work takes none from what has to be answered at once.
- */
 export type Connection = {
-  /** For the work of calls, and of games. */
   pool: pg.Pool
-  /** For short reads: the site's status, sessions, pages, rate limits. */
+  /** For short reads: site status, sessions, pages, rate limits. */
   reservedPool: pg.Pool
-  /** For background jobs and the sandbox's console. */
+  /** For background jobs and the sandbox console. */
   jobPool: pg.Pool
-  /**
-   * Ends the pools, then an embedded server. Every client must have been given back. Safe to call twice.
-   */
+  /** Ends the pools, then an embedded server. All clients must be released first. Safe to call twice. */
   stop(): Promise<void>
-  /** Settles when an embedded server goes away by itself; never with DATABASE_URL, where the pools reconnect. */
+  /** Settles when an embedded server exits by itself; never with DATABASE_URL, where the pools reconnect. */
   lost: Promise<void>
   /**
-   * Settles when the server takes no connections any more, which it looks for until `signal` is aborted; for an embedded server,
-   * the same as `lost`.
+   * Settles when the server refuses connections, polling until `signal` is aborted; for an embedded server,
+   * same as `lost`.
    */
   gone(signal?: AbortSignal): Promise<void>
-  /** The database in words, for the log: no user, no password. */
+  /** Description of the database for the log, without user and password. */
   where: string
-  /** How to get an empty database in its place, as the end of a sentence. */
+  /** How to replace it by an empty database, phrased as the end of a sentence. */
   renewal: string
 }
 
 export type ConnectOptions = {
   databaseUrl?: string | undefined
-  /** Where the embedded database lives, if it is that. */
   folder: string
-  /** Connections for calls at most. */
   poolSize?: number
 }
 
-/** Milliseconds for a connection, be it a new one or the wait for a free one. */
+/** Milliseconds to open a connection or to wait for a free one. */
 const CONNECT_TIMEOUT = 5_000
-/** Milliseconds for the first one: a start without a database ends within five seconds. */
+/** Milliseconds for the first connection, so that a start without a database fails within five seconds. */
 const FIRST_CONNECT_TIMEOUT = 3_000
 
 /**
- * Connects to the server at `databaseUrl`, else to the embedded PostgreSQL in `folder`.
- *
- * @throws DatabaseUnavailable where a person must do something first
+ * Connects to `databaseUrl`, else to the embedded PostgreSQL in `folder`.
+ * @throws DatabaseUnavailable if a person must fix something first
  */
 export function connect({
   databaseUrl,
@@ -99,15 +90,14 @@ async function connectToServer(databaseUrl: string, poolSize: number): Promise<C
   }
 }
 
-/** Throws where no connection can be made. */
 async function tryConnection(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT })
-  // One break is several errors, and one without a listener ends the process.
+  // One broken connection emits several errors; an unhandled one would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
   } finally {
-    // A server that froze since then never closes it.
+    // Do not wait: a server that has frozen since never closes it.
     void client.end()
   }
 }

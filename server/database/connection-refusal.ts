@@ -12,7 +12,6 @@ const unreachable: Explain = ({ server }) =>
 const tryLater: Explain = ({ server }) =>
   `PostgreSQL at ${server} takes no connections just now; try again soon.`
 
-/** By system error, then by PostgreSQL's SQLSTATE. */
 const EXPLANATIONS: Record<string, Explain> = {
   ECONNREFUSED: nobodyAnswers,
   ENOENT: nobodyAnswers,
@@ -28,11 +27,7 @@ const EXPLANATIONS: Record<string, Explain> = {
   '57P03': tryLater,
 }
 
-/**
- * The sentence for a first connection that failed.
- *
- * @param timeout how long was waited, in milliseconds
- */
+/** Explains why the first connection failed. @param timeout time waited, ms */
 export function connectionRefusal(
   error: unknown,
   address: DatabaseAddress,

@@ -5,39 +5,35 @@ import { moment } from '#domain/time/moment.ts'
 import { NotFound } from '#server/core/not-found.ts'
 import type { Hiding } from '#server/core/opaque-tokens.ts'
 
-/** After which row a page begins: what the rows are in the order of, and the row's own id where that is the same. */
+/** Position of a page: the sort value of the row before it, and that row's id to break ties. */
 export type Cursor = { value: string | number; id: string }
 
-/** As moments are given out: in UTC, to the millisecond. */
+/** Whether the text has the exact format in which moments are issued: UTC, milliseconds. */
 function isAsGiven(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString() === text
 }
 
-/** What rows can be in the order of. */
 const values = {
   moment: v.pipe(moment, v.check(isAsGiven)),
   text: v.string(),
   number: v.pipe(v.number(), v.safeInteger()),
 }
-/** What rows can be known by. */
 const ids = {
   uuid: v.pipe(v.string(), v.uuid()),
   number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  /** Rows of two kinds, those of one numbered. */
+  /** For lists that merge two kinds of rows, one with numeric ids. */
   either: v.pipe(v.string(), v.regex(/^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)),
 }
 
 export type CursorShape = { value: keyof typeof values; id: keyof typeof ids }
 
-/** The key of the page after a row. */
 export const cursorAfter = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64')
 
 /**
- * Reads the key of a page, null for the first.
- *
- * @throws NotFound where it was not given out here for this order
+ * Decodes a page cursor; null for the first page.
+ * @throws NotFound if it was not issued for this order
  */
 export function readCursor(text: string | undefined, shape: CursorShape): Cursor | null {
   if (text === undefined) return null
@@ -53,13 +49,12 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
   return { value: read.output[0], id: read.output[1] }
 }
 
-/** The key of the page after a row whose value or id is not for whoever reads the list: another member's number. */
+/** An encrypted cursor, for values or ids that the reader may not see, such as another member's number. */
 export const hiddenCursorAfter = (hiding: Hiding, cursor: Cursor): string => hiding.hide(cursorAfter(cursor))
 
 /**
- * Reads the key of a page that was handed out hidden, null for the first.
- *
- * @throws NotFound where it was not given out here for this order
+ * Decodes an encrypted cursor; null for the first page.
+ * @throws NotFound if it was not issued for this order
  */
 export function readHiddenCursor(
   hiding: Hiding,
@@ -72,6 +67,6 @@ export function readHiddenCursor(
   return readCursor(revealed, shape)
 }
 
-/** The condition for what comes after a row in a list by moment, the newest first; none on the first page. */
+/** Condition for the rows after a cursor, newest first; undefined on the first page. */
 export const isOlder = (after: Cursor | null, { at, id }: { at: PgColumn; id: PgColumn }): SQL | undefined =>
   after ? sql`(${at}, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)` : undefined

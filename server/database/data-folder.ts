@@ -3,9 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Where the built-in database keeps its data when nobody says: `data/postgres` in the project, or, started as
- * root in a place that no other user may enter (PostgreSQL refuses to run as root), a folder of this project's
- * own under `/var/lib`.
+ * Default folder of the embedded database: `data/postgres` in the project. As root in a place closed to
+ * other users, it is a folder of this project under `/var/lib`, since PostgreSQL does not run as root.
  */
 export function defaultDataFolder(root: string): string {
   const own = path.join(root, 'data/postgres')

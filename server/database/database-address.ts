@@ -1,18 +1,19 @@
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** What may be said of a DATABASE_URL in public: everything but the password. */
 export type DatabaseAddress = { server: string; user: string; database: string }
 
 const SHAPE = 'postgres://user:password@host:5432/database'
 const SCHEME = /^postgres(?:ql)?:\/\//
-/** With an @ behind the first / ? or # a piece of the password would pass for the host, and be told to everybody. */
+/**
+ * An @ behind the first / ? or # means an unescaped password, part of which would be taken for the host and
+ * be logged.
+ */
 const UNESCAPED = /^[^:]+:\/\/[^/?#]*[/?#].*@/
 
 /**
- * Reads a DATABASE_URL as node-postgres will.
- *
- * @throws DatabaseUnavailable where it is no address of a PostgreSQL database
+ * Parses a DATABASE_URL as node-postgres does.
+ * @throws DatabaseUnavailable if it is no PostgreSQL URL
  */
 export function readAddress(databaseUrl: string): DatabaseAddress {
   if (!SCHEME.test(databaseUrl)) throw new DatabaseUnavailable(`DATABASE_URL must look like ${SHAPE}.`)

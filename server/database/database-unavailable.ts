@@ -1,6 +1,6 @@
 /**
- * There is no database to work with, for a reason that a person can mend. The message is one sentence,
- * fit to be shown as it is: no password, no stack.
+ * No usable database, for a reason that a person can fix. The message is one sentence that can be shown as
+ * it is, without password or stack.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

@@ -3,12 +3,11 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database.ts'
 
-/** Rows that go to the database in one statement. */
 const AT_ONCE = 10_000
 
 /**
- * Writes many rows, identity columns as given: one statement for thousands, its parameter a JSON text that PostgreSQL
- * takes apart, which is several times faster than a parameter for every value. All rows have the same keys.
+ * Inserts many rows with explicit identity values, as one JSON parameter: several times faster than a
+ * parameter per value. All rows must have the same keys.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -27,7 +26,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Lets an identity column go on after the rows that were numbered by hand. */
+/** Moves an identity sequence past the rows with explicit ids. */
 export async function continueNumbering(tx: Transaction, table: PgTable): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table} having max(id) is not null
@@ -35,9 +34,9 @@ export async function continueNumbering(tx: Transaction, table: PgTable): Promis
 }
 
 /**
- * Ends a transaction that began numbering anew. Without a log for copies PostgreSQL does not write down what such a sequence
- * gives away in that transaction, yet believes that it did for the next 32 numbers: after a power failure among these it
- * would give them away twice. Being set makes it write again.
+ * Ends a transaction that restarted sequences. With `wal_level=minimal` PostgreSQL does not log the values
+ * that such a sequence issues in that transaction, but assumes 32 are logged; a crash would issue them
+ * twice. `setval` restores logging.
  */
 export async function keepNumbering(tx: Transaction): Promise<void> {
   await tx.execute(sql`

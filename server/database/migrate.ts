@@ -6,21 +6,18 @@ import type pg from 'pg'
 import { projectRoot } from '#server/core/project-root.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** Folder of the migrations, with a snapshot of the schema after each. */
 export const MIGRATIONS = path.join(projectRoot, 'server/database/migrations')
-/** Advisory lock under which one process at a time migrates. */
+/** Advisory lock: one process at a time migrates. */
 const LOCK = 727_275
 
 type MigrateOptions = {
-  /** How to get an empty database in its place, as the end of a sentence. */
   renewal?: string
   folder?: string
 }
 
 /**
- * Brings the database to the newest schema; several processes may start at once.
- *
- * @throws DatabaseUnavailable where other migrations than these made the database, which then stays as it is
+ * Migrates to the newest schema; several processes may start at once.
+ * @throws DatabaseUnavailable if other migrations created the database, which is left unchanged
  */
 export async function migrate(
   pool: pg.Pool,
@@ -28,7 +25,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    // Another process may be migrating, and a migration takes as long as it takes.
+    // Wait as long as another process needs to migrate.
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await hasOtherMigrations(client, folder)) {
@@ -39,17 +36,17 @@ export async function migrate(
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
-    // The next client on this connection has limits again, and holds no lock of a migration that failed.
+    // Destroy the connection: the next one has the usual limits and no leftover lock.
     client.release(true)
   }
 }
 
 /**
- * Whether a migration was applied that is not in the folder, as after a squash. Migrations newer than all in the folder do not
- * count, so that an operator can go back to the previous version.
+ * Whether an applied migration is missing in the folder, as after a squash. Newer migrations do not count,
+ * so that an operator can roll back to the previous version.
  */
 async function hasOtherMigrations(client: pg.PoolClient, folder: string): Promise<boolean> {
-  // The information schema would take several times as long to say so.
+  // Several times faster than the information schema.
   const { rows: tables } = await client.query<{ oid: number | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::oid as oid",
   )

@@ -1,13 +1,12 @@
 import type { Timeouts } from './pool.ts'
 
-/** Connections of a process at most, of each kind: for the work of calls, for short reads, for background jobs. */
 export const CALL_CONNECTIONS = 10
 export const RESERVED_CONNECTIONS = 4
 /** A job may hold one connection and need a second. */
 export const JOB_CONNECTIONS = 6
 
-/** Together less than the ten seconds that a game waits for an answer. */
+/** In total below the ten seconds that a game waits for a response. */
 export const CALL_TIMEOUTS: Timeouts = { lock: 3_000, statement: 8_000 }
 export const RESERVED_TIMEOUTS: Timeouts = { lock: 1_000, statement: 3_000 }
-/** A world is made in a few large statements. */
+/** A demo world is inserted in a few large statements. */
 export const JOB_TIMEOUTS: Timeouts = { lock: 5_000, statement: 120_000 }

@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** How long, in milliseconds, work on the connections of a pool may wait for a lock, and how long one statement may take. */
+/** Milliseconds to wait for a lock, and for one statement. */
 export type Timeouts = { lock: number; statement: number }
 
 export type OpenPool = {
   pool: pg.Pool
   /**
-   * Ends the pool and waits until its connections are closed: a server that stops then has nobody to end. Every client must have
-   * been given back. Safe to call twice.
+   * Ends the pool and waits until its connections are closed, so that a server can stop afterwards. All
+   * clients must be released first. Safe to call twice.
    */
   end(): Promise<void>
 }
 
 /**
- * What a process holds is let go of by the server when it dies. Not so where it hangs, or its machine is gone without a word:
- * a transaction in which nothing is asked for so long is ended, unless the database has a limit of its own, and a line on
- * which nobody answers is given up within a minute, where it would be hours.
+ * The server frees the locks of a dead process, but not of a hung one or a lost machine: idle transactions
+ * end after two minutes, unless the database sets its own limit, and dead TCP connections within one
+ * instead of hours.
  */
 const sessionSettings = ({ lock, statement }: Timeouts) => `
   select set_config('idle_in_transaction_session_timeout', '120s', false)
@@ -27,7 +27,7 @@ const sessionSettings = ({ lock, statement }: Timeouts) => `
   set tcp_keepalives_count = 3;
 `
 
-/** Opens a pool that reports every connection that breaks, in use or not, once. */
+/** Opens a pool that reports each broken connection once, whether in use or idle. */
 export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
   const onConnect = (client: pg.ClientBase) => client.query(sessionSettings(timeouts))
   const pool = new pg.Pool({ ...config, onConnect })
@@ -38,7 +38,7 @@ export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
     console.error(`A database connection broke: ${error.message}`)
   }
   pool.on('error', report)
-  // The pool listens to idle clients only; one that broke inside a transaction would end the process.
+  // The pool only listens to idle clients; an error inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => report(error, client)))
   const closed = closingOf(pool)
   let ending: Promise<void> | undefined
@@ -52,8 +52,8 @@ export function openPool(config: pg.PoolConfig, timeouts: Timeouts): OpenPool {
 }
 
 /**
- * Gives a function that waits until every connection of a pool is closed. The pool's own `end` does not wait for that, and tells
- * nothing of a connection that was still being made.
+ * Returns a function that waits until every connection is closed. `pool.end` does not wait for that and
+ * ignores connections still being opened.
  */
 export function closingOf(pool: pg.Pool): () => Promise<void> {
   const closings = new Set<Promise<void>>()

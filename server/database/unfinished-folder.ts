@@ -7,9 +7,8 @@ import { errorCode } from './error-code.ts'
 const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
- * Makes `folder` whole or not at all: `fill` works under another name beside it, which becomes `folder` when
- * done. A start that is killed half-way or that is not the only one leaves no half of it. Where another start
- * was faster, its folder stays, whatever became of this one.
+ * Creates `folder` atomically: `fill` writes to a temporary folder beside it, which is then renamed. Of
+ * concurrent starts the first one wins, whatever happens to the others.
  */
 export async function makeWhole(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = path.join(path.dirname(folder), `unfinished-${process.pid}-${randomUUID()}`)
@@ -22,7 +21,6 @@ export async function makeWhole(folder: string, fill: (unfinished: string) => Pr
   }
 }
 
-/** Clears away what processes left half-made that are no longer running. */
 export async function removeAbandoned(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     const maker = UNFINISHED.exec(name)?.[1]
@@ -30,7 +28,7 @@ export async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
-/** Retried, as a program whose start was killed may still be writing there. */
+/** Retried, since a program of a killed start may still be writing there. */
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 function isRunning(pid: number): boolean {

@@ -2,19 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from './error-code.ts'
 
-/** Milliseconds between two attempts to connect, and for one attempt. */
+/** Milliseconds between two attempts, and per attempt. */
 const EVERY = 250
 const PATIENCE = 1_000
-/** Milliseconds between two looks at a server for as long as it is in use. */
+/** Milliseconds between two checks while the server is in use. */
 const WATCH_EVERY = 1_000
-/** SQLSTATE class of a server that shuts down, crashed or starts. Every other refusal shows that it is there. */
+/**
+ * SQLSTATE class of a server that is stopping, crashed or starting. Any other refusal proves that it runs.
+ */
 const OUT_OF_SERVICE = /^57P/
-/** System errors of an address at which nothing listens. */
 const NOBODY_THERE = ['ECONNREFUSED', 'ENOENT']
 
 /**
- * Resolves when a PostgreSQL server takes no connections any more: within 0.5 s where it is down, 2.5 s where it is silent.
- * Every attempt is a new connection, because an open one can outlive its server and wait forever. Stays pending once `signal` is aborted.
+ * Resolves when a server accepts no connections: within 0.5 s if it is down, 2.5 s if it is silent. Every
+ * attempt is a new connection, since an open one can outlive its server and hang. Pending forever once
+ * `signal` is aborted.
  */
 export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSignal): Promise<void> {
   while (!(await isGone(config))) {
@@ -24,7 +26,7 @@ export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSigna
   if (signal?.aborted) await new Promise(() => {})
 }
 
-/** Whether two attempts to connect fail; one failure alone may be a moment in which the server is too busy. */
+/** Tries twice, since a single failure may mean a busy server. */
 export async function isGone(config: pg.ClientConfig): Promise<boolean> {
   if (await answers(config)) return false
   await pause(EVERY)
@@ -32,8 +34,8 @@ export async function isGone(config: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Resolves when a server on this machine refuses two new connections in a row: it is down, or shuts down and only waits for the
- * connections that are open. A server that does not answer is taken for a busy one. Stays pending once `signal` is aborted.
+ * Resolves when a local server refuses two new connections in a row: it is down or stopping. A silent
+ * server counts as busy. Pending forever once `signal` is aborted.
  */
 export async function waitUntilRefused(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   let refusals = 0
@@ -48,7 +50,7 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => (await knoc
 
 async function knock(config: pg.ClientConfig): Promise<'there' | 'refused' | 'silent'> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE })
-  // One break is several errors, and one without a listener ends the process.
+  // One broken connection emits several errors; an unhandled one would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from './error-code.ts'
 
-/** PostgreSQL's codes for a connection that failed, and for a server that stops, crashed or starts. */
+/** SQLSTATE of a failed connection, and of a server that is stopping, crashed or starting. */
 const OUT_OF_SERVICE = /^(08|57P)/
-/** The system's codes for a server that cannot be reached, at an address or at the file of a local socket. */
+/** System errors of an unreachable server, over TCP or a local socket. */
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]
-/** What node-postgres says of a connection that broke, without a code. */
+/** Messages of node-postgres for a broken connection; they have no code. */
 const BROKEN = /^Connection terminated|^Client has encountered a connection error/
 
 /**
- * Whether the database was lost meanwhile or could not be reached. Work that had begun may have been kept: the answer to a commit can
+ * Whether the connection was lost or never made. Work may have been committed: the response to a commit can
  * be lost too.
  */
 export function wasLost(error: unknown): boolean {

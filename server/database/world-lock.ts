@@ -1,2 +1,2 @@
-/** Advisory lock under which one process at a time makes a world; shared by whoever wants none to be made meanwhile. */
+/** Advisory lock: exclusive while a world is seeded, shared by work that must not overlap with that. */
 export const WORLD_LOCK = 727_276

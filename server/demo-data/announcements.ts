@@ -6,18 +6,15 @@ import { seededId } from './seeded-id.ts'
 
 type AnnouncementRow = typeof announcement.$inferInsert
 
-/** Milliseconds. */
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** `age`: how long ago it was published, milliseconds. */
+/** `age`: ms since publication. */
 export type SeededAnnouncement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & {
   age: number
-  /** The promotion that it leads to, by its name. */
   promotion?: string
 }
 
-/** What is announced to agents alone. */
 const announcements: readonly SeededAnnouncement[] = [
   {
     age: 5 * HOUR,

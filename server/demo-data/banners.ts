@@ -9,10 +9,9 @@ import { seededId } from './seeded-id.ts'
 type BannerRow = typeof banner.$inferInsert
 type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | 'layout'>
 
-/** Where it leads: a page's path, a game by its English name, or a promotion by its name. */
+/** A page's path, a game by its English name, or a promotion by its name. */
 export type Target = { page: string } | { game: string } | { promotion: string } | 'nowhere'
 
-/** The label of a button that leads nowhere. */
 export const nothing: LocalizedText = { en: '' }
 
 const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = {
@@ -136,11 +135,9 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
 }
 
-/** The id of the banner at a position, from 0, of a place. */
 export const bannerId = (place: BannerGroup, position: number): string =>
   seededId(`banner ${place} ${position}`)
 
-/** The banners of every group, in their order. */
 export function bannerRows(games: readonly GameRow[]): BannerRow[] {
   return bannerGroup.options.flatMap((place) =>
     banners[place].map(({ target, ...content }, position) => ({
@@ -153,7 +150,6 @@ export function bannerRows(games: readonly GameRow[]): BannerRow[] {
   )
 }
 
-/** Where a banner, or what looks like one, leads. */
 export function linkTo(target: Target, games: readonly GameRow[]): Pick<BannerRow, 'url' | 'linkageType'> {
   if (target === 'nowhere') return { url: '', linkageType: 'none' }
   if ('page' in target) return { url: target.page, linkageType: 'page' }

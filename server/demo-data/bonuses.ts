@@ -6,7 +6,6 @@ import { seededId } from './seeded-id.ts'
 
 type BonusRow = typeof bonus.$inferInsert
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
 /** `age` and `lasts` in days; amounts in minor units. */
@@ -17,7 +16,6 @@ type Given = Pick<BonusRow, 'source' | 'title' | 'amount' | 'turnover' | 'state'
   lasts: number | null
 }
 
-/** What every member of the demo was given, one of each way that a bonus can stand before it is claimed. */
 const given: readonly Given[] = [
   {
     name: 'thanks',
@@ -72,16 +70,13 @@ const given: readonly Given[] = [
   },
 ]
 
-/** The id of a bonus that was given to a member of the demo. */
 export const bonusId = (name: string, memberId: number): string => seededId(`bonus ${name} of ${memberId}`)
 
-/** Those who were given bonuses. */
 export function demoMembers(members: readonly MemberRow[]): MemberRow[] {
   const demo = new Set(demoAccounts.map(({ account }) => account))
   return members.filter(({ account, type }) => demo.has(account) && type === memberTypes.member)
 }
 
-/** Bonuses of the demo's members, each as long ago as in any other world. */
 export function bonusRows(members: readonly MemberRow[], now: Date): BonusRow[] {
   return demoMembers(members).flatMap(({ id: memberId }) =>
     given.map(({ name, age, lasts, reason = null, ...one }) => {

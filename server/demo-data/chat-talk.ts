@@ -1,10 +1,8 @@
-/** Who says it, an account of the demo or the number of another member, and what. */
+/** The author, as a demo account or the index of another member, and the text. */
 type Line = readonly [who: string | number, text: string]
 
-/** What was said in a room of the lobby, oldest first; the last so many minutes ago, with at most so many between two. */
 export type Talk = { room: string; last: number; gap: number; lines: readonly Line[] }
 
-/** The conversations of the demo. */
 export const talks: readonly Talk[] = [
   {
     room: 'june',
@@ -155,7 +153,7 @@ export const talks: readonly Talk[] = [
   },
 ]
 
-/** Which of them members have told the operator of, and who. */
+/** The reported message, with its reporters. */
 export const told = {
   text: 'GANHE 100% GARANTIDO, me chama no zap que eu passo o método',
   by: [

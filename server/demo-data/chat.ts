@@ -7,13 +7,12 @@ import { demoAccounts } from './demo-accounts.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
 
-/** Milliseconds. */
 const MINUTE = 60_000
 
 type MessageRow = typeof chatMessage.$inferInsert & { id: number; at: Date }
 type World = { members: readonly MemberRow[]; now: Date }
 
-/** CS-03: what was said in the rooms of the lobby, and what of it is reported. */
+/** CS-03: messages and reports in the lobby rooms. */
 export async function insertChat(tx: Transaction, world: World): Promise<void> {
   const idOf = idsIn(world.members)
   const said = talks
@@ -37,7 +36,6 @@ export async function insertChat(tx: Transaction, world: World): Promise<void> {
 
 type IdOf = (who: string | number) => number
 
-/** Whom the talk names: accounts of the demo, or the others by their place among them. */
 function idsIn(members: readonly MemberRow[]): IdOf {
   const named = new Map(members.map(({ account, id }) => [account, id]))
   const others = members.slice(demoAccounts.length)

@@ -9,10 +9,9 @@ type ContractRows = {
   versions: (typeof contractVersion.$inferInsert)[]
 }
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
-/** How long ago the contracts of a kind began: the shorter their periods, the more of them there are to look at. */
+/** Contracts with shorter periods start earlier, to give more periods to look at. */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,
   dailySalary: 40,
@@ -20,7 +19,7 @@ const daysAgo: Record<ContractKind, number> = {
   realTimeSalary: 2,
 }
 
-/** By what a team does: net loss and turnover in minor units, active members, and the rate in basis points. */
+/** A tier by net loss and turnover in minor units, active members, and the rate in basis points. */
 const tier = (netLoss: number, turnover: number, activeMembers: number, rate: number) => ({
   netLoss,
   turnover,
@@ -28,7 +27,7 @@ const tier = (netLoss: number, turnover: number, activeMembers: number, rate: nu
   rate,
 })
 
-/** An account of the demo, and by what its upline pays it; nobody is paid more than who pays them, or in another period. */
+/** Rates must not exceed the upline's, and the periods must match. */
 type Agreed = { account: string; kind: ContractKind; terms: ContractTerms }
 
 const agreed: readonly Agreed[] = [
@@ -100,7 +99,6 @@ const agreed: readonly Agreed[] = [
   },
 ]
 
-/** The contracts of the demo's agents, each since some time before `now`, none of which has been settled. */
 export function contractRows(members: readonly MemberRow[], now: Date): ContractRows {
   const contracts = agreed.map(({ account, kind, terms }) => {
     const downline = members.find((member) => member.account === account)

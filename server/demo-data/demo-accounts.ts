@@ -1,12 +1,10 @@
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 
-/** The password of every demo account but one, good for members who are not made to change it. */
+/** The password of every demo account but one; it never has to be changed. */
 export const demoPassword = 'palpite-demo-1'
 
-/** The payment password of every agent. */
 export const demoPaymentPassword = '246810'
 
-/** Operator types of accounts: an ordinary member, an agent with agents below, one below another. */
 export const memberTypes = { member: 0, topAgent: 1, agent: 2 } as const
 
 export type DemoAccount = {
@@ -14,23 +12,19 @@ export type DemoAccount = {
   userName: string
   nickname: string
   type: number
-  /** Account of the agent above. */
   upline: string | null
-  /** What there is to see when it logs in. */
   shows: string
-  /** E.164. */
   mobile: string
   /** `weak`: the operator's default password; `expired`: one that is too old. */
   password: 'good' | 'weak' | 'expired'
   closed: boolean
-  /** What others register with; null for one that is made up. */
+  /** Code for referrals; null for a generated one. */
   invitationCode: string | null
-  /** Base32 secret of the second step, where it is on. */
+  /** Base32 TOTP secret; null if two-factor authentication is off. */
   authenticator: string | null
   habits: Habits | null
 }
 
-/** How somebody plays and pays in where it is not as it falls: rounds so far, and what they stake and pay in, in minor units. */
 export type Habits = { rounds: number; stake: number; deposit: number }
 
 const usual = {
@@ -42,10 +36,10 @@ const usual = {
   habits: null,
 } as const
 
-/** Fixed, so that an authenticator that was set up once is right in every new world. */
+/** Fixed, so that an authenticator app stays valid in every new world. */
 const verasAuthenticator = 'PALPITEVERADEMO2PALPITEVERADEMO2'
 
-/** Accounts with a part to play; agents stand before those whose upline they are. */
+/** Named accounts; uplines come before their downlines. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     ...usual,
@@ -99,7 +93,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: null,
     shows: 'a member with money and months of play',
     mobile: '+5511988880001',
-    // Enough for a level above the first ones, with money paid out now and then.
+    // Enough rounds for a higher VIP level, with occasional withdrawals.
     habits: { rounds: 720, stake: 2_000, deposit: 10_000 },
   },
   {
@@ -164,7 +158,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Whom a visitor of the sandbox may log in as. */
 export const demoLogins: readonly { account: string; password: string; shows: string }[] = demoAccounts.map(
   ({ account, type, password, shows }) => ({
     account,

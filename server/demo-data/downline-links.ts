@@ -8,18 +8,14 @@ import { seededId } from './seeded-id.ts'
 type LinkRow = typeof downlineLink.$inferInsert
 type RegistrationRow = typeof registration.$inferInsert
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
-/** Whose links there are to look at. */
 const OWNER = 'agente.sul'
 
-/** Members who came by the first link, at most. */
 const MOST_CAME = 5
 
 const { mainDomain } = siteSetting.initial
 
-/** Two open links of an agent of the demo, one for players by which some of the members came, one for agents with a contract. */
 export function downlineLinkRows(
   members: readonly MemberRow[],
   now: Date,

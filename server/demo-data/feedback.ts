@@ -4,7 +4,6 @@ import { seededId } from './seeded-id.ts'
 
 type FeedbackRow = typeof feedback.$inferInsert
 
-/** Milliseconds. */
 const HOUR = 3_600_000
 
 /** `account`: null for a visitor; ages in hours. */
@@ -59,7 +58,6 @@ const given: readonly Given[] = [
   },
 ]
 
-/** Feedback of the demo, some of which nobody has looked at yet. */
 export function feedbackRows(members: readonly MemberRow[], now: Date): FeedbackRow[] {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR)
   return given.map(({ name, account, age, doneAge, ...said }) => ({

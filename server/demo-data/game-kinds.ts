@@ -3,9 +3,9 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { EngineName } from '#protocol/play/play.ts'
 import { tableVariants } from '#protocol/play/play-table.ts'
 
-/** Kinds of games that a motif alone decides, in the categories that hold games of many kinds. */
+/** Kinds decided by the motif, in categories that mix several kinds. */
 const kindByMotif: Record<string, string> = {
-  // Pictures of a climb; what is played is a field.
+  // The picture shows a climb; the game is a minefield.
   crash: 'mines',
   minas: 'mines',
   plinko: 'plinko',
@@ -20,7 +20,6 @@ const kindByMotif: Record<string, string> = {
   bilhete: 'tickets',
 }
 
-/** The kind of all others. */
 const usualKind: Record<GameType, string> = {
   RNG: 'slots',
   LIVE: 'shows',
@@ -34,11 +33,11 @@ const usualKind: Record<GameType, string> = {
   BGS: 'originals',
 }
 
-/** Where a machine with cards on its picture is still a machine. */
+/** Slot machines, despite cards or dice in their pictures. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
 const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 
-/** Kinds that an engine plays as what they are, in the categories of one player's own games. */
+/** Kinds with an engine of their own, in single-player categories. */
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
@@ -56,7 +55,6 @@ const books: readonly GameType[] = ['SPORTS', 'ESPORTS']
 const lotteries: readonly GameType[] = ['LOTT', 'ELOTT']
 const tables: readonly string[] = tableVariants
 
-/** The engine that plays a game; lotteries are drawn on the platform's clock. */
 export function engineOf(category: GameType, kind: string): EngineName | 'lottery' {
   if (lotteries.includes(category)) return 'lottery'
   if (books.includes(category)) return 'sports'
@@ -64,15 +62,15 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
   if (category === 'COCKFIGHT') return 'duel'
   if (category === 'PVP') return 'pvp'
   if (category === 'FISH') return 'fish'
-  // The others open fields until each has an engine of its own.
+  // Other games use the mines engine until they have one of their own.
   if (!ownGames.includes(category) || kind === 'mines') return 'mines'
   return tables.includes(kind) ? 'table' : 'slot'
 }
 
-/** Of what two members stake against each other, the winner has all but five percent. */
+/** The winner of a PvP match gets the stakes minus five percent. */
 const PVP_RETURN = 9_500
 
-/** The return of a game, hundredths of a percent: `usual`, except where the rules leave no choice. */
+/** The return of a game in basis points; some kinds have a fixed one instead of `usual`. */
 export function returnOf(kind: string, engine: string, usual: number): number {
   if (engine === 'pvp') return PVP_RETURN
   return engine === 'table' && kind === 'roulette' ? ROULETTE_RETURN : usual

@@ -12,7 +12,7 @@ import { vendors } from './vendors.ts'
 
 export type GameRow = typeof game.$inferInsert
 
-/** Games behind which a vendor's other games of the category stand. */
+/** Games that open a group of the vendor's other games in the category. */
 const groups: readonly { category: GameType; vendorCode: string; title: Title }[] = [
   { category: 'LIVE', vendorCode: 'PT', title: ['fichas/ficha', 'Salão Porto Trovão', 'Porto Trovão Hall'] },
   { category: 'FISH', vendorCode: 'JDB', title: ['pesca/leme', 'Cais do Brejo', 'Marsh Quay'] },
@@ -24,22 +24,16 @@ const groups: readonly { category: GameType; vendorCode: string; title: Title }[
 ]
 
 const FIRST_NODE = 10_001
-/** A group stands this far down its category. */
 const GROUP_PLACE = 4
-/** The games a category begins with are hot more often than the others. */
 const FRONT = 6
 const HOT_SHARE = { front: 0.5, others: 0.08 }
 const TRIAL_SHARE = 0.7
-/** Days that a game has been offered, at least and at most. */
 const OFFERED = { least: 2, most: 1_500 }
-/** Stated returns, hundredths of a percent. */
 const returns = [9_400, 9_500, 9_550, 9_600, 9_650, 9_700]
-/** Categories that have no play money. */
 const realMoneyOnly: readonly GameType[] = ['SPORTS', 'ESPORTS', 'ELOTT', 'LOTT']
 const LONGEST_CODE = 40
 const DAY = 24 * 3_600_000
 
-/** Since when a game of a world is offered, the same number of days at each making. */
 export function offeredSince(nodeId: number, now: Date): Date {
   const days = whole(seededRng(`since ${nodeId}`), OFFERED.least, OFFERED.most)
   return new Date(now.getTime() - days * DAY)
@@ -47,10 +41,10 @@ export function offeredSince(nodeId: number, now: Date): Date {
 
 type Entry = { title: Title; vendorCode: string; group: boolean }
 
-/** Arranging the pictures takes its time, and gives the same each time. */
+/** Cached, since arranging the pictures is slow and deterministic. */
 const arranged = new Map<number, readonly GameRow[]>()
 
-/** `total` games, at least one for every title; the categories in the contract's order. */
+/** Returns `total` games, at least one per title, with categories in protocol order. */
 export function gameRows(total: number): readonly GameRow[] {
   const rows = arranged.get(total) ?? arrange(total)
   arranged.set(total, rows)
@@ -85,7 +79,6 @@ function entriesOf(category: GameType, total: number): Entry[] {
   return spaced(all, ({ title: [motif] }) => motif.split('/')[0] ?? motif)
 }
 
-/** A category's share of `total` titles: its own, and then editions of them. */
 function titlesOf(category: GameType, total: number): Title[] {
   const base = titles[category]
   const more = editions.flatMap(({ pt, en }) =>
@@ -94,7 +87,7 @@ function titlesOf(category: GameType, total: number): Title[] {
   return [...base, ...more].slice(0, shareOf(category, total))
 }
 
-/** As large as among the titles; the first category takes what is left over. */
+/** Proportional to the titles; the first category takes the remainder. */
 function shareOf(category: GameType, total: number): number {
   const single = gameType.options.reduce((sum, one) => sum + titles[one].length, 0)
   const sizes = gameType.options.map((one) => Math.floor((total * titles[one].length) / single))
@@ -136,10 +129,8 @@ function vendorNameOf(code: string): string {
   return vendors.find((vendor) => vendor.code === code)?.name ?? code
 }
 
-/** A code as somebody would type it, since no name holds the sign that joins its words. */
 const spokenOf = (code: string) => code.replaceAll('_', ' ')
 
-/** A vendor's code for a game, for example LUCKY_TICKET. */
 const codeOf = (name: string) =>
   foldAccents(name)
     .toUpperCase()

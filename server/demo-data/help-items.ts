@@ -6,7 +6,10 @@ import { seededId } from './seeded-id.ts'
 type HelpRow = typeof helpItem.$inferInsert
 type Item = Pick<HelpRow, 'title' | 'content'>
 
-/** The help centre by tag, in its order; the key of an item is never changed. The texts name no figure that operators can change. */
+/**
+ * Items by tag, in display order. Keys must not change, and texts must not name figures that operators can
+ * change.
+ */
 const items: Record<string, Record<string, Item>> = {
   account: {
     howDoIOpenAnAccount: {
@@ -112,7 +115,7 @@ const items: Record<string, Record<string, Item>> = {
   },
 }
 
-/** HELP-01: what a new world's help centre says. */
+/** HELP-01: the help centre of a new world. */
 export const helpRows = (): HelpRow[] =>
   Object.entries(items)
     .flatMap(([tag, ofTag]) =>

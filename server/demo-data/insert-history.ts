@@ -8,7 +8,7 @@ import { gameRound } from '#server/play/play.table.ts'
 import { withoutReferences } from './without-references.ts'
 import type { HistoryRows } from './world-rows.ts'
 
-/** The tables of what has happened, each after those it refers to. */
+/** Ordered so that tables follow those they refer to. */
 export const historyTables = [
   gameRound,
   ledgerAccount,
@@ -19,7 +19,6 @@ export const historyTables = [
   withdrawalOrder,
 ] as const
 
-/** Writes what has happened in a world whose people and games are there. */
 export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void> =>
   fillHistory(tx, async () => {
     await insertRows(tx, gameRound, rows.rounds)
@@ -31,7 +30,7 @@ export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void>
     await insertRows(tx, withdrawalOrder, rows.withdrawals)
   })
 
-/** Lets `fill` write the rows of these tables, as many as they are; new ones are numbered after them. */
+/** Fills the history tables without foreign keys, then updates their sequences. */
 export async function fillHistory(tx: Transaction, fill: () => Promise<void>): Promise<void> {
   await withoutReferences(tx, historyTables, fill)
   const numbered: PgTable[] = [ledgerAccount, ledgerOperation, ledgerPosting]

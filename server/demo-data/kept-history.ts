@@ -6,17 +6,17 @@ import type { World } from '#protocol/site/sandbox.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { fillHistory, historyTables } from './insert-history.ts'
 
-/** Beside the platform's own tables, which a new world empties. */
+/** Outside the platform's own tables, which a new world empties. */
 const SCHEMA = 'palpite_kept_history'
 
-/** What another process has kept may be of another edition of the seeds, and is made anew. */
+/** A copy by another process may come from another version of the seeds, so it is not reused. */
 const maker = randomUUID()
 
 type Made = { world: World; now: Date }
 
 /**
- * Keeps a copy of what has happened in the world that was just made. It is most of a world, and most of the time that
- * making one takes; with a copy the same world is made anew several times faster. One is kept at a time.
+ * Caches the history of the world just made. History takes most of the seeding time, so a copy makes the
+ * same world several times faster. One copy is kept.
  */
 export async function keepHistory(tx: Transaction, { world, now }: Made): Promise<void> {
   await tx.execute(sql.raw(`drop schema if exists ${SCHEMA} cascade`))
@@ -28,7 +28,7 @@ export async function keepHistory(tx: Transaction, { world, now }: Made): Promis
   `)
 }
 
-/** Fills in the kept history of a world, its moments as long before `now` as they were; false where none is kept. */
+/** Restores a cached history, shifted to `now`; false if there is none. */
 export async function restoreHistory(tx: Transaction, { world, now }: Made): Promise<boolean> {
   const kept = await keptSince(tx, world)
   if (kept === null) return false
@@ -39,7 +39,7 @@ export async function restoreHistory(tx: Transaction, { world, now }: Made): Pro
   return true
 }
 
-/** By which clock this process has kept the history of a world; null where it has not. */
+/** The time at which this process cached the world's history; null if it did not. */
 async function keptSince(tx: Transaction, world: World): Promise<Date | null> {
   const { rows: found } = await tx.execute<{ isThere: boolean }>(
     sql`select to_regclass(${`${SCHEMA}.made`}) is not null as "isThere"`,
@@ -51,7 +51,7 @@ async function keptSince(tx: Transaction, world: World): Promise<Date | null> {
   return rows[0] ? new Date(Number(rows[0].ago)) : null
 }
 
-/** `later`: milliseconds by which every moment is put off. */
+/** `later`: ms to shift every moment. */
 async function copyBack(tx: Transaction, table: PgTable, later: number): Promise<void> {
   const columns = getTableConfig(table).columns.map((column) => ({
     name: sql.identifier(toSnakeCase(column.name)),

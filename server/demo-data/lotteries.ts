@@ -17,29 +17,28 @@ import { gameRound } from '#server/play/play.table.ts'
 import { memberTypes } from './demo-accounts.ts'
 import { digestOf, seededId } from './seeded-id.ts'
 
-/** Draws of each lottery before the one that takes bets as a world begins. The last of them the platform draws itself when it is due. */
+/** Past draws per lottery. The platform itself draws the last one when due. */
 const PAST = 31
-/** Tickets are of draws so far back that they are settled, however long ago in their hours they were placed. */
+/** Tickets belong to draws this far back, so that they are settled whatever the schedule. */
 const WITH_TICKETS = 2
-/** Members who have tickets, and how many each. */
 const PLAYERS = 8
 const TICKETS = 6
-/** Milliseconds: the first ticket was placed this long ago at most, after all that members have played otherwise. */
+/** Milliseconds; tickets are placed after all other activity of the members. */
 const LATELY = 25 * 60_000
 
 type PastDraw = {
   row: typeof lotteryDraw.$inferInsert
   numbers: number[]
   lottery: Lottery
-  /** How many draws before the one that takes bets. */
+  /** Number of draws before the one that takes bets. */
   back: number
   /** Milliseconds before now at which it took bets. */
   ago: number
 }
 
 /**
- * Lets the lotteries of a world have drawn before, and some members have bet on them. What members did is as long ago as in any
- * other world; the draws are those of the lotteries’ own hours.
+ * Inserts past draws and tickets of some members. Ticket times are relative to `now`; draws follow the real
+ * schedule.
  */
 export async function insertLotteries(tx: Transaction, now: Date): Promise<void> {
   const draws = (await findLotteries(tx)).flatMap((lottery) => pastDraws(lottery, now))
@@ -108,7 +107,7 @@ function ticketsOf(player: { id: number; account: string }, draws: readonly Past
       nodeId: lottery.game.nodeId,
       memberId: player.id,
       placedAt: new Date(placedAt),
-      // The draw was by then, however long before it the ticket was placed.
+      // The draw had taken place by then, whenever the ticket was placed.
       settledAt: new Date(placedAt + every + lock),
       lines,
       stake: lines.reduce((sum, line) => sum + costOf(line), 0),
@@ -130,7 +129,6 @@ function lineFor({ family }: Lottery, dice: Rng): BetLine {
   return { play: name, numbers, count, unit: pick(dice, [50, 100, 200]), multiplier: 1, odds: play.odds }
 }
 
-/** Whether the member had enough for it. */
 async function place(tx: Transaction, ticket: Ticket): Promise<boolean> {
   const { id, memberId, nodeId, drawId, lines, stake, placedAt } = ticket
   const isPosted = await move(tx, ticket, { kind: 'bet', amount: -stake, at: placedAt })

@@ -7,7 +7,6 @@ type Item = Omit<ItemRow, 'id' | 'position'> & { name: string }
 
 const sent = { delivered: true, bonus: null } as const
 
-/** What the point mall of the demo has, in its order. */
 const items: readonly Item[] = [
   {
     name: 'bonus-10',
@@ -102,13 +101,11 @@ const items: readonly Item[] = [
   },
 ]
 
-/** The id of an item of the demo's point mall. */
 export const mallItemId = (name: string): string => seededId(`item ${name}`)
 
 export const mallItemRows = (): ItemRow[] =>
   items.map(({ name, ...row }, position) => ({ ...row, id: mallItemId(name), position }))
 
-/** What so many of an item cost. */
 export function priceOf(name: string, quantity: number): number {
   const item = items.find((one) => one.name === name)
   if (!item) throw new Error(`There is no item ${name}`)

@@ -15,19 +15,16 @@ import { familyNames, firstNames } from './names.ts'
 
 export type MemberRow = typeof member.$inferInsert & { id: number; createdAt: Date }
 
-/** Milliseconds. */
 const DAY = 86_400_000
 const OLDEST = 185 * DAY
 const YOUNGEST = 8 * DAY
 const PASSWORD_AGE = 20 * DAY
-/** Of every so many members one is an agent, in the place of one of those of the demo. */
 const AGENT_EVERY = 100
 const dialled = ['11', '19', '21', '27', '31', '41', '47', '51', '61', '62', '71', '81', '85', '91', '98']
 
-/** What a world takes from its platform; passwords are good for `passwordGoodFor` milliseconds. */
+/** Terms from the platform; passwords expire after `passwordGoodFor` ms. */
 export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: number }
 
-/** The demo accounts, and `others` members with Brazilian names below their agents. */
 export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
   const [good, weak, payment] = await Promise.all([
     hashOf(demoPassword),
@@ -36,7 +33,7 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   ])
   const hashes = { good, weak, payment }
   const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, ...hashes }))
-  // Nobody joins an account that is closed.
+  // Closed accounts get no downline.
   const agents = rows.filter((row) => isAgent(row) && !row.closed).map(({ id }) => id)
   const dice = seededRng('members')
   for (let index = 0; index < others; index++) {
@@ -47,10 +44,10 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   return rows
 }
 
-/** Good and weak passwords, and the payment password that agents alone have. */
+/** Password hashes, and that of the payment password, which only agents have. */
 type Hashes = { good: string; weak: string; payment: string }
 
-/** Everybody in a world has one of these, and hashing is slow on purpose. */
+/** Cached, since everyone shares these passwords and hashing is slow. */
 const hashed = new Map<string, Promise<string>>()
 
 function hashOf(password: string): Promise<string> {
@@ -114,7 +111,7 @@ function otherRow(id: number, { index, agents, dice, now, hashes }: Other): Memb
   }
 }
 
-/** Which of them came by the links of members of the demo. */
+/** Members referred by demo members, by index. */
 const friends: Readonly<Record<string, readonly number[]>> = {
   ana: [2, 7, 12, 17, 22, 27],
   rafael: [4, 14, 24],
@@ -125,7 +122,7 @@ function referrerOf(index: number): number | null {
   return inviter ? idOf(inviter) : null
 }
 
-/** Every first name with every family name, so that neighbours in the list share neither. */
+/** Combines every first name with every family name, so that neighbours share neither. */
 function nameOf(index: number): { account: string; userName: string; nickname: string } {
   const first = firstNames[index % firstNames.length] ?? ''
   const family = familyNames[(index + Math.floor(index / firstNames.length)) % familyNames.length] ?? ''
@@ -135,7 +132,7 @@ function nameOf(index: number): { account: string; userName: string; nickname: s
   return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
 }
 
-/** By dice of their own, so that the others fall as they always did. */
+/** A separate random sequence, so that all others stay unchanged. */
 function seededCode(id: number): string {
   const dice = seededRng(`invitation code ${id}`)
   return newInvitationCode((below) => whole(dice, 0, below - 1))

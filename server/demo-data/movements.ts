@@ -2,17 +2,14 @@ import type { HouseAccount } from '#server/ledger/accounts.ts'
 import type { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** Money into or out of a member's wallet, out of or into an account of the house. */
 export type Movement = {
   memberId: number
   kind: 'bet' | 'win' | 'deposit' | 'withdrawal'
-  /** A round's id, or an order's. */
   reference: string
   at: Date
   /** Minor units; positive into the wallet. */
   amount: number
   house: Extract<HouseAccount, 'games' | 'cashier'>
-  /** The wallet's balance right after. */
   balance: number
 }
 
@@ -23,10 +20,9 @@ export type LedgerRows = {
 }
 
 const houses = ['games', 'cashier'] as const
-/** What the house's postings are without. */
 const undated = { balanceAfter: null, kind: null, at: null }
 
-/** The ledger as it would stand had `post` been called for each movement in the order of time. */
+/** Builds the ledger that `post` would have produced for these movements in order. */
 export function ledgerRows(memberIds: readonly number[], movements: readonly Movement[]): LedgerRows {
   const houseIds = { games: 1, cashier: 2 }
   const walletIds = new Map(memberIds.map((memberId, index) => [memberId, houses.length + index + 1]))

@@ -1,4 +1,3 @@
-/** Names that many people in Brazil have. */
 export const firstNames: readonly string[] = [
   'Adriana',
   'Alexandre',

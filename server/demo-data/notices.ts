@@ -4,11 +4,9 @@ import { seededId } from './seeded-id.ts'
 
 type NoticeRow = typeof notice.$inferInsert
 
-/** Milliseconds. */
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** `age`: how long ago it was published, milliseconds. */
 type Notice = Pick<NoticeRow, 'title' | 'content'> & { age: number }
 
 const notices: readonly Notice[] = [

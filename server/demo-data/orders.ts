@@ -16,8 +16,8 @@ type OrderRows = {
 }
 
 /**
- * The orders by which the demo accounts paid in and had paid out what they did. They were paid to accounts that are there no
- * more: where money goes to is for whoever looks at the demo to say.
+ * Orders for the deposits and withdrawals of the demo accounts. Their payout accounts have been removed,
+ * since adding one is part of the demo.
  */
 export function orderRows(
   members: readonly MemberRow[],
@@ -52,7 +52,7 @@ function depositOf({ reference: id, memberId, at, amount }: Movement) {
   return { id, memberId, channelId, amount, state: 'credited' as const, createdAt, expiresAt, settledAt: at }
 }
 
-/** Of late, each of them thought better of one payment and forgot another; no money moved. */
+/** One cancelled and one expired deposit for each; no money moved. */
 const unpaid = [
   { state: 'cancelled', daysAgo: 33, amount: 10_000, minutes: 2 },
   { state: 'expired', daysAgo: 12, amount: 5_000, minutes: 30 },
@@ -72,7 +72,7 @@ function unpaidOf(memberId: number, { state, daysAgo, amount, minutes }: (typeof
   }
 }
 
-/** A key that was removed since. */
+/** A Pix key that has since been removed. */
 function accountOf({ id: memberId, account, userName }: MemberRow, { at }: Movement) {
   return {
     id: accountIdOf(memberId),

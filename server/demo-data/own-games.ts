@@ -3,10 +3,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { favouriteGame, recentGame } from '#server/games/own-games.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-/** A member has marked as many of the games that they have played most. */
 const MARKED = 5
 
-/** Whoever has played has opened those games, and marked a few of them; both follow from what was played. */
 export async function insertOwnGames(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into ${recentGame} (member_id, node_id, at)

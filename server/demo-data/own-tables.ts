@@ -6,7 +6,7 @@ import { MIGRATIONS } from '#server/database/migrate.ts'
 const journalSchema = v.object({ entries: v.array(v.object({ idx: v.number() })) })
 const snapshotSchema = v.object({ tables: v.record(v.string(), v.object({ name: v.string() })) })
 
-/** Names of the platform's own tables after the last migration: a database may hold others, which are nobody's to empty. */
+/** Tables created by the migrations; a database may hold others, which must not be emptied. */
 export async function ownTables(): Promise<string[]> {
   const { entries } = v.parse(journalSchema, await readMeta('_journal.json'))
   const last = Math.max(...entries.map(({ idx }) => idx))

@@ -10,30 +10,23 @@ import { seededId } from './seeded-id.ts'
 
 type RoundRow = typeof gameRound.$inferInsert
 
-/** What a member did: rounds played, and money moved, in the order in which it happened. */
 export type History = { rounds: RoundRow[]; movements: Movement[] }
 
-/** Milliseconds. */
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-/** The last sitting was this long ago at least. */
+/** The last session ended at least this long ago. */
 const LATEST = HOUR / 2
-/** From one round to the next, at most. */
 const ROUND_LASTS = 20 * SECOND
-/** Rounds in one sitting. */
 const SITTING = { least: 4, most: 24 }
 /** Minor units. */
 const deposits = [5_000, 10_000, 20_000, 30_000, 50_000]
-/** From this many usual deposits on, a member has most of it paid out. */
+/** A member withdraws above this many usual deposits. */
 const ENOUGH = 4
 const ROUND_AMOUNT = 1_000
-/** Engines whose rounds are settled with the bet. */
 const decidedAtOnce = ['slot', 'duel', 'table', 'fish']
 
-/** The games there are, and the hot ones among them. */
 type Offered = { playable: readonly GameRow[]; hot: readonly GameRow[] }
 
-/** A member's habits, and how it stands. */
 type Player = {
   member: MemberRow
   dice: Rng
@@ -45,7 +38,7 @@ type Player = {
   history: History
 }
 
-/** Lets a member play `count` rounds over the time since it joined, paying in when the wallet is empty. */
+/** Plays `count` rounds since the member joined, with a deposit whenever the wallet is empty. */
 export function playHistory(
   member: MemberRow,
   { count, habits, games, now }: { count: number; habits: Habits | null; games: Offered; now: Date },
@@ -69,11 +62,11 @@ function newPlayer(member: MemberRow, games: Offered, now: Date): Player {
   }
 }
 
-/** Hot games are hot because more people play them. */
+/** Hot games are played more often. */
 const favourite = (dice: Rng, { playable, hot }: Offered): GameRow =>
   pick(dice, chance(dice, 0.6) ? hot : playable)
 
-/** When the member sat down to play, and how many rounds; oldest first, never two at once. */
+/** Sessions with start and number of rounds, oldest first, never overlapping. */
 function sittings({ member, dice, now }: Player, count: number): { at: Date; rounds: number }[] {
   const sizes: number[] = []
   for (let left = count; left > 0; ) {
@@ -130,7 +123,7 @@ function payIn(player: Player, at: Date): void {
   move(player, { kind: 'deposit', reference, at, amount: player.deposit, house: 'cashier' })
 }
 
-/** Leaves what a usual deposit is, and takes whole tens of reais. */
+/** Withdraws all but one usual deposit, in whole tens of reais. */
 function payOut(player: Player, at: Date): void {
   const amount = Math.floor((player.balance - player.deposit) / ROUND_AMOUNT) * ROUND_AMOUNT
   move(player, { kind: 'withdrawal', reference: orderOf(player), at, amount: -amount, house: 'cashier' })

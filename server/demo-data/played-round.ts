@@ -22,15 +22,15 @@ import { digestOf } from './seeded-id.ts'
 
 type Played = { state: RoundState; payout: number }
 
-/** Rounds of a seeded world are before all that its tables count. */
+/** Before every number that live tables count. */
 const SEEDED_NUMBER = 0
-/** How many of the species, the commonest first, people mostly aim at. */
+/** Number of the most common species, which players mostly aim at. */
 const COMMON_FISH = 6
 const MOST_MINES = 6
 const MOST_OPENED = 5
 const CLIENT_SEED_LENGTH = 16
 
-/** A round played by the game's own engine, from seeds that follow from its id. `stake` and payout in minor units. */
+/** Plays a round with the game's own engine, with seeds derived from its id. Amounts in minor units. */
 export function playedRound(game: GameRow, round: { id: string; stake: number; dice: Rng }): Played {
   const serverSeed = digestOf(`server ${round.id}`)
   const clientSeed = digestOf(`client ${round.id}`).slice(0, CLIENT_SEED_LENGTH)
@@ -86,7 +86,7 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
   }
 }
 
-/** What somebody might choose at a table: the same kind of bet as often as not. */
+/** A plausible bet at a table, of the most common kind half the time. */
 function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Rng }): TableBet {
   switch (variant) {
     case 'roulette':
@@ -98,7 +98,7 @@ function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dic
   }
 }
 
-/** Opens a few cells, and takes the win if none was a mine. */
+/** Opens a few cells and cashes out unless one was a mine. */
 function opened(laid: ReturnType<typeof layMines>, terms: { stake: number; returnBp: number }, dice: Rng) {
   const cells = shuffled(
     dice,

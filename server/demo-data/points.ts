@@ -14,7 +14,6 @@ import { mallItemId, mallItemRows, priceOf } from './mall-items.ts'
 import type { MemberRow } from './members.ts'
 import { seededId } from './seeded-id.ts'
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY)
@@ -27,7 +26,7 @@ type Given = Pick<RewardRow, 'title' | 'points' | 'refused'> & {
   isClaimed: boolean
 }
 
-/** Points that every member of the demo was given; `age` and `lasts` in days. */
+/** Points credited to every demo member; `age` and `lasts` in days. */
 const given: readonly Given[] = [
   {
     name: 'welcome',
@@ -58,14 +57,13 @@ const given: readonly Given[] = [
   },
 ]
 
-/** What each of them has asked for. */
 const asked = [
   { name: 'pipa', quantity: 1, state: 'processing', reason: null, age: 0.5 },
   { name: 'domino', quantity: 1, state: 'rejected', reason: 'address', age: 6 },
   { name: 'baralho', quantity: 1, state: 'approved', reason: null, age: 15 },
 ] as const
 
-/** Beside those that every platform has, tasks of these days. */
+/** Tasks with dates around `now`, besides those of every platform. */
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',
@@ -93,10 +91,12 @@ const tasksOfNow = (now: Date): TaskTerms[] => [
   },
 ]
 
-/** The task that every member of the demo has done and claimed. */
 const DONE = 'mobile'
 
-/** Points of the demo: items, what was earned by playing, given, claimed and redeemed. The rest of the world has none yet. */
+/**
+ * Points of the demo members: shop items and points earned, credited, claimed and spent. Other members have
+ * none.
+ */
 export async function insertPoints(
   tx: Transaction,
   { members, now }: { members: readonly MemberRow[]; now: Date },
@@ -105,7 +105,7 @@ export async function insertPoints(
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
-  // What was staked before the mall opened counts for those alone who show it.
+  // Turnover before the shop opened only counts for the demo members.
   await tx.execute(sql`
     insert into ${pointTurnover} (member_id, counted)
     select member_id, sum(stake) from ${gameRound}
@@ -145,7 +145,7 @@ type Claimed = Pick<Given, 'title' | 'points' | 'age'> & {
   now: Date
 }
 
-/** As a claim does it, but for the message. */
+/** Posts like a claim, but without a notification. */
 async function claimed(
   tx: Transaction,
   { memberId, source, thing, title, points, age, now }: Claimed,

@@ -5,13 +5,13 @@ import type { GameRow } from './games.ts'
 import { seededId } from './seeded-id.ts'
 
 type PopupRow = typeof popup.$inferInsert
-/** With the picture of a banner, or none. */
+/** `picture` is the motif of a banner, or null. */
 type Popup = Pick<PopupRow, 'execution' | 'title' | 'content' | 'action' | 'closesAfter'> & {
   picture: string | null
   target: Target
 }
 
-/** In the order in which they are shown: a welcome before anything else. */
+/** In display order, with the welcome first. */
 const popups: readonly Popup[] = [
   {
     execution: 'F',
@@ -56,7 +56,6 @@ const popups: readonly Popup[] = [
   },
 ]
 
-/** The popups of every audience. */
 export const popupRows = (games: readonly GameRow[]): PopupRow[] =>
   popups.map(({ picture, target, ...content }, position) => ({
     id: seededId(`popup ${position}`),

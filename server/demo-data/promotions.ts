@@ -15,10 +15,8 @@ import { seededId } from './seeded-id.ts'
 type PromotionRow = typeof promotion.$inferInsert
 type ApplicationRow = typeof promotionApplication.$inferInsert
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
-/** Names in the order in which they are listed. */
 const order = [
   'month',
   'weekend',
@@ -39,20 +37,17 @@ const offered = [...signUps, ...raffles, ...deposits, ...informations].toSorted(
   (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
 )
 
-/** The category of a promotion of the demo world. */
 export function promotionCategory(name: string): string {
   const promotion = offered.find((one) => one.name === name)
   if (!promotion) throw new Error(`no promotion is called ${name}`)
   return promotion.category
 }
 
-/** The id of a promotion of the demo world. */
 export const promotionId = (name: string): string => seededId(`promotion ${name}`)
 
 const daysFrom = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * DAY)
 
-/** The promotions, each as long ago and as far ahead as in any other world. */
 export const promotionRows = (now: Date): PromotionRow[] =>
   offered.map(({ name, from, to, prizes: _, ...row }, position) => ({
     ...row,
@@ -71,17 +66,15 @@ const prizesOf = ({ name: promotion, prizes = [] }: Offered): (typeof rafflePriz
     left: prize.stock - drawn,
   }))
 
-/** What is in the urns of the raffles. */
 export const rafflePrizeRows = (): (typeof rafflePrize.$inferInsert)[] => offered.flatMap(prizesOf)
 
-/** What members of the demo have asked for, by the promotion, whose reward is the bonus of the same name. */
+/** Applications by promotion; the reward is the bonus of the same name. */
 const asked: Record<string, { state: ApplicationRow['state']; age: number; comment: string }> = {
   weekend: { state: 'accepted', age: 1, comment: '' },
   photo: { state: 'waiting', age: 2, comment: 'Sala da minha tia em dia de clássico.' },
   'home-screen': { state: 'rejected', age: 9, comment: '' },
 }
 
-/** What the demo's members have joined, and the rewards that they have asked for. */
 export function promotionApplicationRows(members: readonly MemberRow[], now: Date): ApplicationRow[] {
   return members.flatMap(({ id: memberId }) =>
     Object.entries(asked).flatMap(([name, { state, age, comment }]) => {

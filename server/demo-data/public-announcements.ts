@@ -1,11 +1,9 @@
 import type { SeededAnnouncement } from './announcements.ts'
 import { demoText } from './demo-text.ts'
 
-/** Milliseconds. */
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What is announced to players and visitors. */
 export const publicAnnouncements: readonly SeededAnnouncement[] = [
   {
     age: 9 * HOUR,

@@ -8,8 +8,7 @@ import { worldSetting } from '#server/settings/site.settings.ts'
 import { demoLogins } from './demo-accounts.ts'
 
 /**
- * Keeps production off a database with accounts whose passwords everybody can read in the README.
- *
+ * Refuses to run production with accounts whose passwords are published in the README.
  * @throws StartupError
  */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
@@ -19,7 +18,7 @@ export async function refuseDemoAccounts(database: Database): Promise<void> {
   )
 }
 
-/** Whether a demo world was made in it, or an account of one is there with the password that it had. */
+/** Whether a demo world was seeded, or a demo account still has its published password. */
 async function hasDemoAccounts(database: Database): Promise<boolean> {
   const world = await readSetting(database, worldSetting)
   if (world !== null && world !== 'empty') return true

@@ -48,18 +48,17 @@ const sizes: Record<World, WorldSize | null> = {
 
 const FIRST: World = 'demo'
 
-/** PostgreSQL: two transactions wait for each other. */
 const DEADLOCK = '40P01'
 
-/** The sealing key and the fixtures are in open pages, and dates are told by the clock: a new world keeps them. */
+/** Kept in a new world: open pages use the key and the fixtures, and the clock dates everything. */
 const keptSettings = [sealingKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
-/** A nonce that was spent stays spent, for the key is the same. */
+/** Nonces stay used, since the key stays the same. */
 const keptTables: PgTable[] = [setting, usedRequestNonce]
 
 /**
- * Puts a named world in place of all there is, in one transaction: members, sessions, games, content, money; the
- * switches of the sandbox go back to their first values, and its faults go. Dates are relative to the platform's clock.
+ * Replaces all data by a named world in one transaction: members, games, content, money. Sandbox switches
+ * are reset and faults removed. Dates are relative to the platform's clock.
  */
 export async function seedWorld(platform: Platform, name: World): Promise<void> {
   const now = await platform.clock()
@@ -72,12 +71,11 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
   await despiteOthers(attempt)
 }
 
-/** How often a new world is tried again where others were in its way. */
 const RETRIES = 5
 
 /**
- * Who is served meanwhile may hold a table and wait for one that is being emptied. PostgreSQL ends one of the two, and
- * that should be the new world, which can begin anew.
+ * Concurrent requests may deadlock with the truncation. PostgreSQL aborts one transaction, and a retry
+ * makes the seeding yield.
  */
 async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
   try {
@@ -90,8 +88,8 @@ async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): P
 }
 
 /**
- * Makes the demo world where there is none, and tells which stands. Of several processes that start at once, one
- * makes it.
+ * Seeds the demo world if there is none, and returns the current one. If several processes start at once,
+ * one seeds.
  */
 export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()
@@ -116,7 +114,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await keepHistory(tx, { world: name, now })
     }
     await writeReachedLevels(tx, (await readSetting(tx, vipSetting)).levels)
-    // Nobody waits a day to try what money is paid out to.
+    // No waiting period, so that withdrawals to a new account can be tried at once.
     await writeSetting(tx, payoutAccountsSetting, {
       ...(await readSetting(tx, payoutAccountsSetting)),
       coolFor: 0,
@@ -131,7 +129,6 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
   await writeSetting(tx, worldSetting, name)
 }
 
-/** Empties every table of the platform but the kept ones, also those that no world fills. */
 async function clear(tx: Transaction): Promise<void> {
   const kept = keptTables.map(getTableName)
   const emptied = sql.param((await ownTables()).filter((name) => !kept.includes(name)))

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** 64 hexadecimal digits that follow from a text. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A UUID that follows from a text: version 8, whose bits are the maker's own affair. */
 export function seededId(text: string): string {
   const digits = digestOf(text)
   const parts = [

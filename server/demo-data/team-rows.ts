@@ -3,7 +3,7 @@ import type { MemberRow } from './members.ts'
 
 type TeamPlace = typeof teamAncestor.$inferInsert
 
-/** Where everybody stands in their teams; uplines come before their downlines. */
+/** Expects uplines before their downlines. */
 export function teamRows(members: readonly MemberRow[]): TeamPlace[] {
   const placesOf = new Map<number, TeamPlace[]>()
   for (const { id, uplineId } of members) {

@@ -1,30 +1,30 @@
 import { arrangementOf } from '@palpite/game-art/arrangement.ts'
 import { artRequest } from '@palpite/game-art/game-inks.ts'
 
-/** A picture as it stands in a list: what it was asked by, and everything by which it could look like another. */
+/** A picture in a list, with every attribute by which it could resemble another. */
 type Placed = { motif: string; composition: string; inks: string; whole: string }
 
 export type Picture = { nodeId: number; hue: number }
 
-/** Pictures that a wide screen shows at once, in a row of it, and beside one. */
+/** Pictures on a wide screen, per row, and the neighbours of one. */
 const SCREEN = 24
 const ROW = 7
 const NEIGHBOURS = 3
 const HUES = Array.from({ length: 24 }, (_, step) => step * 15)
 
-/** Node numbers that are tried for a game: the number decides the composition, the hue only the inks. */
+/** Node numbers to try per game: the number decides the composition, the hue only the colours. */
 export const NUMBERS_A_GAME = 4
 
 /**
- * Chooses number and hue for one game after another, so that no picture looks like one near it: not the same inks in a
- * row, not the same composition side by side, not the same motif in the same composition on one screen, and no two
- * alike anywhere, as far as there are enough to choose from.
+ * Assigns number and hue to each game so that near pictures differ: other colours within a row, another
+ * composition than the neighbour's, no motif twice in one composition per screen, and no two equal
+ * pictures, as far as there are enough candidates.
  */
 export class TileLineUp {
   private readonly placed: Placed[] = []
   private readonly seen: Set<string>
 
-  /** `seen` is shared by the lists whose pictures must not repeat each other's. */
+  /** `seen` is shared by lists that must not repeat each other's pictures. */
   constructor(seen: Set<string>) {
     this.seen = seen
   }
@@ -55,7 +55,7 @@ export class TileLineUp {
   }
 }
 
-/** Numbers and hues begin elsewhere for each game, so that neither a card's look (GAME-01) nor an ink is everybody's first. */
+/** Each game starts at other numbers and hues, so that no card look (GAME-01) or colour dominates. */
 function* candidates(firstNodeId: number): Generator<Picture> {
   const turn = Math.floor(firstNodeId / NUMBERS_A_GAME)
   for (let number = 0; number < NUMBERS_A_GAME; number++) {
@@ -68,7 +68,7 @@ function* candidates(firstNodeId: number): Generator<Picture> {
 
 function appearance(request: string, { nodeId, hue }: Picture): Placed {
   const { motif, variant, inks, composition } = arrangementOf(artRequest({ nodeId, motif: request, hue }))
-  // Scenes fill the tile, so that each variant is its own composition.
+  // Scenes fill the tile, so each variant is a composition of its own.
   const arranged = composition?.name ?? variant
   return {
     motif: motif.name,
@@ -78,10 +78,10 @@ function appearance(request: string, { nodeId, hue }: Picture): Placed {
   }
 }
 
-/** How far apart two games of the same motif stand, where there are enough others. */
+/** Minimum distance of two games with the same motif, if there are enough others. */
 const APART = 8
 
-/** The same titles in nearly the same order, those of one motif apart. */
+/** Keeps the order as far as possible while separating equal motifs. */
 export function spaced<Entry>(entries: readonly Entry[], motifOf: (entry: Entry) => string): Entry[] {
   const waiting = [...entries]
   const order: Entry[] = []

@@ -2,14 +2,13 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { vendor } from '#server/games/game.table.ts'
 
 const HOUR = 3_600_000
-/** Brazil's clocks are this far behind UTC; a closed vendor opens again at nine in the morning there. */
 const BRASILIA = 3 * HOUR
 const OPENING = 9 * HOUR
 const DAY = 24 * HOUR
 
 type Vendor = { code: string; name: string; show: 'frame' | 'window'; categories: readonly GameType[] }
 
-/** Codes are the specification's, names are invented; who works for a category in this order. */
+/** Codes come from the specification, names are invented. The order also applies within each category. */
 export const vendors: readonly Vendor[] = [
   { code: 'PG', name: 'Pampa Grande', show: 'frame', categories: ['RNG', 'PVP', 'ESPORTS'] },
   { code: 'EG2', name: 'Estúdio Garoa', show: 'frame', categories: ['RNG', 'LIVE', 'COCKFIGHT'] },
@@ -25,10 +24,9 @@ export const vendors: readonly Vendor[] = [
   { code: 'ELOTT', name: 'Lotérica Minuto', show: 'frame', categories: ['ELOTT'] },
 ]
 
-/** The one that is closed, so that a closed vendor can be seen. */
+/** Closed, to demonstrate a closed vendor. */
 const CLOSED = 'FC'
 
-/** Who keep wallets of their own. */
 const OWN_WALLETS = ['CQ9', CLOSED]
 
 export function vendorRows(now: Date): (typeof vendor.$inferInsert)[] {
@@ -41,7 +39,6 @@ export function vendorRows(now: Date): (typeof vendor.$inferInsert)[] {
   }))
 }
 
-/** Nine o'clock of the next day in Brasília. */
 function tomorrowMorning(now: Date): Date {
   const today = Math.floor((now.getTime() - BRASILIA) / DAY) * DAY
   return new Date(today + DAY + BRASILIA + OPENING)

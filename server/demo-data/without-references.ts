@@ -5,9 +5,9 @@ import type { Transaction } from '#server/database/database.ts'
 type Reference = { table: string; name: string; definition: string }
 
 /**
- * Takes the foreign keys off tables while many rows are written, and puts them back as they were: then all rows are looked
- * at together, which is many times faster than each by itself (PostgreSQL, "Populating a Database"). Nobody else may be
- * at these tables; the transaction must hold them already.
+ * Drops the foreign keys of tables during a bulk load and restores them, which checks all rows at once and
+ * is many times faster (PostgreSQL, "Populating a Database"). The transaction must hold locks on the
+ * tables.
  */
 export async function withoutReferences(
   tx: Transaction,

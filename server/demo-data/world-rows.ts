@@ -18,24 +18,17 @@ import { promotionApplicationRows, promotionRows, rafflePrizeRows } from './prom
 import { teamRows } from './team-rows.ts'
 import { vendorRows } from './vendors.ts'
 
-/** How large a world is. */
 export type WorldSize = {
   games: number
-  /** Members besides the demo accounts. */
   members: number
-  /** Rounds that one of these members has played. */
   rounds: { least: number; most: number }
-  /** Rounds of a demo account, which is there to be looked at. */
   demoRounds: number
 }
 
 export type WorldRows = Awaited<ReturnType<typeof worldRows>>
 export type HistoryRows = ReturnType<typeof historyRows>
 
-/**
- * A world in which nothing has happened yet. The same size gives the same rows, apart from moments and the salt of
- * password hashes.
- */
+/** A world without history. The same size gives the same rows, apart from moments and password salts. */
 export async function worldRows(size: WorldSize, terms: WorldTerms) {
   const games = gameRows(size.games).map((row) => ({ ...row, addedAt: offeredSince(row.nodeId, terms.now) }))
   const members = await memberRows(size.members, terms)
@@ -60,7 +53,6 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
   }
 }
 
-/** What has happened in it: every moment is as long ago as in any other world of this size. */
 export function historyRows({ members, games }: WorldRows, { size, now }: { size: WorldSize; now: Date }) {
   const histories = historiesOf(members, games, { size, now })
   const movements = histories.flatMap((history) => history.movements)
@@ -74,7 +66,6 @@ export function historyRows({ members, games }: WorldRows, { size, now }: { size
   }
 }
 
-/** The second step of those demo accounts that have it on. */
 function secondStepRows(members: readonly MemberRow[]) {
   return demoAccounts.flatMap(({ account, authenticator: secret }) => {
     const owner = members.find((member) => member.account === account)
@@ -83,8 +74,7 @@ function secondStepRows(members: readonly MemberRow[]) {
 }
 
 /**
- * Engines that nobody has played before a world begins: tickets and bets on fixtures are settled by the clock alone, and
- * matches need two who met.
+ * Engines without seeded rounds: tickets and fixture bets follow the clock, and matches need two players.
  */
 const notAlone: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
 

@@ -5,19 +5,17 @@ import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 
-/** Compressed already. */
 const incompressible = new Set(['.woff2', '.png', '.webp'])
 
 export const isCompressible = (file: string): boolean => !incompressible.has(path.extname(file))
 
-/** What the compressed form of a built file is named by. */
 export const COMPRESSED = '.br'
 
-/** Compresses as far as it goes, which takes its time: do it once. */
+/** Compresses at the highest level, which is slow; use it once per file. */
 export const compress = async (content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await brotli(content))
 
-/** Puts the compressed form beside every file of a build, so that no start has to wait for it. */
+/** Writes a compressed copy beside every file of a build, so that starts need not compress. */
 export async function compressBuild(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name))

@@ -9,30 +9,27 @@ import { locales } from '#server/texts/languages.ts'
 import { localize, type TranslatedText } from '#server/texts/localized-text.ts'
 import { csvOf, type Figure } from './csv.ts'
 
-/** Most rows of a file. */
 export const EXPORT_LIMIT = 10_000
 
-/** A column of a file, by what its cells are: its head, and what it has of a row. Null leaves the cell empty. */
+/** A column of an export; null leaves the cell empty. */
 export type Column<Row> = { head: TranslatedText } & (
   | { cells: 'text'; of: (row: Row) => string | null }
-  /** What the platform has a code for. */
   | { cells: 'words'; of: (row: Row) => TranslatedText }
   | { cells: 'count'; of: (row: Row) => number }
-  /** Minor units; the file has decimals, and says in the head of which currency. */
+  /** Minor units, written with decimals; the head names the currency. */
   | { cells: 'money'; of: (row: Row) => number | null }
-  /** ISO 8601; the file has what clocks in Brasília show, and says so in the head. */
+  /** ISO 8601, written in Brasília time; the head says so. */
   | { cells: 'moment'; of: (row: Row) => string | null }
 )
 
-/** What a file is of: its name without the ending, and its columns. */
 export type RecordFile<Row> = { name: TranslatedText; columns: readonly Column<Row>[] }
 
 type Manner = { separator: ',' | ';'; decimal: string; zone: string }
 
 /**
- * How spreadsheet programs read a file without asking. They go by the language of the machine, which is mostly the reader's own.
- * Where a comma is the decimal sign, a semicolon separates the cells: with `12.34,56` they would make one column of two.
- * A line `sep=;` would tell some programs, and be a row of the table in all others.
+ * Format by language: spreadsheet programs follow the system's locale. With a decimal comma, cells need
+ * semicolons, or `12.34,56` would be split. A `sep=;` line only helps some programs and is a table row in
+ * the others.
  */
 function mannerOf(language: Language): Manner {
   const parts = new Intl.NumberFormat(locales[language]).formatToParts(0.5)
@@ -42,7 +39,7 @@ function mannerOf(language: Language): Manner {
 
 const zone: TranslatedText = /*i18n*/ { id: 'file.zone', message: 'Brasília time' }
 
-/** Records as a file for people who open it in a program for tables, in their language; English where there are no words of it. */
+/** Exports records as CSV in the reader's language, with English for missing translations. */
 export function recordFile<Row>(
   { name, columns }: RecordFile<Row>,
   rows: readonly Row[],
@@ -70,17 +67,16 @@ function cellOf<Row>(
   if (column.cells === 'text') return column.of(row) ?? ''
   const value = column.of(row)
   if (value === null) return ''
-  // Years first: the one way to write a day that no program reads as another one.
+  // Year first is the only order that no program misreads.
   return typeof value === 'string' ? clockOf(new Date(value), calendarZone) : amountOf(value, manner)
 }
 
-/** Written from its digits: divided by 100, large amounts would lose their last. */
+/** Built from digits: dividing by 100 would lose precision in large amounts. */
 function amountOf(minorUnits: number, { decimal }: Manner): Figure {
   const digits = String(Math.abs(minorUnits)).padStart(3, '0')
   const sign = minorUnits < 0 ? '-' : ''
   return { figure: `${sign}${digits.slice(0, -2)}${decimal}${digits.slice(-2)}` }
 }
 
-/** Why so many records are no file; null where they fit into one. */
 export const refuseTooMany = (records: number, limit = EXPORT_LIMIT) =>
   records > limit ? refuse('export.tooMany', { records, limit }) : null

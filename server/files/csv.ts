@@ -1,19 +1,16 @@
-/** So that programs for tables read it as UTF-8. */
+/** The BOM makes spreadsheet programs read UTF-8. */
 const MARK = '\uFEFF'
 
 /**
- * Before what a program takes for the beginning of a formula: at a text's own beginning, and after whatever ends a cell where
- * the reader's language has the other separator.
+ * Matches before a formula character at the start of a text, or after anything that may end a cell in
+ * another locale.
  */
 const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 
-/** A number as the file writes it; it stands for itself, also below zero. */
+/** A preformatted number, which is not escaped even if it is negative. */
 export type Figure = { figure: string }
 
-/**
- * A file of separated values, as RFC 4180 has it but for the separator: a line of heads, then the rows. No text begins a
- * formula.
- */
+/** CSV by RFC 4180 except for the separator, with a head line. No text can start a formula. */
 export function csvOf(
   heads: readonly string[],
   rows: readonly (readonly (string | Figure)[])[],

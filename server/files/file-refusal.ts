@@ -1,15 +1,14 @@
-/** What keeps a program from writing: no room, or no right to. */
+/** No space, or no permission. */
 type FileRefusal = 'full' | 'closed'
 
-/** Exit codes with which a program that makes a build tells of it. */
 export const MAKER_REFUSED: Readonly<Record<FileRefusal, number>> = { full: 28, closed: 13 }
 
-/** In errors of Node, and in words of programs that have the system's number of an error only. */
+/** In errors of Node, and in messages of programs that only give the error number. */
 const FULL = /ENOSPC|EDQUOT|os error (28|122)\b/
-/** Node says of a folder and its parents that it may not make that there is no such folder. */
+/** Node reports a missing folder if it may not create a nested one. */
 const CLOSED = /EACCES|EPERM|EROFS|ENOENT.*, mkdir|os error (1|13|30)\b/
 
-/** Why something could not be written, from an error or what caused it; null where that was another reason. */
+/** Why a write failed, from an error or its causes; null for other reasons. */
 export function fileRefusalOf(error: unknown): FileRefusal | null {
   if (!(error instanceof Error)) return null
   const told = `${'code' in error ? error.code : ''} ${error.message}`
@@ -18,7 +17,7 @@ export function fileRefusalOf(error: unknown): FileRefusal | null {
   return fileRefusalOf(error.cause)
 }
 
-/** Runs what makes a build, in a process of its own: a refusal of the file system ends it without more words. */
+/** Runs a build in a child process; a file system refusal becomes its exit code. */
 export async function makeOrTell(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

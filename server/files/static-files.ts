@@ -20,10 +20,12 @@ type StaticFile = {
   hashed: boolean
 }
 
-/** The built files, read once. */
 export type StaticFiles = (context: Context) => Response | null
 
-/** Reads every file of a built client; manifests and documents stay private. `under`: the path at which they are served. */
+/**
+ * Reads every file of a built client except manifests and documents. `under`: the URL path that serves
+ * them.
+ */
 export async function loadStaticFiles(folder: string, under = ''): Promise<StaticFiles> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
@@ -44,7 +46,6 @@ export async function loadStaticFiles(folder: string, under = ''): Promise<Stati
   }
 }
 
-/** As the build left it beside the file, or made now for one that came another way. */
 async function compressedForm(file: string, raw: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await fs.readFile(file + COMPRESSED))

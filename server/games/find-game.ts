@@ -3,10 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Rows } from './find-games.ts'
 import { game, vendor } from './game.table.ts'
 
-/** A game as a call names it. */
 export type NamedGame = { nodeId: number; vendor: string; gameType: string }
 
-/** The game of this vendor and category; null where there is none, as after it was withdrawn. */
+/** Null if there is no such game or it was withdrawn. */
 export async function findGame(
   database: Database,
   { nodeId, vendor: code, gameType }: NamedGame,

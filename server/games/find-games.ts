@@ -9,13 +9,12 @@ import { favouriteGame, recentGame } from './own-games.table.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
 
-/** Milliseconds for which a game counts as one of the newest. */
+/** Milliseconds for which a game counts as new. */
 const NEW_FOR = 60 * 24 * 3_600_000
 
-/** Different words that are looked for, more than any name has; what is typed after them narrows nothing. */
+/** Maximum number of different search words; further ones are ignored. */
 const MOST_WORDS = 8
 
-/** Which games, before any filter: all of the lobby, or those of one list, each in its own order. */
 export type GameList =
   | { of: 'all' | 'hot' }
   | { of: 'newest'; now: Date }
@@ -31,14 +30,13 @@ export type GameFilter = {
 export type FoundGames = {
   rows: Rows[]
   total: number
-  /** Nothing is called what was typed; these differ from it by a slip. */
+  /** True if nothing matches exactly and these are near misses. */
   close: boolean
 }
 
-/** The order of the lobby: its categories, then as each category arranges its games. */
 const lobbyOrder = [asc(game.gameType), asc(game.position), asc(game.nodeId)]
 
-/** HOME-06, HOME-09: one page of a list's games that a filter lets through, and how many there are. */
+/** HOME-06, HOME-09: one page of a filtered list, with its total. */
 export async function findGames(
   database: Database,
   list: GameList,
@@ -52,7 +50,7 @@ export async function findGames(
   return mayBeClose ? closePageOf(database, list, { narrowed, words }, page) : { ...asTyped, close: false }
 }
 
-/** The first games of every category and how many each holds, in the order of the contract's categories. */
+/** The first games and the total of every category, in protocol order. */
 export async function findMenus(
   database: Database,
   first: number,
@@ -111,9 +109,8 @@ async function pageOf(
 }
 
 /**
- * One page of the games of which each word is close to what was typed, and how many there are. The database leaves out what
- * cannot be, by patterns that cost the same whatever was typed; the rest is looked at here, which it could do only by patterns
- * that grow with the square of a word's length.
+ * One page of the near misses, with their total. The database preselects candidates with patterns of fixed
+ * cost; an exact check in SQL would need patterns that grow with the square of the word length.
  */
 async function closePageOf(
   database: Database,
@@ -164,7 +161,7 @@ function listed(list: GameList): Listed {
   }
 }
 
-/** The games that a member has marked or opened, the last first. */
+/** A member's favourites or recent games, latest first. */
 function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number): Listed {
   return {
     where: eq(own.memberId, memberId),
@@ -175,12 +172,11 @@ function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number
 
 const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] => [
   ...(gameType ? [eq(game.gameType, gameType)] : []),
-  // A vendor's list holds its games; the entry that stands for them as a group would lead to the same list.
+  // A vendor's list omits the group entry, which would lead to the same list.
   ...(vassalage ? [eq(game.vendorCode, vassalage), eq(game.group, false)] : []),
   ...(gameClassify ? [eq(game.gameClassify, gameClassify)] : []),
 ]
 
-/** What is looked for, each word once. */
 const wordsOf = (typed = ''): string[] => {
   const words = foldAccents(typed)
     .split(/\s+/)
@@ -190,9 +186,9 @@ const wordsOf = (typed = ''): string[] => {
 
 const holds = (word: string): SQL => like(game.searchText, `%${literal(word)}%`)
 
-/** Lets everything through of which a word is close to this one, and more. */
+/** Preselects a superset of the games with a word close to this one. */
 const mayNearlyHold = (word: string): SQL | undefined =>
   word.length < FEWEST_LETTERS ? holds(word) : or(...partsOf(word).map(holds))
 
-/** What stands for itself in a LIKE pattern. */
+/** Escapes a LIKE pattern. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

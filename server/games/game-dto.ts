@@ -4,7 +4,6 @@ import type { Game } from '#protocol/lobby/games.ts'
 import type { FoundGames, Rows } from './find-games.ts'
 import { gameName } from './game-name.ts'
 
-/** A game as lists carry it, its name in the caller's language. */
 export function toGameDto({ game, vendor }: Rows, language: Language, now: Date): Game {
   const name = gameName(game, language)
   const picture = `/art/games/${game.nodeId}.svg?v=${artVersion(game)}`
@@ -30,7 +29,6 @@ export function toGameDto({ game, vendor }: Rows, language: Language, now: Date)
   }
 }
 
-/** A page of found games as lists carry it, and how long the list is. */
 export function toGamePageDto(
   { rows, total, close }: FoundGames,
   { size, language, now }: { size: number; language: Language; now: Date },

@@ -2,7 +2,6 @@ import type { Language } from '#domain/text/language.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import type { game } from './game.table.ts'
 
-/** What a game is called in a language; its English name if it has none there. */
 export const gameName = (
   { namePt, nameEn }: Pick<typeof game.$inferSelect, 'namePt' | 'nameEn'>,
   language: Language,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { GameType } from '#protocol/lobby/games.ts'
 
-/** What the categories of the lobby are called in files, records and titles. */
 export const gameTypeNames: Record<GameType, MessageDescriptor> = {
   RNG: /*i18n*/ { id: 'game.type.RNG', message: 'Casino' },
   LIVE: /*i18n*/ { id: 'game.type.LIVE', message: 'Live' },

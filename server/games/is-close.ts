@@ -1,11 +1,10 @@
-/** Letters from which on a slip is forgiven; with fewer, half of all names would be close. */
+/** Minimum letters for tolerance; with fewer, half of all names would match. */
 export const FEWEST_LETTERS = 4
 
 /**
- * Whether a text holds each of these words or is close to it. Close is a word that begins with what was typed or differs from
- * that by one slip: a letter too many, one missing, one in place of another, two that have changed places. With another first
- * letter, or fewer letters than a word needs, only a whole word is close: else every word that begins a little alike would be.
- * Takes time by the length of the text alone: where the two first part, each slip can only be one way.
+ * Whether a text contains each word or a near miss: a word starting with the search term or one edit away
+ * (insertion, deletion, substitution, swap). If an edit hits the first or last letter, or
+ * leaves too few letters, only whole words match. Linear in the text length.
  */
 export function isClose(text: string, typed: readonly string[]): boolean {
   const missed = typed.filter((word) => !text.includes(word))
@@ -43,7 +42,7 @@ const isOfWord = (letter = ''): boolean => /[\p{L}\p{N}_]/u.test(letter)
 
 const endsWord = (text: string, end: number): boolean => isOfWord(text[end - 1]) && !isOfWord(text[end])
 
-/** Of these a text that is close to what was typed holds at least one, since a slip leaves one half of it as it was. */
+/** Any near miss contains at least one of these parts, since one edit leaves one half unchanged. */
 export function partsOf(typed: string): string[] {
   const half = typed.length >> 1
   const [before, after] = [typed.slice(0, half), typed.slice(half)]

@@ -1,4 +1,3 @@
-/** What players call a kind of games, in both languages, as it may be searched for. */
 const words: Readonly<Record<string, string>> = {
   slots: 'slots caça-níqueis',
   shows: 'live ao vivo roda wheel',
@@ -15,5 +14,5 @@ const words: Readonly<Record<string, string>> = {
   cards: 'cards cartas baralho',
 }
 
-/** Nothing for a kind that only the operator knows. */
+/** Empty for kinds added by the operator. */
 export const kindWords = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')

@@ -10,17 +10,15 @@ const ofMemberAndGame = {
   nodeId: integer()
     .notNull()
     .references(() => game.nodeId, { onDelete: 'cascade' }),
-  /** When it was added, or last opened. */
   at: moment().notNull(),
 }
 
-/** A game that a member has marked. */
 export const favouriteGame = pgTable('favourite_game', ofMemberAndGame, (table) => [
   primaryKey({ columns: [table.memberId, table.nodeId] }),
   index().on(table.memberId, table.at),
 ])
 
-/** A game that a member has opened, with the last time they did (GAME-09). */
+/** A game opened by a member, with the last time (GAME-09). */
 export const recentGame = pgTable('recent_game', ofMemberAndGame, (table) => [
   primaryKey({ columns: [table.memberId, table.nodeId] }),
   index().on(table.memberId, table.at),

@@ -9,16 +9,14 @@ import { walletsSetting } from './games.settings.ts'
 
 type Vendor = typeof vendor.$inferSelect
 
-/** A vendor that keeps wallets, and minor units in the member's. */
 export type OwnWallet = { vendor: Vendor; balance: number }
 
 type Source = { database: Database } & Pick<Platform, 'vendorWallets'>
 
-/** Whether one wallet serves every vendor: by the operator's switch, or because no vendor is there that kept another. */
+/** Whether one wallet serves every vendor: by the operator's switch, or because no vendor has its own. */
 export const isSingleWallet = async ({ database, vendorWallets }: Source): Promise<boolean> =>
   vendorWallets === null || (await readSetting(database, walletsSetting)).single
 
-/** A member's wallets with vendors: each vendor that keeps one, and each where something still lies. */
 export async function ownWallets(source: Source, memberId: number): Promise<OwnWallet[]> {
   const { database } = source
   const isSingle = await isSingleWallet(source)
@@ -31,14 +29,13 @@ export async function ownWallets(source: Source, memberId: number): Promise<OwnW
     .filter((one) => (one.vendor.ownWallet && !isSingle) || one.balance > 0)
 }
 
-/** Whether a vendor takes no part in anything at a moment. */
 export const isVendorClosed = ({ closedUntil }: Pick<Vendor, 'closedUntil'>, now: Date): boolean =>
   closedUntil !== null && closedUntil > now
 
 type Playing = { memberId: number; vendor: Pick<Vendor, 'code' | 'ownWallet'>; isTrial: boolean }
 
 /**
- * The wallet from which a member plays a vendor's games: the vendor's, where it keeps one, else the main one. Play money lies in
+ * The wallet for a vendor's games: the vendor's own if it has one, else the main one. Trial players have
  * one wallet.
  */
 export async function playWalletOf(
@@ -49,7 +46,7 @@ export async function playWalletOf(
   return isOwn ? vendorWalletOf(database, memberId, code) : walletOf(database, memberId)
 }
 
-/** Each wallet other than the main one that a member plays from, with minor units in it. */
+/** The vendor wallets that a member plays from, with balances in minor units. */
 export async function vendorPlayBalances(
   database: Database,
   { memberId, isTrial }: Omit<Playing, 'vendor'>,

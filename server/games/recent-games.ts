@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { recentGame } from './own-games.table.ts'
 
-/** GAME-09: the game is the last that the member opened. */
+/** GAME-09: records that the member opened the game. */
 export async function saveOpened(
   database: Database,
   { memberId, nodeId, now }: { memberId: number; nodeId: number; now: Date },

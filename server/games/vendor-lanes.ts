@@ -4,10 +4,13 @@ import type { Database } from '#server/database/database.ts'
 import type { Rows } from './find-games.ts'
 import { game, vendor } from './game.table.ts'
 
-/** A category: its kinds, the largest first, and of each vendor what starts when the vendor itself is chosen. */
+/**
+ * A category with its kinds, largest first, and the first game of each vendor, launched by choosing the
+ * vendor.
+ */
 export type Lane = { gameType: GameType; kinds: string[]; fronts: Rows[] }
 
-/** The categories that hold games, in the contract's order; the vendors of each as their games stand in it. */
+/** Non-empty categories in protocol order, with vendors in the order of their games. */
 export async function findLanes(database: Database): Promise<Lane[]> {
   const [kinds, fronts] = await Promise.all([
     database

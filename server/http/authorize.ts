@@ -16,12 +16,12 @@ export type NotAdmitted = { admitted: false; status: 401 | 403 | 503; code: stri
 
 export type Admission = { admitted: true; who: Who | null } | NotAdmitted
 
-/** Answered whatever the site's status. */
+/** Available whatever the site's status. */
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
-/** Answered before a necessary change of the password. */
+/** Available before a mandatory password change. */
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
-/** Whether a call may be made at all, and by whom: the site's status, the session, the password, the role. */
+/** Checks whether a call is allowed and who makes it: site status, session, password, role. */
 export async function admit(asked: {
   call: Call
   platform: Platform

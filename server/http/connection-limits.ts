@@ -2,15 +2,14 @@ import fs from 'node:fs'
 import type { SocketLimits } from '#server/realtime/open-sockets.ts'
 import type { ConnectionLimits } from './connections.ts'
 
-/** Of the settings of the process. */
 type Limits = { maxConnections: number; maxConnectionsPerAddress: number; trustedProxies: number }
 
-/** How many files a process keeps for itself: its database connections, and what it reads. */
+/** File descriptors reserved for database connections and file reads. */
 const OTHER_FILES = 256
 
 /**
- * How many connections this process keeps: as many as were asked for, but no more than it may open files. Behind trusted proxies
- * all connections are theirs, so that only their number altogether is limited, and each proxy limits its own visitors.
+ * Connection limits: the configured ones, capped by the limit of open files. Behind trusted proxies only
+ * the total applies; each proxy limits its own visitors.
  */
 export function connectionLimits(
   { maxConnections, maxConnectionsPerAddress, trustedProxies }: Limits,
@@ -22,10 +21,10 @@ export function connectionLimits(
   }
 }
 
-/** How much of a process's connections may be WebSockets, which are never closed to make room: calls and pages keep the rest. */
+/** Maximum share of WebSockets, which are never closed to make room; calls and pages keep the rest. */
 const PART_OF_SOCKETS = 0.75
 
-/** How many of the connections may be WebSockets. A visitor behind a proxy counts by their own address. */
+/** WebSocket limits; visitors behind a proxy count by their own address. */
 export const socketLimits = (
   { maxConnectionsPerAddress }: Limits,
   { total }: ConnectionLimits,
@@ -34,7 +33,7 @@ export const socketLimits = (
   perNetwork: maxConnectionsPerAddress,
 })
 
-/** How many files the system lets this process have open; unlimited where it does not say. */
+/** The process's limit of open files; infinite if unknown. */
 function mostOpenFiles(): number {
   if (process.platform !== 'linux') return Number.POSITIVE_INFINITY
   const [, most = ''] = /^Max open files\s+(\d+)/m.exec(fs.readFileSync('/proc/self/limits', 'utf8')) ?? []

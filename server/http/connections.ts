@@ -3,30 +3,31 @@ import type { Socket } from 'node:net'
 import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import { closeAfterBody, discardRest } from '#server/requests/unread-body.ts'
 
-/** How many connections are kept at once. */
 export type ConnectionLimits = {
   total: number
-  /** From one IPv4 address or one /64 of IPv6; a /48 may have `WIDE_ROOM` times as many. Null where all come from proxies. */
+  /**
+   * Per IPv4 address or IPv6 /64; a /48 may have `WIDE_ROOM` times as many. Null if all connections come
+   * from proxies.
+   */
   perNetwork: number | null
 }
 
-/** How long a client is waited for, milliseconds. */
+/** Client timeouts, ms. */
 export type Patience = {
-  /** For the first byte and the rest of a request's headers. */
   headers: number
-  /** For a whole request with its body. */
   request: number
-  /** For any progress in a body that is sent or an answer that is read. */
+  /** For any progress of a request body or of a response. */
   silence: number
-  /** For an answer to be read to its end. */
+  /** For the client to read a whole response. */
   answer: number
-  /** Between two requests: longer than the minute of common proxies, so that none sends one while its connection closes here. */
+  /**
+   * Between requests; longer than the 60 s of common proxies, so that none reuses a connection while it
+   * closes here.
+   */
   idle: number
-  /** Between two looks at who has taken too long for a request. */
   check: number
 }
 
-/** What a server is given when it is made. */
 export const usualPatience: Patience = {
   headers: 15_000,
   request: 120_000,
@@ -36,29 +37,27 @@ export const usualPatience: Patience = {
   check: 5_000,
 }
 
-/** Milliseconds in which a client may read the last answer on a connection before that is cut. */
+/** Milliseconds to read the last response before the connection is cut. */
 const LAST_WORD = 2_000
 
-/** Milliseconds that any client needs at most, from its connection, to begin a request. */
+/** Milliseconds within which any client starts a request after connecting. */
 const SLOW_START = 1_000
 
 type Exchange = { incoming: http.IncomingMessage; outgoing: http.ServerResponse }
 
 type Connection = {
   socket: Socket
-  /** The networks that it counts for. */
   networks: readonly string[]
   /** When it began to wait for a request. */
   since: number
-  /** Calls that have not been answered to the end. */
+  /** Calls without a complete response. */
   exchanges: Set<Exchange>
-  /** What came last, which may still be coming after its answer. */
+  /** The latest request, whose body may still be arriving after its response. */
   latest: http.IncomingMessage | undefined
-  /** Whether it was turned into a WebSocket, or is to be. */
+  /** Whether it is, or is becoming, a WebSocket. */
   isUpgraded: boolean
 }
 
-/** The options with which a server is made that waits so long for its clients. */
 export const optionsOf = (patience: Patience): http.ServerOptions => ({
   headersTimeout: patience.headers,
   requestTimeout: patience.request,
@@ -67,8 +66,8 @@ export const optionsOf = (patience: Patience): http.ServerOptions => ({
 })
 
 /**
- * Looks after the connections of a server: none is kept for a client that neither sends nor reads, none takes the places of
- * others, and none is closed before the client could read its answer.
+ * Enforces the timeouts of a server's connections: idle clients are dropped, none crowds out others, and
+ * none is cut before it could read its response.
  */
 export function guardConnections(server: http.Server, connections: Connections, patience: Patience): void {
   server.timeout = patience.silence
@@ -82,17 +81,16 @@ export function guardConnections(server: http.Server, connections: Connections, 
     outgoing.writeHead(417).end()
   })
   server.on('timeout', (socket: Socket) => {
-    // An answer may take long to make; its client is not to blame.
+    // The response may take long to produce; that is not the client's fault.
     if (connections.isAtWork(socket)) socket.setTimeout(patience.silence)
     else socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The sockets of this server are those of the network.
+    // This server has network sockets only.
     refuseRequest(error, socket as Socket, connections.hasBegunAnswer(socket as Socket))
   })
 }
 
-/** The connections of a server that are open. */
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #known = new WeakMap<Socket, Connection>()
@@ -104,7 +102,7 @@ export class Connections {
     this.#limits = limits
   }
 
-  /** Takes a connection in. Where there are too many, another makes room; where all are being answered, it is refused. */
+  /** Adds a connection. Above a limit another one makes room; if all are being answered, it is refused. */
   add(socket: Socket): void {
     const { own, wide } = networksOf(socket.remoteAddress ?? '')
     const { total, perNetwork } = this.#limits
@@ -146,21 +144,19 @@ export class Connections {
     })
   }
 
-  /** Keeps a connection that is to be a WebSocket. */
   upgrade(socket: Socket): void {
     const connection = this.#known.get(socket)
     if (connection) connection.isUpgraded = true
-    // A client that was refused, or whose WebSocket was closed, may still keep its own side open.
+    // A refused client, or one whose WebSocket closed, may keep its side open.
     socket.once('finish', () => cutSoon(socket))
   }
 
-  /** Whether a whole request has come on it that is still to be answered. */
   isAtWork(socket: Socket): boolean {
     const exchanges = this.#known.get(socket)?.exchanges ?? []
     return [...exchanges].some(({ incoming, outgoing }) => incoming.complete && !outgoing.writableEnded)
   }
 
-  /** Whether something of an answer to what came last has been sent. */
+  /** Whether part of the response to the latest request was sent. */
   hasBegunAnswer(socket: Socket): boolean {
     const connection = this.#known.get(socket)
     if (!connection) return false
@@ -188,7 +184,7 @@ export class Connections {
   }
 }
 
-/** Whether one more may be there, if need be in the place of another. */
+/** Whether one more fits, closing another connection if needed. */
 function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
   if (connections.size < most) return true
   const dispensable = mostDispensable(connections)
@@ -197,18 +193,18 @@ function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
 }
 
 /**
- * The connection that has waited longest for a request; where each has had less than a second for that, one whose request has not
- * wholly come. None whose request is being answered.
+ * The connection that has waited longest for a request; if none has waited a second, one with an incomplete
+ * request. Never one that is being answered.
  */
 function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
   let sending: Connection | undefined
   for (const connection of connections) {
-    // What has ended here only waits for the client to end too.
+    // Already closed on this side, and only waits for the client.
     if (connection.isUpgraded && connection.socket.writableEnded) return connection
     if (connection.isUpgraded || isAnswered(connection)) continue
     if (connection.exchanges.size > 0) sending ??= connection
     else if (performance.now() - connection.since > SLOW_START) return connection
-    // Whoever comes later has waited for even less.
+    // Later ones have waited even less.
     else return sending ?? connection
   }
   return sending
@@ -217,7 +213,7 @@ function mostDispensable(connections: ReadonlySet<Connection>): Connection | und
 const isAnswered = ({ exchanges }: Connection): boolean =>
   [...exchanges].some(({ incoming, outgoing }) => incoming.complete || outgoing.headersSent)
 
-/** Ends a connection whose client does not read its answer to the end in time. */
+/** Closes a connection whose client does not read its response in time. */
 function limitReading(outgoing: http.ServerResponse, patience: number): void {
   outgoing.once('prefinish', () => {
     const timer = setTimeout(() => outgoing.socket?.destroy(), patience).unref()
@@ -231,7 +227,10 @@ const statusOfError: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 }
 
-/** Says why a request cannot be read, unless its answer has begun, and ends the connection. What still comes is not looked at. */
+/**
+ * Explains why a request is unreadable, unless its response has begun, and closes the connection. Further
+ * input is ignored.
+ */
 function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAnswer: boolean): void {
   if (socket.writableEnded || socket.destroyed) return
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -243,7 +242,7 @@ function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAns
   cutSoon(socket)
 }
 
-/** Ends a connection on which nothing more is said, also where the client keeps its side open. */
+/** Closes a finished connection even if the client keeps its side open. */
 function cutSoon(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), LAST_WORD).unref()
   socket.once('close', () => clearTimeout(timer))

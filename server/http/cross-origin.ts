@@ -5,10 +5,9 @@ import { clientOf } from '#server/requests/client-of.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { allowedOriginsSetting } from '#server/settings/site.settings.ts'
 
-/** Seconds that a browser may rely on an answer about an origin. */
+/** Seconds that browsers may cache a preflight. */
 const KEPT = 600
 
-/** Lets the pages of an operator's other origins make calls; by default there are none. */
 export const allowOrigins = (platform: Platform): MiddlewareHandler =>
   cors({
     origin: async (origin, context) => {

@@ -3,8 +3,8 @@ import type { Envelope } from '#protocol/kit/envelope.ts'
 import { dataPolicy } from '#server/requests/security.ts'
 
 /**
- * Marks the answers of calls as one reader's own: no cache keeps them, no other site's page takes them in as an image or
- * script, and a browser that is led there shows nothing. Pages of origins that were allowed read them by CORS, which this leaves alone.
+ * Keeps responses private: no caching, no embedding by other sites, nothing rendered on navigation. Allowed
+ * origins read them by CORS, which this does not affect.
  */
 export const answerPrivately: MiddlewareHandler = async (context, next) => {
   await next()
@@ -13,7 +13,7 @@ export const answerPrivately: MiddlewareHandler = async (context, next) => {
   context.header('cross-origin-resource-policy', 'same-origin')
 }
 
-/** Refuses a body that says that it is compressed: what is sent small must not become large here. */
+/** Refuses compressed bodies: a small request must not expand into a large one. */
 export const refuseEncoded: MiddlewareHandler = async (context, next) => {
   const encoding = context.req.header('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || encoding === '') return next()

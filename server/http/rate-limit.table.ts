@@ -1,9 +1,9 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counters of logins, codes and registrations; the columns are those that rate-limiter-flexible asks for. */
+/** Counters of logins, codes and registrations, with the columns that rate-limiter-flexible requires. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   expire: bigint({ mode: 'number' }),
 })

@@ -7,7 +7,10 @@ import type { Member } from '#server/identity/sessions.ts'
 import type { AnyContext, AnyHandler, AnyOutcome } from '#server/platform/handler.ts'
 import { answerOnce, isIntentKey } from '#server/platform/idempotency.ts'
 
-/** Why an intent has no outcome: no usable key came with it, the key is another's, or it is being answered just now. */
+/**
+ * Why there is no result for an idempotency key: it is missing, belongs to another request, or is in
+ * progress.
+ */
 const failures = {
   missing: { status: 422, code: 'key.missing' },
   reused: { status: 422, code: 'key.reused' },
@@ -21,8 +24,8 @@ type Ran =
   | { ran: false; failure: (typeof failures)[keyof typeof failures] }
 
 /**
- * Runs a call's handler. One that moves money or claims something needs the `Idempotency-Key` of its intent, and works in
- * the transaction in which its answer is kept: what it has written by then stands, also when it refuses.
+ * Runs a handler. Calls that move money or claim something need an `Idempotency-Key` and run in the
+ * transaction that stores their response; their writes are committed even when they refuse.
  */
 export async function runHandler(
   { name, call, handler, key }: { name: string; call: Call; handler: AnyHandler; key: string },
@@ -34,7 +37,7 @@ export async function runHandler(
   if (!isIntentKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   const looked = await precheckPaymentPassword(who.member, context)
-  // Whatever it asks goes over the one connection it has: with all others waiting for it, a second is not to be had.
+  // Run all queries on the transaction's connection; taking a second could deadlock an exhausted pool.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
   const answered = await answerOnce(platform, intent, (tx) =>
     handler({ ...context, looked, platform: within(tx) }),
@@ -44,7 +47,10 @@ export async function runHandler(
     : { ran: false, failure: failures[answered.state] }
 }
 
-/** Looks at the payment password, if there is one in the request: it takes its time, which no connection should be held for. */
+/**
+ * Verifies a payment password in the request first: hashing is slow, and no connection should be held for
+ * it.
+ */
 function precheckPaymentPassword(
   member: Member,
   { platform, request, now }: AnyContext,

@@ -27,16 +27,14 @@ import { type Admission, admit, type NotAdmitted } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
 
-/** Refuses a body without a file that is longer than this, in bytes. */
+/** Limit of a body without a file, bytes. */
 const limit = limitBody(64 * 1024)
 
-/** What the sandbox puts in the way of calls; the platform by itself has none. */
 export type Faults = {
-  /** The fault that this call meets, counted down; null when there is none. */
+  /** Takes the next fault for this call; null if there is none. */
   meet(database: Database, call: string): Promise<Fault | null>
-  /** Holds the answer back and, for the faults that replace it, answers; null when the call goes on. */
+  /** Delays the response and, for faults that replace it, responds; null if the call goes on. */
   apply(context: Context, fault: Fault, met: { call: Call; language: Language }): Promise<Response | null>
-  /** Ends the connection in the middle of an answer. */
   cut(context: Context): Response
 }
 
@@ -75,12 +73,11 @@ type Serving = {
   call: Call
   handler: AnyHandler
   platform: Platform
-  /** Where the answer is to be cut off. */
   cut: Faults['cut'] | null
   client: Client
 }
 
-/** Short calls that every page begins with: they are answered on connections that slow work cannot take. */
+/** Short calls that every page starts with; they use connections that slow work cannot exhaust. */
 const shortCalls = new Set<Call>([
   status,
   readSiteConfiguration,
@@ -106,7 +103,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
     : { sent: await readSent(context, call) }
   if ('instead' in received) return received.instead
   if ('refusal' in received) return answerOf(context, serving, received.refusal)
-  // A call is made when all of it is there: nothing that ends meanwhile waits for one that comes in slowly.
+  // Take the time once the whole body has arrived: nothing that expires may wait for a slow request.
   const { now, admission } = await admitNow()
   if (!admission.admitted) return notAdmitted(context, admission)
   const { who } = admission
@@ -116,7 +113,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   return platform.queues.work.run(worker, () => work(admitted))
 }
 
-/** Reads a file, which is large, only from a client that may send it. */
+/** Reads a large file only from an authorized client. */
 async function receiveAdmitted(context: Context, serving: Serving, admission: Admission): Promise<Received> {
   const { call, platform, client } = serving
   if (!admission.admitted) return { instead: notAdmitted(context, admission) }
@@ -168,7 +165,7 @@ const notAdmitted = (context: Context, { code, value, status }: NotAdmitted): Re
 
 const failed = (code: string, value?: unknown): Envelope => ({ success: false, code, value })
 
-/** Names of the fields that were off, each once, never what was in them. */
+/** Unique names of the invalid fields, never their values. */
 const fieldsOf = (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => ({
   fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))],
 })

@@ -12,20 +12,18 @@ import {
   usualPatience,
 } from './connections.ts'
 
-/** Bytes; clients have nothing to say over the socket. */
+/** Bytes; clients send nothing over the socket. */
 const MAX_MESSAGE = 1_024
 
 type Serving = {
-  /** Answers the requests that the application does not. */
   listener?: http.RequestListener
   limits?: ConnectionLimits
   patience?: Partial<Patience>
 }
 
-/** Room for everything else that a process opens is left by `connectionLimits`. */
+/** `connectionLimits` reserves file descriptors for everything else. */
 const withoutLimits: ConnectionLimits = { total: Number.POSITIVE_INFINITY, perNetwork: null }
 
-/** An HTTP server for an application that may turn requests into sockets. */
 export function createWebServer(
   app: Hono,
   { listener = listenerOf(app), limits = withoutLimits, patience = {} }: Serving = {},
@@ -33,16 +31,16 @@ export function createWebServer(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // The ticket, which came as the second protocol, must not be sent back.
+    // Must not echo the ticket, which arrives as the second protocol.
     handleProtocols: () => socketProtocol,
   })
   const connections = new Connections(limits)
   const waits = { ...usualPatience, ...patience }
   const options: http.ServerOptions = {
     ...optionsOf(waits),
-    // The application refuses a request without it, and waits for its body as for any other.
+    // The application refuses a request without it, after reading its body as usual.
     requireHostHeader: false,
-    // Any other wish for another protocol is not heard, and the request is answered as it is.
+    // Other upgrades are ignored, and the request is answered normally.
     shouldUpgradeCallback: (request) => {
       if (!wishesSocket(request)) return false
       connections.upgrade(request.socket)
@@ -50,7 +48,7 @@ export function createWebServer(
     },
   }
   const server = http.createServer(options, (incoming, outgoing) => {
-    // What follows the last request of a connection is not answered.
+    // Requests after the last one of a connection are ignored.
     if (!incoming.socket.writableEnded) listener(incoming, outgoing)
   })
   guardConnections(server, connections, waits)
@@ -62,7 +60,7 @@ export function createWebServer(
   return server
 }
 
-/** Hono's listener. What an answer leaves unread of a body is read by `guardConnections`, which has more patience. */
+/** Hono's listener. `guardConnections` discards unread bodies, with longer timeouts. */
 export const listenerOf = (app: Hono): http.RequestListener =>
   getRequestListener(app.fetch, { autoCleanupIncoming: false })
 

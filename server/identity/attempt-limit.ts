@@ -2,23 +2,21 @@ import { eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { attemptCounter } from './attempt-counter.table.ts'
 
-/** How many wrong guesses at one secret are looked at before a wait. */
 export type GuessLimit = {
-  /** What is guessed at, or from where: `account:…`, `mobile:…`, `ip:…`, `password:…`, `secondStep:…`. */
+  /** Secret or origin of the guesses, as in `attempt_counter`. */
   key: string
   allowed: number
-  /** Milliseconds after the last guess until one more is looked at. */
+  /** Milliseconds after the last guess until another is accepted. */
   waitFor: number
 }
 
-/** Guesses that count against the next one. */
 export type GuessStatus = {
   count: number
-  /** Milliseconds until another guess is looked at; 0 when the next may come. */
+  /** Milliseconds until another guess is accepted, or 0. */
   retryAfter: number
 }
 
-/** Milliseconds after the last guess after which all are forgotten. */
+/** Milliseconds after the last guess until the counter resets. */
 export const FORGOTTEN_AFTER = 60 * 60_000
 
 export async function guessStatus(
@@ -33,9 +31,9 @@ export async function guessStatus(
 }
 
 /**
- * Counts a guess before it is looked at, so that many at once are not looked at more often than one after the other.
- * Where `retryAfter` is above 0 it was not counted and must not be looked at. One that was right is taken back with
- * `forgetGuesses` or `forgiveGuess`.
+ * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. If `retryAfter`
+ * is above 0, it was not counted and must not be checked. Undo a right guess with `forgetGuesses` or
+ * `forgiveGuess`.
  */
 export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStatus> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -56,17 +54,16 @@ export async function countGuess(database: Database, limit: GuessLimit, now: Dat
   return { count, retryAfter: Math.max(1, retryAfter) }
 }
 
-/** What came of a guess; a wrong one says how many more are looked at before a wait. */
+/** Result of a guess; a wrong one has the number of guesses left before the lock. */
 export type Guessed =
   | { outcome: 'right' }
   | { outcome: 'wrong'; guessesLeft: number }
   | { outcome: 'throttled'; retryAfter: number }
 
 /**
- * Counts a guess, then looks at it, and lets nobody else guess at the same secret meanwhile: what is under way and turns out right
- * has counted against nobody. One that is right makes all before it forgotten.
- *
- * @param isRight over the connection that it is given: with all others waiting for it, a second is not to be had
+ * Counts and checks a guess while the counter's row is locked, so that pending right guesses do not count
+ * against others. A right guess resets the counter.
+ * @param isRight must use the given connection: others wait for this one, so no second may be free
  */
 export const tryGuess = (
   database: Database,
@@ -82,13 +79,10 @@ export const tryGuess = (
     return { outcome: 'right' }
   })
 
-/** What was found of a guess before it counts; nothing where others stand in its way, for milliseconds. */
+/** Unconfirmed result of a password check, or the milliseconds to wait. */
 export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
-/**
- * Looks at a guess at a secret that takes long to look at, without a connection or a lock. It is not counted by that, and what is
- * found must be told by `judgeLooked` alone.
- */
+/** Checks a slow secret without a lock or counting the guess. Only `judgeLooked` may reveal the result. */
 export async function lookSlowly(
   database: Database,
   limit: GuessLimit,
@@ -100,8 +94,8 @@ export async function lookSlowly(
 }
 
 /**
- * Counts a guess that was looked at, as `tryGuess` does. What was found is told only to a guess that counted, so that many at once
- * learn no more than one after the other.
+ * Counts a guess that was checked before, as `tryGuess` does. Only counted guesses reveal their result, so
+ * that concurrent guesses gain nothing.
  */
 export async function judgeLooked(
   database: Database,
@@ -113,7 +107,6 @@ export async function judgeLooked(
   return tryGuess(database, limit, now, async () => looked.isRight)
 }
 
-/** As `tryGuess`, of a secret that takes long to look at. */
 export const trySlowGuess = async (
   database: Database,
   limit: GuessLimit,
@@ -121,12 +114,11 @@ export const trySlowGuess = async (
   isRight: () => Promise<boolean>,
 ): Promise<Guessed> => judgeLooked(database, limit, now, await lookSlowly(database, limit, now, isRight))
 
-/** Forgets all guesses: the secret was known. */
 export async function forgetGuesses(database: Database, key: string): Promise<void> {
   await database.delete(attemptCounter).where(eq(attemptCounter.key, key))
 }
 
-/** Takes one guess back, where others under the same key still count. */
+/** Undoes one guess; others under the same key still count. */
 export async function forgiveGuess(database: Database, key: string): Promise<void> {
   await database
     .update(attemptCounter)

@@ -5,21 +5,20 @@ import type { Database } from '#server/database/database.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
 
-/** Digits alone; empty when the country is not served. */
+/** Digits only; empty if the country is not served. */
 export const dialingCodeOf = (countryCode: string): string =>
   mobileCountries.find((country) => country.countryCode === countryCode)?.countryDialingCode ?? ''
 
-/** Of the country that the operator's site is for. */
 export async function ownDialingCode({ database }: { database: Database }): Promise<string> {
   const { location } = await readSetting(database, siteSetting)
   return dialingCodeOf(location)
 }
 
-/** What was typed as a mobile, read; null where it is no mobile of a country that is served. */
+/** Parses a mobile; null if it is invalid or its country is not served. */
 export const servedMobile = (countryDialingCode: string, typed: string): Mobile | null =>
   readMobile(typed, countryDialingCode, mobileCountries)
 
-/** The E.164 number of what was typed as a mobile; null where it is no mobile of a country that is served. */
+/** E.164 number of a typed mobile; null if it is invalid or its country is not served. */
 export function mobileOf(countryDialingCode: string, typed: string): string | null {
   const mobile = servedMobile(countryDialingCode, typed)
   return mobile && `+${mobile.countryDialingCode}${mobile.mobileNum}`

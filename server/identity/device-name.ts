@@ -1,6 +1,6 @@
 type Known = readonly (readonly [name: string, sign: RegExp])[]
 
-/** The first that fits counts: many browsers name others besides themselves. */
+/** The first match wins, because many browsers also name others. */
 const browsers: Known = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\b/],
@@ -20,6 +20,6 @@ const systems: Known = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system, by the browser's own word, for its owner to tell devices apart; empty when neither is known. */
+/** Browser and system from the user agent, so that members can tell devices apart; empty if unknown. */
 export const deviceName = (userAgent: string): string =>
   [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? []).join(', ')

@@ -3,7 +3,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from './member.table.ts'
 import { session } from './session.table.ts'
 
-/** Starts one session for whoever brings it, as an address does (LOGIN-11). Only the hash of the ticket is kept. */
+/** Starts one session for the bearer (LOGIN-11). Only the hash of the ticket is stored. */
 export const loginTicket = pgTable(
   'login_ticket',
   {
@@ -12,14 +12,13 @@ export const loginTicket = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The session that asked for it, with which it ends; null for the operator's own. */
+    /** The requesting session, with which the ticket ends; null if the operator issued it. */
     sessionHash: text().references(() => session.tokenHash, { onDelete: 'cascade' }),
-    /** Code of the merchant that issued it. */
     merchant: text().notNull(),
-    /** Side and way of logging in that the new session takes over. */
+    /** Both are copied to the new session. */
     side: text().notNull(),
     method: text().notNull(),
-    /** Whether it waits for an answer in a tab; the ticket of the address is used up by then. */
+    /** Whether it waits for confirmation in a tab; the ticket from the address is already used up. */
     opened: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },

@@ -1,2 +1,2 @@
-/** Two letters of an account's name, and that there is more of it: what others see who are not to know it. */
+/** The first two letters of an account, for viewers who must not learn the whole name. */
 export const maskedAccount = (account: string): string => `${account.slice(0, 2)}***`

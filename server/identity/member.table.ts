@@ -11,47 +11,41 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** Everybody who can log in: members, agents, trial players, and the operator's own people. */
+/** Everyone who can log in: members, agents, trial players and operator staff. */
 export const member = pgTable(
   'member',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Unique, in small letters. */
+    /** Unique, lower case. */
     account: text().notNull().unique(),
     nickname: text().notNull(),
     userName: text().notNull(),
-    /** See the operator's lists of agent and trial types; 0 is an ordinary member. */
+    /** See the operator's agent and trial types; 0 is an ordinary member. */
     type: smallint().notNull(),
-    /** Argon2id; null for trial players, who have no password. */
+    /** Argon2id; null for trial players. */
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
-    /** The password was a temporary one and has let its owner in: it can be changed, and lets nobody in again. */
+    /** The temporary password was used to log in. It can only be changed, not used again. */
     passwordSpent: boolean().notNull().default(false),
     passwordSetAt: moment(),
-    /** Argon2id; null until one is set. Asked for when money leaves. */
+    /** Argon2id; null until set. Required for withdrawals and transfers. */
     paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
-    /** As it was written. Unique among those that are bound: of the others nobody has shown that they are theirs. */
+    /** As typed. Unique among bound addresses only, as others are unproved. */
     email: text(),
-    /** The member has typed a code that was mailed there. */
+    /** The member has confirmed the address with a code. */
     emailBound: boolean().notNull().default(false),
-    /** Name of a picture of `/art/avatars`. */
     icon: text().notNull(),
     vipLevel: smallint().notNull().default(0),
-    /** The agent above. */
     uplineId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /** The member whose code they registered with. */
+    /** The member whose referral code was used at registration. */
     referrerId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
-    /**
-     * What others register with, in capitals: an agent's brings them members (an affiliate code), a member's friends (a
-     * referral code). Trial players and the operator's own people have none.
-     */
+    /** Upper-case code: affiliate code of an agent, referral code of a member, null for others. */
     invitationCode: text().unique(),
-    /** Closed by the operator: may not log in. */
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** The login before the last, and the last, with where they came from as `session` has it. */
+    /** The last two logins, with origins as in `session`. */
     previousLoginAt: moment(),
     previousLoginIp: text().notNull().default(''),
     previousLoginDevice: text().notNull().default(''),

@@ -5,16 +5,15 @@ import { foldAccents } from '#server/texts/fold-accents.ts'
 import { member } from './member.table.ts'
 import type { Member } from './sessions.ts'
 
-/** Letters and digits of any script, and what stands between them in a name. */
+/** Letters and digits of any script, with the punctuation that names contain. */
 const SIGNS = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._'’-]*[\p{L}\p{M}\p{N}.])?$/u
 
-/** Letters that show nothing, such as Hangul fillers. */
+/** Invisible letters, such as Hangul fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 
-/** What nobody but the operator may be called, as it is without accents, blanks and other marks. */
+/** Reserved for the operator; compared without accents, blanks and punctuation. */
 const OPERATORS = /admin|suporte|support|atendimento|moderador|moderator|oficial|official/
 
-/** Whether a nickname could be taken for the operator's, or holds signs that names do not have. */
 export function isForbiddenNickname(nickname: string, brand: string): boolean {
   const letters = bare(nickname)
   const isDeceptive = INVISIBLE.test(nickname) || hasStackedMarks(nickname)
@@ -23,14 +22,14 @@ export function isForbiddenNickname(nickname: string, brand: string): boolean {
 
 const bare = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Gives a member another nickname; null where another member has it, in whatever letters. */
+/** Changes a nickname; null if it is taken, ignoring case. */
 export const changeNickname = (
   database: Database,
   memberId: number,
   nickname: string,
 ): Promise<Member | null> =>
   database.transaction(async (tx) => {
-    // Members who want the same name wait for each other; accounts from before may share one, so that no index can decide.
+    // A lock instead of a unique index, because old accounts may share a nickname.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nickname'), hashtext(lower(${nickname})))`)
     const [holder] = await tx
       .select({ id: member.id })

@@ -4,10 +4,10 @@ import { modulesSetting } from '#server/settings/site.settings.ts'
 import { passwordsSetting } from './passwords.settings.ts'
 import type { LoginMethod, Member, Session } from './sessions.ts'
 
-/** Ways of logging in after which nobody is made to change a password: they did not type one. */
+/** Login methods without a typed password; they never force a password change. */
 const withoutPassword: LoginMethod[] = ['sms', 'firebase', 'freeplay']
 
-/** LOGIN-09: whether a password is the operator's weak default or too old, and must be changed in this session. */
+/** LOGIN-09: whether the password is the weak default or expired, and must be changed in this session. */
 export async function passwordState(
   database: Database,
   { member, session }: { member: Member; session: Pick<Session, 'method'> },

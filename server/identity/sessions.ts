@@ -14,12 +14,12 @@ export type Member = typeof member.$inferSelect
 export type Session = typeof session.$inferSelect
 export type LoginMethod = 'username' | 'sms' | 'firebase' | 'freeplay'
 
-/** Milliseconds without a call after which a session has ended. */
+/** Milliseconds without a request until a session ends. */
 const IDLE = 12 * 3600 * 1000
-/** Milliseconds between two notes of when a session was last seen. */
+/** Minimum milliseconds between two updates of `lastSeenAt`. */
 const SEEN_EVERY = 60_000
 
-/** Where a login comes from: the network address, and browser and system by the browser's own word; empty where unknown. */
+/** IP address, and browser and system from the user agent; empty if unknown. */
 export type Origin = { ip: string; device: string }
 
 const nowhere: Origin = { ip: '', device: '' }
@@ -29,7 +29,6 @@ export const originOf = ({ ip, userAgent }: { ip: string; userAgent: string }): 
   device: deviceName(userAgent),
 })
 
-/** Starts a session and returns its token; only a hash of the token is kept. */
 export async function startSession(
   database: Database | Transaction,
   who: {
@@ -56,7 +55,7 @@ export async function startSession(
   return token
 }
 
-/** The session of a token and its member, or null when it has ended. Being found keeps a session alive. */
+/** The session of a token with its member, or null if it has ended. Each lookup keeps the session alive. */
 export async function findSession(
   database: Database,
   token: string,
@@ -70,7 +69,7 @@ export async function findSession(
   if (!found) return null
   if (now.getTime() - found.session.lastSeenAt.getTime() > SEEN_EVERY) {
     const alive = { lastSeenAt: now, expiresAt: new Date(now.getTime() + IDLE) }
-    // Another request of the session that notes the same, or ends it, is not waited for.
+    // The update skips a row that another request of the session has locked.
     const free = database
       .select({ tokenHash: session.tokenHash })
       .from(session)
@@ -81,14 +80,13 @@ export async function findSession(
   return found
 }
 
-/** Ends a session, which hears of it over its socket. */
 export async function endSession(database: Database, tokenHash: string): Promise<void> {
   await endWhere(database, eq(session.tokenHash, tokenHash))
 }
 
 /**
- * Ends every session of a member, but for the one of `keep`, and says how many; each hears of it over its socket. Their
- * login tickets go first: a session that one of them starts at the same moment ends here too.
+ * Ends a member's sessions except `keep`, notifies them, and returns their number. Login tickets are deleted
+ * first, so that a session started by one meanwhile ends too.
  */
 export async function endSessions(
   database: Database | Transaction,
@@ -100,7 +98,6 @@ export async function endSessions(
   return endWhere(database, and(eq(session.memberId, memberId), isOther))
 }
 
-/** A member's sessions that have not ended, the last used first. */
 export const listSessions = (database: Database, memberId: number, now: Date): Promise<Session[]> =>
   database
     .select()
@@ -109,9 +106,8 @@ export const listSessions = (database: Database, memberId: number, now: Date): P
     .orderBy(desc(session.lastSeenAt), session.id)
 
 /**
- * Ends the session that a member names, and gives what it was.
- *
- * @throws NotFound where there is none, or it is somebody else's
+ * Ends a member's session and returns it.
+ * @throws NotFound if it does not exist or belongs to another member
  */
 export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
   if (!isUuid(id)) throw new NotFound()
@@ -122,7 +118,6 @@ export async function endNamedSession(tx: Transaction, memberId: number, id: str
   return ended
 }
 
-/** How many there were. */
 async function endWhere(database: Database | Transaction, isEnding: SQL | undefined): Promise<number> {
   const ended = await database.delete(session).where(isEnding).returning({ memberId: session.memberId })
   for (const memberId of new Set(ended.map((one) => one.memberId))) {
@@ -132,8 +127,8 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
 }
 
 /**
- * Notes a login, what was the last becoming the one before it, and gives the member as they are then. Null when the
- * account was closed meanwhile, or its password is no longer the one that was compared with.
+ * Records a login and returns the updated member. Null if the account was closed, or its password is no
+ * longer the one that was checked.
  */
 export async function noteLogin(
   tx: Transaction,

@@ -6,7 +6,7 @@ const person = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** Everybody above a member, however far: a team is read in one step, not level by level. */
+/** Closure table of uplines, so that a team is read in one query. */
 export const teamAncestor = pgTable(
   'team_ancestor',
   {

@@ -1,15 +1,15 @@
 import { gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Orders or transfers that a process takes up at once. */
+/** Orders or transfers that a process claims at once. */
 export const BATCH = 20
-/** Milliseconds that one is left to the process that took it up; where that one died, another goes on then. */
+/** Milliseconds before another process may take over a claimed row. */
 const LEASE = 15_000
-/** Milliseconds by which what is asked about may lie ahead: where it is more, the sandbox's clock has gone back over it. */
+/** A due moment further ahead than this (ms) means that the sandbox's clock has gone back. */
 const AHEAD = 10 * 60_000
 
-/** Until when whoever takes something up has it: asking a provider takes time, in which no row should be locked. */
+/** The lease of a claimed row. Asking a provider is slow, so no row is locked meanwhile. */
 export const leaseFrom = (now: Date): { dueAt: Date } => ({ dueAt: new Date(now.getTime() + LEASE) })
 
-/** What lies further ahead than anything that is asked about does: it is due as well. */
+/** Selects rows left ahead when the clock went back; callers treat them as due. */
 export const isLeftAhead = (dueAt: PgColumn, now: Date): SQL => gt(dueAt, new Date(now.getTime() + AHEAD))

@@ -1,18 +1,19 @@
 export type Worker = {
-  /** No run begins afterwards; resolves when none is under way. */
+  /** Prevents further runs and waits for the current one. */
   stop(): Promise<void>
 }
 
 type Work = {
-  /** Milliseconds between the end of a run and the begin of the next. */
+  /** Milliseconds between the end of a run and the start of the next. */
   every: number
-  /** Each run is whole or not begun, so that the next goes on from where one failed. Stops early once it is told to. */
+  /**
+   * Must be atomic or resumable, so that the next run continues after a failure; should return once
+   * stopped.
+   */
   run: (isStopped: () => boolean) => Promise<unknown>
-  /** What is written to the log where a run failed. */
   failed: string
 }
 
-/** Works now and again and again, one run after another. */
 export function startWorker({ every, run, failed }: Work): Worker {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

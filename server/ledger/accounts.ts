@@ -4,49 +4,43 @@ import { currency, pointUnit } from '#server/texts/currency.ts'
 import { ledgerAccount, ledgerPosting } from './ledger.table.ts'
 
 /**
- * Accounts of the house: what players lost to games, what went in and out over the counter, bonuses given, money
- * of free play, what agents earn, fees of payments out, the start balances of a seeded world; and, in points, what has been
- * given of them.
+ * The house's accounts: game results, cashier, bonuses, trial money, commissions, withdrawal fees, demo
+ * balances and, in points, points given.
  */
 export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed' | 'points'
 
-/** What an account is kept in. */
 const unitOf = (kind: string): string => (kind === 'points' ? pointUnit : currency.code)
 
 const isOf = (memberId: number, kind: string) =>
   and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, kind))
 
-/** An account of a member's own, made empty where there is none. */
 const ownAccount = (database: Database | Transaction, memberId: number, kind: string): Promise<number> =>
   accountOf(database, isOf(memberId, kind), { memberId, kind, balance: 0 })
 
-/** The account of a member's wallet, made empty where there is none. */
 export const walletOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'wallet')
 
-/** The account of what is set aside for a member's payment out, made empty where there is none. */
+/** Account for money reserved for a member's withdrawal; created if missing. */
 export const reservedAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'setAside')
 
-/** The account of what lies in the wallet that a vendor keeps for a member, made empty where there is none. */
+/** Account for a member's money in a vendor wallet; created if missing. */
 export const vendorWalletOf = (
   database: Database | Transaction,
   memberId: number,
   vendorCode: string,
 ): Promise<number> => ownAccount(database, memberId, `${VENDOR}${vendorCode}`)
 
-/** The account of what has left one of a member's wallets and is not in the other yet, made empty where there is none. */
+/** Account for money in transit between a member's wallets; created if missing. */
 export const inTransitAccount = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'underWay')
 
-/** The account of a member's points, made empty where there is none. */
 export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'points')
 
-/** What the accounts of vendors' wallets are called, before the vendor's code. */
+/** Prefix of the kind of vendor wallet accounts, followed by the vendor code. */
 const VENDOR = 'vendor:'
 
-/** Minor units that lie with vendors, by the vendor's code; those where nothing ever lay are not in it. */
 export async function vendorBalances(
   database: Database | Transaction,
   memberId: number,
@@ -59,11 +53,10 @@ export async function vendorBalances(
   return new Map(rows.map(({ kind, balance }) => [kind.slice(VENDOR.length), balance ?? 0]))
 }
 
-/** Minor units in a member's wallet; 0 where there is none yet. */
+/** Minor units; 0 without a wallet. */
 export const walletBalance = (database: Database | Transaction, memberId: number): Promise<number> =>
   heldBy(database, memberId, 'wallet')
 
-/** A member's points; 0 where there are none yet. */
 export const pointBalance = (database: Database | Transaction, memberId: number): Promise<number> =>
   heldBy(database, memberId, 'points')
 
@@ -75,16 +68,12 @@ async function heldBy(database: Database | Transaction, memberId: number, kind: 
   return account?.balance ?? 0
 }
 
-/** One of the house's accounts, made where there is none. */
 export function houseAccount(database: Database | Transaction, kind: HouseAccount): Promise<number> {
   const isIt = and(isNull(ledgerAccount.memberId), eq(ledgerAccount.kind, kind))
   return accountOf(database, isIt, { memberId: null, kind, balance: null })
 }
 
-/**
- * Minor units on an account. A wallet's stand in its row; the house's are summed from its postings, which takes
- * time in proportion to their number: for reports, not for calls.
- */
+/** Minor units. House accounts are summed from postings, which is slow: use it in reports only. */
 export async function balanceOf(database: Database | Transaction, accountId: number): Promise<number> {
   const summed = database
     .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)` })
@@ -100,7 +89,7 @@ export async function balanceOf(database: Database | Transaction, accountId: num
 
 type NewAccount = { memberId: number | null; kind: string; balance: number | null }
 
-/** Found first: an insertion that meets a conflict still takes a number and writes to the disk. */
+/** Selects first, because a conflicting insert still uses a sequence number and writes to disk. */
 async function accountOf(
   database: Database | Transaction,
   isIt: SQL | undefined,

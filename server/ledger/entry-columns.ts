@@ -3,7 +3,6 @@ import type { Transaction, TransactionStatus } from '#protocol/account/transacti
 import type { AccountEntry } from '#protocol/agents/agent-income.ts'
 import type { Column } from '#server/files/csv-export.ts'
 
-/** What an entry of an account is about; contracts by the names of what they pay. */
 export const entryNames: Record<AccountEntry['type'], MessageDescriptor> = {
   deposit: /*i18n*/ { id: 'file.entries.deposit', message: 'Deposit' },
   withdrawal: /*i18n*/ { id: 'file.entries.withdrawal', message: 'Withdrawal' },
@@ -31,7 +30,6 @@ export const entryNames: Record<AccountEntry['type'], MessageDescriptor> = {
   correction: /*i18n*/ { id: 'file.entries.correction', message: 'Correction' },
 }
 
-/** An entry as every account has it; without a balance while it is pending. */
 type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }
 
 const about: readonly Column<Entry>[] = [
@@ -61,7 +59,6 @@ const sums: readonly Column<Entry>[] = [
   { head: /*i18n*/ { id: 'file.entries.id', message: 'ID' }, cells: 'text', of: ({ id }) => id },
 ]
 
-/** Columns of an agent's account, with the member at the other end. */
 export const agentEntryColumns: readonly Column<AccountEntry>[] = [
   ...about,
   {
@@ -79,7 +76,6 @@ const statusNames: Record<TransactionStatus, MessageDescriptor> = {
   returned: /*i18n*/ { id: 'file.entries.returned', message: 'Returned' },
 }
 
-/** Columns of a member's account, with how each entry stands. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   ...about,
   {

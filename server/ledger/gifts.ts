@@ -1,4 +1,4 @@
-/** Kinds of operations by which something is given without a stake, or taken back of that. */
+/** Operations that give something without a stake, or take it back. */
 export const gifts = [
   'bonus',
   'bonusReturned',

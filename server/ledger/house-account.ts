@@ -1,2 +1,2 @@
-/** What the house is called where it is the other party. Its account cannot be registered, and it is no member. */
+/** Name of the house as a counterparty. It is not a member, and its account name is reserved. */
 export const house = { account: 'palpite', nickname: 'Palpite' } as const

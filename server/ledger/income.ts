@@ -6,13 +6,9 @@ import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts
 
 type Row = { step: number | null; source: IncomeSource | null; amount: string | null }
 
-/** Kinds of operations that are income, where an agent receives them, and take from it, where they go on to downlines. */
 export const incomeSources: readonly IncomeSource[] = incomeSource.options
 
-/**
- * What came into a member's wallet by source, less what went on from it, over the steps of a range. Every sum is that of its
- * own entries.
- */
+/** Income of a member by source, minus payments passed on to downlines, over the steps of a range. */
 export async function incomeOf(
   database: Database,
   memberId: number,
@@ -45,7 +41,6 @@ export async function incomeOf(
   }
 }
 
-/** Every source has its sum, also those that gave nothing. */
 function sumsOf(rows: readonly Row[]): Pick<Income, 'sources' | 'total'> {
   const sources = incomeSources.map((source) => ({
     source,

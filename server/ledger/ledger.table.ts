@@ -3,19 +3,22 @@ import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** Where money or points stand: a member's wallet, or one of the house's own accounts, which alone may be below zero. */
+/** An account for money or points. Only house accounts may be negative. */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
-    /** `wallet`, `setAside`, `underWay`, `vendor:PG`, `points` for a member's; `games`, `cashier`, `bonus`, `points` … for the house's. */
+    /**
+     * `wallet`, `setAside`, `underWay`, `vendor:PG`, `points` for members; `games`, `cashier`, `bonus`,
+     * `points` … for the house.
+     */
     kind: text().notNull(),
     /** ISO 4217, or `PTS` for points. */
     currency: text().notNull(),
-    /** Minor units; null for the house's, whose balance is the sum of its postings. */
+    /** Minor units; null for the house, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),
-    /** Moment of the newest operation on a member's account, which the next one does not go behind; null before the first, and for the house's. */
+    /** Time of the newest operation; later ones may not precede it. Null before it and for the house. */
     movedAt: moment(),
   },
   (table) => [
@@ -25,16 +28,15 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** One thing that happened to money; its postings sum to zero. */
 export const ledgerOperation = pgTable(
   'ledger_operation',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** `bet`, `win`, `deposit`, `withdrawal`, `transfer`, `walletTransfer` … */
     kind: text().notNull(),
-    /** Made once per intent; the same key never posts twice. */
+    /** Unique, so that an operation is posted once. */
     idempotencyKey: text().notNull().unique(),
-    /** What it was for: a round, an order. */
+    /** Id of the round or order it belongs to. */
     reference: text().notNull(),
     at: moment().notNull(),
   },
@@ -53,16 +55,15 @@ export const ledgerPosting = pgTable(
       .references(() => ledgerAccount.id),
     /** Minor units; positive into the account. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The wallet's balance right after; null for the house's accounts. */
     balanceAfter: bigint({ mode: 'number' }),
-    /** The operation's, for the record of the account; null for the house's accounts, whose record nobody leafs through. */
+    /** Copied from the operation for the account record; null for house accounts, which have no record. */
     kind: text(),
     at: moment(),
   },
   (table) => [
     index().on(table.operationId),
     index().on(table.accountId, table.id),
-    // An account's record, in its order and with all that is summed: a year of it is read without its rows.
+    // Covering index: an account's record is listed and summed from the index alone.
     index('ledger_posting_record')
       .on(table.accountId, table.at, table.id, table.kind, table.amount, table.operationId)
       .where(sql`${table.at} is not null`),

@@ -2,22 +2,22 @@ import type { Transaction } from '#server/database/database.ts'
 import { houseAccount, pointBalance, pointsOf } from './accounts.ts'
 import { post } from './post.ts'
 
-/** What becomes of points: earned by what was staked, claimed, turned into money, redeemed, or given back. */
+/** Points are earned by turnover, claimed, converted, redeemed or returned. */
 type PointKind = 'turnoverPoints' | 'giftPoints' | 'pointConversion' | 'pointRedemption' | 'pointsReturned'
 
 type PointMove = {
   memberId: number
   kind: PointKind
-  /** Names what it is for; of one kind each reference is posted once. */
+  /** Idempotency key: each reference is posted once per kind. */
   reference: string
-  /** Whole points, above zero to the member. */
+  /** Whole points; positive to the member. */
   points: number
   at: Date
 }
 
 /**
- * Gives a member points, or takes them; how many there are afterwards. Whoever takes some holds the member's claims and has seen
- * that there are enough, for what goes below zero throws.
+ * Posts points and returns the new balance. To take points, the caller must hold the member's claim lock and
+ * have checked the balance: a negative result throws.
  */
 export async function postPoints(
   tx: Transaction,

@@ -3,7 +3,6 @@ import type { Transaction } from '#server/database/database.ts'
 import { ledgerOperation, ledgerPosting } from './ledger.table.ts'
 import { writeOperation } from './write-operation.ts'
 
-/** Money into an account, or out of it. */
 export type Posting = {
   accountId: number
   /** Minor units; positive into the account. */
@@ -13,28 +12,27 @@ export type Posting = {
 export type Operation = {
   /** `bet`, `win`, `deposit` … */
   kind: string
-  /** Idempotency key, one for all members: a key that a member chose needs the member in front of it. */
+  /** Idempotency key, unique across members: prefix keys chosen by a member with the member id. */
   key: string
-  /** What it is for: a round, an order. */
+  /** Id of the round or order it belongs to. */
   reference: string
-  /** When it was asked for; it is written at the moment of a wallet's newest operation where that is a little later. */
+  /** Time of the request; recorded slightly later if the wallet has a newer operation. */
   at: Date
-  /** Sum to zero; one an account. */
+  /** Must sum to zero, with one posting per account. */
   postings: readonly Posting[]
 }
 
 export type Posted =
   | {
-      /** `repeated`: an operation with this key had been posted before, and is told again. */
+      /** `repeated`: an operation with this key was posted before; its result is returned. */
       outcome: 'posted' | 'repeated'
       operationId: number
-      /** Minor units in each wallet right after the operation, by account; the house's accounts are not in it. */
+      /** Balances after the operation in minor units, by account id; house accounts are omitted. */
       balances: ReadonlyMap<number, number>
     }
-  /** A wallet would have gone below zero; nothing happened. */
+  /** A wallet would become negative; nothing was written. */
   | { outcome: 'short' }
 
-/** The same idempotency key came with something else to post. */
 export class KeyReused extends Error {
   constructor(key: string) {
     super(`The idempotency key ${key} was used for another operation`)
@@ -43,14 +41,10 @@ export class KeyReused extends Error {
 }
 
 /**
- * Moves money: one operation whose postings sum to zero.
- *
- * Wallets are locked in the order of their ids until the transaction ends, so operations wait for each other and
- * never in a circle; a transaction that posts more than once gives that up unless all its operations begin with the same
- * wallet. The house's accounts are not locked, nor is their balance kept: every bet of every player posts to the
- * same one, and would wait for all others.
- *
- * @throws KeyReused where the key stands for other postings
+ * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction ends,
+ * which avoids deadlocks; a transaction with several operations must begin all of them with the same wallet.
+ * House accounts are neither locked nor updated, because every bet posts to the same one.
+ * @throws KeyReused if the key belongs to other postings
  */
 export async function post(tx: Transaction, operation: Operation): Promise<Posted> {
   refuseUnbalanced(operation.postings)
@@ -67,7 +61,7 @@ function refuseUnbalanced(postings: readonly Posting[]): void {
   }
 }
 
-/** Null where a wallet is short or the key was used; then nothing was written. */
+/** Null and nothing written if a wallet is short or the key was used. */
 async function write(tx: Transaction, { postings, at, ...said }: Operation): Promise<Posted | null> {
   const rows = await writeOperation(tx, {
     ...said,
@@ -81,7 +75,6 @@ async function write(tx: Transaction, { postings, at, ...said }: Operation): Pro
     : null
 }
 
-/** What was posted under the operation's key before, if anything. */
 async function recall(tx: Transaction, { key, kind, postings }: Operation): Promise<Posted | null> {
   const before = await tx
     .select({

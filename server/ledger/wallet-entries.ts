@@ -10,16 +10,13 @@ import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { house } from './house-account.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
-/** Which entries of a member's wallet: of which kinds, in a range of time. */
 export type Asked = {
   memberId: number
   from: Date
   to: Date
-  /** Absent for all. */
   types?: readonly TransactionType[] | undefined
 }
 
-/** In which order they come. */
 export type Order = Pick<RequestOf<typeof listAccountDetails>, 'sort' | 'descending'>
 
 const orders = {
@@ -27,12 +24,11 @@ const orders = {
   amount: { column: sql`amount`, of: ({ amount }: AccountEntry) => amount, type: sql`bigint` },
 } as const
 
-/** What operations are called that have another name in a member's account: money between members has one for each way. */
+/** Operations with another name in a member's record: transfers have one per direction. */
 const renamed = { transfer: ['downlineTransfer', 'uplineTransfer'], trial: ['bonus'] } as const
 
 const listed = (kinds: readonly string[]): SQL => sql`any(${sql.param([...kinds])}::text[])`
 
-/** Whether the wallet at a posting's other end is that of somebody beneath. */
 const isToDownline = (memberId: number): SQL => sql`exists (
   select from ${ledgerPosting} theirs
     join ${ledgerAccount} their_account on their_account.id = theirs.account_id and their_account.kind = 'wallet'
@@ -40,7 +36,7 @@ const isToDownline = (memberId: number): SQL => sql`exists (
   where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.above_id = ${memberId}
 )`
 
-/** What has no name of its own is a correction. */
+/** Operations without a name of their own are corrections. */
 const typeOf = (memberId: number): SQL => sql`
   case
     when posting.kind = 'transfer' and ${isToDownline(memberId)} then 'downlineTransfer'
@@ -50,7 +46,7 @@ const typeOf = (memberId: number): SQL => sql`
     else 'correction'
   end`
 
-/** Postings of these types, found by the kinds that they were made under, which stand in the index. */
+/** Filters by the operation kinds of these types, which the index contains. */
 function isOf(types: readonly TransactionType[], memberId: number): SQL {
   const known = [...transactionType.options, ...Object.keys(renamed)]
   const ways = renamed.transfer.filter((way) => types.includes(way))
@@ -66,7 +62,7 @@ function isOf(types: readonly TransactionType[], memberId: number): SQL {
   return sql`(posting.kind = ${listed(direct)} or ${transfers} or ${others})`
 }
 
-/** `from … where …`: postings of a member's wallet. All that is asked of them here stands in an index. */
+/** `from … where …` for postings of a member's wallet; all columns used here are in the index. */
 export const walletPostings = ({ memberId, from, to, types }: Asked): SQL => sql`
   from ${ledgerPosting} posting
   where posting.account_id = (
@@ -75,10 +71,10 @@ export const walletPostings = ({ memberId, from, to, types }: Asked): SQL => sql
     and posting.at >= ${from.toISOString()}::timestamptz and posting.at < ${to.toISOString()}::timestamptz
     and ${types ? isOf(types, memberId) : sql`true`}`
 
-/** What a contract pays: by the house where no member does. */
+/** Contract payments; the counterparty is the house if it is not a member. */
 const ofContracts = contractKind.options
 
-/** What is told of a posting that is called `posting`, with who is at its other end where that is a member or a party to a contract. */
+/** Columns and joins for rows aliased `posting`, with the counterparty if it is known. */
 export const entryOf = (memberId: number): { columns: SQL; joins: SQL } => ({
   columns: sql`posting.id, posting.at, ${typeOf(memberId)} as type, posting.amount, posting.balance_after as balance,
     coalesce(other.account, case when posting.kind = ${listed(ofContracts)} then ${house.account} end) as account,
@@ -97,7 +93,6 @@ export const entryOf = (memberId: number): { columns: SQL; joins: SQL } => ({
 
 type Row = Omit<AccountEntry, 'at' | 'amount' | 'balance'> & { at: Date; amount: string; balance: string }
 
-/** Entries of a wallet, in the order that is asked for, after one if it is named. */
 export async function findEntries(
   database: Database,
   asked: Asked,
@@ -124,13 +119,12 @@ export async function findEntries(
   }))
 }
 
-/** What an entry is known by in its order. */
 export const entryKey = ({ sort }: Order, entry: AccountEntry): Cursor => ({
   value: orders[sort].of(entry),
   id: entry.id,
 })
 
-/** How many entries, and minor units that came in and went out by them. */
+/** Number of entries, and minor units in and out. */
 export async function sumEntries(
   database: Database,
   asked: Asked,

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
-/** `post` sends these with every operation; the text of the statement is always the same. */
+/** Parameters of every `post`; the statement text never changes. */
 const sent = {
   kind: sql.placeholder('kind'),
   key: sql.placeholder('key'),
@@ -13,12 +13,11 @@ const sent = {
   amounts: sql.placeholder('amounts'),
 }
 
-/** The postings as rows. */
 const entry = sql`
   select account_id, amount from unnest(${sent.accountIds}::bigint[], ${sent.amounts}::bigint[])
   as given (account_id, amount)`
 
-/** The members' accounts among them, each with what it would hold afterwards, locked in the order of their ids. */
+/** Members' accounts with their new balances, locked in id order. */
 const wallet = sql`
   select account.id, account.balance + entry.amount as balance, account.moved_at
   from ${ledgerAccount} account join entry on entry.account_id = account.id
@@ -27,9 +26,9 @@ const wallet = sql`
   for no key update of account`
 
 /**
- * Its moment was read before the locks were waited for, and others may have gone first with a later one: a record in the order
- * of moments is in the order of the wallet's balances only if none goes behind. What lies further ahead than anybody waits was
- * written before the sandbox's clock was set back.
+ * The time was read before waiting for the locks, so it must not precede newer operations: otherwise records
+ * sorted by time would not match the balances. Times over 10 minutes ahead were written before the sandbox
+ * clock was set back.
  */
 const moment = sql`
   select greatest(
@@ -37,7 +36,7 @@ const moment = sql`
     (select max(moved_at) from wallet where moved_at <= ${sent.at}::timestamptz + interval '10 minutes')
   )`
 
-/** Not written where a wallet is short, nor where the key is taken; it comes after the locks. */
+/** Not inserted if a wallet is short or the key is taken. Runs after the locks in `wallet`. */
 const operation = sql`
   insert into ${ledgerOperation} (kind, idempotency_key, reference, at)
   select ${sent.kind}, ${sent.key}, ${sent.reference}, (${moment})
@@ -63,14 +62,13 @@ const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`
   select operation.id as "operationId", wallet.id as "accountId", wallet.balance
   from operation left join wallet on true`)
 
-/** The operation and one wallet of it; without wallets, one row with nulls. Numbers are in words, as bigint is. */
+/** The operation with one wallet per row, or one row with nulls without wallets. Bigints are strings. */
 type Row = { operationId: string; accountId: string | null; balance: string | null }
 
 /**
- * Checks and writes an operation with all its postings in one statement; no rows where it wrote nothing.
- *
- * The text is built once and prepared by name, past Drizzle's builders: building and planning it took as long as
- * running it, and the ledger is where the platform spends its time.
+ * Checks and writes an operation and its postings in one statement; no rows if nothing was written. The
+ * statement is prepared by name without Drizzle's builders, because building and planning it took as long as
+ * running it.
  */
 export async function writeOperation(
   tx: Transaction,

@@ -1,40 +1,36 @@
 import { Overloaded } from './overloaded.ts'
 
 /**
- * Whose work it is. Work is counted at each level: for the client (a member, a browser), for the subscriber's network that the client
- * is in, and for the wide network around that. A null level is not counted.
+ * The owner of a job, counted at each level: client (member or browser), subscriber's network, and the wide
+ * network around it. A null level is not counted.
  */
 export type Client = { network: string; subnet: string | null; key: string }
 
-/** Jobs that may run at once, and that may wait; one more is refused. */
 export type Share = { running: number; waiting: number }
 
 type Limits = {
-  /** Jobs that run at once. */
   concurrency: number
-  /** Shares of one wide network (an IPv4 address, a /48), of one subscriber in it (a /64) and of one client. */
+  /** Shares of a wide network (an IPv4 address, a /48), of a subscriber in it (a /64) and of a client. */
   network: Share
   subnet: Share
   client: Share
-  /** Milliseconds after which a job that has not begun is refused. */
+  /** Milliseconds after which a waiting job is refused. */
   patience: number
 }
 
-/** What is known of one name at one level while it has jobs. `turn` is the number of its latest turn. */
 type Tally = { name: string; share: Share; running: number; waiting: number; turn: number }
 
-/** `tallies`: of each of its levels, the widest first. */
+/** `tallies`: one per level, widest first. */
 type Job = { tallies: readonly Tally[]; begin(): void }
 
 /**
- * Runs jobs a few at a time. Turns go to the network with the fewest jobs under way, in it to the subnet and then to the client with
- * the fewest; where they have as many, they take turns. So a client or a network that sends many requests waits for its own, and
- * the others do not. One client's jobs begin in the order in which they came.
+ * Runs a limited number of jobs. The network with the fewest running jobs goes next, within it the subnet,
+ * then the client; ties alternate. A flood therefore delays its own client or network only. A client's jobs
+ * start in order.
  */
 export class FairQueue {
   readonly #limits: Limits
   readonly #tallies = new Map<string, Tally>()
-  /** In the order in which they came. */
   readonly #waiting = new Set<Job>()
   #running = 0
   #turns = 0
@@ -43,7 +39,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** @throws Overloaded where too many jobs wait already, or this one waited for too long; then it never began */
+  /** @throws Overloaded if too many jobs wait or this one waited too long; it never started */
   async run<Result>(client: Client, job: () => Promise<Result>): Promise<Result> {
     const tallies = this.#talliesOf(client)
     await this.#turnOf(tallies)
@@ -77,7 +73,6 @@ export class FairQueue {
     return promise.finally(() => clearTimeout(givingUp))
   }
 
-  /** Begins every job whose turn has come. */
   #beginNext(): void {
     for (let job = this.#next(); job; job = this.#next()) {
       this.#stopWaiting(job)
@@ -91,7 +86,6 @@ export class FairQueue {
     }
   }
 
-  /** The job that comes next, of those that may begin. */
   #next(): Job | undefined {
     if (this.#running >= this.#limits.concurrency) return undefined
     let next: Job | undefined
@@ -121,7 +115,7 @@ export class FairQueue {
     ]
   }
 
-  /** A newcomer comes after all others that have as many jobs under way. */
+  /** A new name goes after others with equally many running jobs. */
   #tallyOf(name: string, share: Share): Tally {
     const known = this.#tallies.get(name)
     if (known) return known
@@ -137,7 +131,7 @@ export class FairQueue {
   }
 }
 
-/** Whether a job comes before one that waits for longer: decided by the widest level at which the two differ. */
+/** Whether a job precedes one that has waited longer; the widest level that differs decides. */
 function comesBefore(job: Job, other: Job): boolean {
   for (const [level, mine] of job.tallies.entries()) {
     const theirs = other.tallies[level]

@@ -1,6 +1,6 @@
 /**
- * Nothing was done: the client has too much work under way (429), or the platform is too busy (503). The same request may be sent
- * again.
+ * Nothing was done: the client has too many requests (429), or the platform is overloaded (503). The
+ * request may be retried.
  */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'

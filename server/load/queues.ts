@@ -1,12 +1,11 @@
 import { CALL_CONNECTIONS, RESERVED_CONNECTIONS } from '#server/database/pool-limits.ts'
 import { FairQueue } from './fair-queue.ts'
 
-/** The queues in which requests wait, before they take a connection, until it is their client's turn. */
 export type Queues = ReturnType<typeof createQueues>
 
-/** Queues of one process. No client and no network gets all places, however long each job takes. */
+/** Queues of one process. No client or network can take all slots, however long its jobs run. */
 export const createQueues = () => ({
-  /** Short reads: the site's status, sessions, tickets. */
+  /** Short reads: site status, sessions, tickets. */
   reads: new FairQueue({
     concurrency: RESERVED_CONNECTIONS,
     network: { running: RESERVED_CONNECTIONS - 1, waiting: 200 },
@@ -14,7 +13,6 @@ export const createQueues = () => ({
     client: { running: 2, waiting: 60 },
     patience: 5_000,
   }),
-  /** The work of calls and games. */
   work: new FairQueue({
     concurrency: CALL_CONNECTIONS,
     network: { running: CALL_CONNECTIONS / 2, waiting: 200 },
@@ -22,7 +20,6 @@ export const createQueues = () => ({
     client: { running: 3, waiting: 40 },
     patience: 15_000,
   }),
-  /** Pages, which are drawn and compressed. */
   pages: new FairQueue({
     concurrency: 2,
     network: { running: 1, waiting: 100 },
@@ -30,7 +27,7 @@ export const createQueues = () => ({
     client: { running: 1, waiting: 100 },
     patience: 20_000,
   }),
-  /** Drawn pictures. A page has dozens, and asks for them all at once. */
+  /** Generated pictures; a page requests dozens at once. */
   pictures: new FairQueue({
     concurrency: RESERVED_CONNECTIONS,
     network: { running: RESERVED_CONNECTIONS - 1, waiting: 1_000 },
@@ -38,7 +35,7 @@ export const createQueues = () => ({
     client: { running: RESERVED_CONNECTIONS - 1, waiting: 1_000 },
     patience: 10_000,
   }),
-  /** Files, which are kept in memory as they come in. */
+  /** Uploads, which are held in memory. */
   uploads: new FairQueue({
     concurrency: 24,
     network: { running: 4, waiting: 20 },
@@ -46,7 +43,6 @@ export const createQueues = () => ({
     client: { running: 2, waiting: 10 },
     patience: 20_000,
   }),
-  /** What the sandbox's console asks for; moving the clock takes long. */
   sandbox: new FairQueue({
     concurrency: 3,
     network: { running: 3, waiting: 100 },

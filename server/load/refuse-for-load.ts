@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 
-/** Seconds after which the same may be asked again. */
+/** Seconds until a retry. */
 const RETRY_AFTER = 2
 
 /**
- * Says that the same request may be sent again in a moment. `client.busy` and `server.busy`: nothing was done, since the client has
- * too much under way or the platform too much of everybody's. `server.timedOut`: the database took too long or was lost, and some of it may have been done.
+ * Asks the client to retry soon. `client.busy` and `server.busy`: nothing was done, as the client or the
+ * platform has too much work. `server.timedOut`: the database timed out or was lost, and part of the work
+ * may be done.
  */
 export function refuseForLoad(
   context: Context,

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from '#server/database/error-code.ts'
 
 /**
- * Reports what nobody foresaw. Of a statement that failed it tells which and why, never the values that went with it,
- * for those may be somebody's documents: PostgreSQL's own `detail` and Drizzle's message have them in full.
+ * Logs unexpected errors. For a failed statement it omits the values, which may be personal data;
+ * PostgreSQL's `detail` and Drizzle's message contain them.
  */
 export function reportFailure(error: unknown): void {
   if (error instanceof DrizzleQueryError) {
@@ -14,7 +14,7 @@ export function reportFailure(error: unknown): void {
   }
 }
 
-/** Where an error came from: its stack without its message, which may be of many lines. */
+/** The stack of an error without its message, which may span lines. */
 const callsIn = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

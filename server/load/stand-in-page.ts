@@ -4,10 +4,9 @@ import type { Language } from '#domain/text/language.ts'
 import { languageTags } from '#server/texts/languages.ts'
 import { languageRead, translate } from '#server/texts/localized-text.ts'
 
-/** Seconds after which the page asks again by itself. */
+/** Seconds until the page reloads itself. */
 const RETRY_AFTER = 3
 
-/** Why there is no page: too many requests from the visitor's network, too many from everybody, or something failed. */
 type Reason = 'clientBusy' | 'serverBusy' | 'failed'
 
 const titles: Record<Reason, MessageDescriptor> = {
@@ -18,7 +17,6 @@ const titles: Record<Reason, MessageDescriptor> = {
 
 const help = /*i18n*/ { id: 'standIn.help', message: 'It tries again by itself in a moment.' }
 
-/** Takes the place of a page that the platform did not render. */
 export function standInPage(
   context: Context,
   { language, reason, status }: { language: Language; reason: Reason; status: 429 | 500 | 503 },

@@ -3,7 +3,6 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 
 export const banner = pgTable('banner', {
   id: uuid().primaryKey(),
-  /** One of the banner groups, for example `w_home`. */
   place: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),

@@ -6,7 +6,7 @@ import { toGamePageDto } from '#server/games/game-dto.ts'
 import { favouriteGame } from '#server/games/own-games.table.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** CALL-31: which games are favourites. */
+/** CALL-31: ids of the favourites. */
 export const readFavourites: HandlerOf<'readFavourites'> = async ({ platform, who }) => {
   const rows = await platform.database
     .select({ nodeId: favouriteGame.nodeId })
@@ -26,7 +26,7 @@ export const listFavourites: HandlerOf<'listFavourites'> = async (context) => {
   return accept({ favGameList: { content: rows, pageNum: number, ...listSize } })
 }
 
-/** GAME-02: asked for twice, a game keeps the place that it had. Throws where there is no such game. */
+/** GAME-02: adding a favourite again keeps its position. Throws NotFound if there is no such game. */
 export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   if (!(await findGame(database, request))) throw new NotFound()
@@ -37,7 +37,7 @@ export const addFavourite: HandlerOf<'addFavourite'> = async ({ platform, reques
   return accept({})
 }
 
-/** GAME-02: what is no favourite, or no game any more, is as it was wished. */
+/** GAME-02: removing an unknown game succeeds. */
 export const removeFavourite: HandlerOf<'removeFavourite'> = async ({ platform, request, who }) => {
   const { memberId, nodeId } = favouriteGame
   await platform.database

@@ -20,7 +20,7 @@ import { stakesOf } from '#server/play/stakes.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
-/** What a player should know of a game before staking anything. Throws where there is no such game. */
+/** Facts about a game to read before playing it. Throws NotFound if there is no such game. */
 export const readGameSheet: HandlerOf<'readGameSheet'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const [found] = await platform.database
@@ -57,7 +57,7 @@ function engineTerms(
   }
 }
 
-/** Each kind of bet has a return of its own; the least of them is stated. */
+/** Plays of a lottery have different returns; the lowest one is stated. */
 async function lotteryTerms(database: Database, family: LotteryFamily, language: Language): Promise<Terms> {
   const odds = await oddsOf(database, family)
   const returns = Object.entries(plays[family]).map(([name, play]) =>

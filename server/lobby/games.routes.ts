@@ -3,10 +3,9 @@ import { toGameDto, toGamePageDto } from '#server/games/game-dto.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { findPopular } from './popular-games.ts'
 
-/** Games a category shows on Home. */
 const OF_EACH_MENU = 6
 
-/** HOME-04, HOME-05: the categories that hold games, each with its first. */
+/** HOME-04, HOME-05: non-empty categories with their first games. */
 export const readGameMenus: HandlerOf<'readGameMenus'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const menus = await findMenus(platform.database, OF_EACH_MENU)
@@ -28,7 +27,7 @@ export const listGames: HandlerOf<'listGames'> = async ({ platform, request, cal
   return accept({ games: rows, ...listSize })
 }
 
-/** CALL-30, CALL-52: the games most played. */
+/** CALL-30, CALL-52: the most played games. */
 export const listHotGames: HandlerOf<'listHotGames'> = async ({ platform, request, caller, now }) => {
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
   const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })
@@ -36,7 +35,7 @@ export const listHotGames: HandlerOf<'listHotGames'> = async ({ platform, reques
   return accept({ list: rows, ...listSize })
 }
 
-/** CALL-32: the games that the member opened last. */
+/** CALL-32: the member's recent games. */
 export const listRecentGames: HandlerOf<'listRecentGames'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { page: number, pageSize: size, language = caller.language, ...filter } = request
@@ -46,7 +45,7 @@ export const listRecentGames: HandlerOf<'listRecentGames'> = async (context) => 
   return accept({ list: rows, ...listSize })
 }
 
-/** CALL-47: the games that most members played in the last week. */
+/** CALL-47: the games with the most players in the last week. */
 export const listPopularGames: HandlerOf<'listPopularGames'> = async (context) => {
   const { platform, request, caller, now } = context
   const { gameType, limitNum, language = caller.language } = request

@@ -7,7 +7,6 @@ import { gameRound } from '#server/play/play.table.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 
-/** The games that most members played in the week before `now`, the most popular first. */
 export async function findPopular(
   database: Database,
   { gameType, limit, now }: { gameType?: GameType | undefined; limit: number; now: Date },

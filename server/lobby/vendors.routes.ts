@@ -2,7 +2,10 @@ import { toGameDto } from '#server/games/game-dto.ts'
 import { findLanes } from '#server/games/vendor-lanes.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** HOME-06, HEAD-04, CALL-54: the vendors and kinds of each category. Nothing is kept here, so `flush` has nothing to pass by. */
+/**
+ * HOME-06, HEAD-04, CALL-54: vendors and kinds of each category. Nothing is cached, so `flush` has no
+ * effect.
+ */
 export const listVendors: HandlerOf<'listVendors'> = async ({ platform, caller, now }) => {
   const lanes = await findLanes(platform.database)
   return accept({
@@ -23,7 +26,7 @@ export const listVendors: HandlerOf<'listVendors'> = async ({ platform, caller, 
   })
 }
 
-/** GAME-05: whose games are played on a page of the site. */
+/** GAME-05: the vendors whose games run on a page of this site. */
 export const listRouters: HandlerOf<'listRouters'> = async () =>
   accept({
     routers: [

@@ -6,13 +6,12 @@ import { game, vendor } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-/** Milliseconds for which a win is told. */
+/** Milliseconds for which a win is listed. */
 const TOLD_FOR = 7 * 24 * 3_600_000
 
-/** `win`: minor units, what the round paid. */
 export type Winner = Rows & { account: string; win: number }
 
-/** HOME-10: the rounds that paid most in the week before `now`, the largest first. What trial players win is no money. */
+/** HOME-10: the highest payouts in the week before `now`, largest first. Trial wins do not count. */
 export async function findWinners(
   database: Database,
   asked: { category: GameType | 'ALL'; limit: number; trialTypes: readonly number[]; now: Date },

@@ -1,12 +1,11 @@
 import type { MessageBuilders } from './message-parts.ts'
 
-/** What to do about a change that the member did not make. */
+/** Advice for a change that the member did not make. */
 const notYou = /*i18n*/ {
   id: 'notification.security.notYou',
   message: 'If that was not you, change your password and contact customer service.',
 }
 
-/** Notifications about changes of who can use an account. */
 export const accountMessages: MessageBuilders<'security'> = {
   'security.passwordChanged': () => ({
     title: /*i18n*/ { id: 'notification.security.passwordChanged.title', message: 'Password changed' },
@@ -120,7 +119,6 @@ export const accountMessages: MessageBuilders<'security'> = {
   }),
 }
 
-/** Where something was logged in, as far as that is known. */
 function placeValues(...parts: readonly string[]) {
   const place = parts.filter(Boolean).join(', ')
   return { place, isKnown: String(place !== ''), notYou }

@@ -10,7 +10,6 @@ const kinds: Record<ContractKind, MessageDescriptor> = {
   realTimeSalary: /*i18n*/ { id: 'notification.contractKind.realTimeSalary', message: 'real-time salary' },
 }
 
-/** Notifications about agents' contracts and what they pay. */
 export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
   'contract.offered': (facts) => ({
     title: /*i18n*/ { id: 'notification.contract.offered.title', message: 'Contract offer' },

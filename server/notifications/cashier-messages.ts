@@ -1,7 +1,6 @@
 import { type MessageBuilders, money } from './message-parts.ts'
 import { returnReasons } from './return-reasons.ts'
 
-/** Notifications about deposits, withdrawals and transfers. */
 export const cashierMessages: MessageBuilders<'deposit' | 'withdrawal' | 'transfer'> = {
   'deposit.credited': (facts, locale) => ({
     title: /*i18n*/ { id: 'notification.deposit.credited.title', message: 'Deposit credited: {amount}' },

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { outbox } from './outbox.table.ts'
 
-/** Milliseconds for which the sandbox shows what was sent. */
+/** Milliseconds for which the sandbox shows a message. */
 const SHOWN_FOR = 7 * 24 * 3_600_000
 
 type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
 
 /**
- * Keeps a copy of an SMS or an e-mail for the sandbox to show, where `isSent` holds. There are codes and passwords in them, so
- * without the sandbox nothing is kept; the same statement runs, so that the time taken does not tell.
+ * Stores a copy of an SMS or e-mail for the sandbox if `isSent`. Messages contain codes and passwords, so
+ * nothing is stored otherwise; the same statement runs to keep the timing equal.
  */
 export async function keepSent(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function keepSent(
   `)
 }
 
-/** Deletes the copies that nobody looks at any more; without the sandbox all that an earlier one left. */
+/** Deletes old copies; without the sandbox, all of them. */
 export async function sweepSent(tx: Database | Transaction, sandbox: boolean, now: Date): Promise<void> {
   const isOld = lt(outbox.sentAt, new Date(now.getTime() - SHOWN_FOR))
   await tx.delete(outbox).where(sandbox ? isOld : undefined)

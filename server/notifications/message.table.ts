@@ -2,7 +2,6 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** Something a member is told. It is kept as what happened and worded when it is read, in the reader's language. */
 export const message = pgTable(
   'message',
   {
@@ -11,9 +10,9 @@ export const message = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     topic: text({ enum: ['account', 'money', 'promotion', 'contract', 'service'] }).notNull(),
-    /** `contract.offered`, `bill.paid` … */
+    /** Such as `contract.offered` or `bill.paid`. */
     event: text().notNull(),
-    /** What the wording needs to know. */
+    /** Input of the text, which is rendered on reading, in the reader's language. */
     facts: jsonb().notNull(),
     at: moment().notNull(),
     readAt: moment(),

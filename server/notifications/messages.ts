@@ -7,23 +7,20 @@ import { message } from './message.table.ts'
 const isOf = (memberId: number) => eq(message.memberId, memberId)
 
 /**
- * Ids of messages as numbers.
- *
- * @throws NotFound where one can be no message's
+ * Parses message ids.
+ * @throws NotFound if one is malformed
  */
 export function messageNumbers(ids: readonly string[]): number[] {
   if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new NotFound()
   return ids.map(Number)
 }
 
-/** How many messages a member has not read. */
 export const countUnread = (database: Database | Transaction, memberId: number): Promise<number> =>
   database.$count(message, and(isOf(memberId), isNull(message.readAt)))
 
 /**
- * A member's messages, newest first: `limit` at most and whether more follow.
- *
- * @param before id of the last message of the page before
+ * A member's messages, newest first: at most `limit`, and whether more follow. @param before id of the last
+ * message of the previous page
  */
 export async function listOwn(
   database: Database,
@@ -45,7 +42,7 @@ export async function listOwn(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** Marks messages of a member as read; null stands for all there are. Ids of other members' messages change nothing, like ids of none. */
+/** Marks a member's messages as read, null for all. Unknown ids and those of other members are ignored. */
 export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
   const numbers = ids && messageNumbers(ids)
   return changeOwn(database, who.memberId, async (tx) => {
@@ -58,7 +55,7 @@ export const markRead = (database: Database, who: { memberId: number; now: Date 
   })
 }
 
-/** Deletes messages of a member for good. Ids of other members' messages change nothing, like ids of none. */
+/** Deletes a member's messages. Unknown ids and those of other members are ignored. */
 export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
   const numbers = messageNumbers(ids)
   return changeOwn(database, memberId, async (tx) => {
@@ -69,7 +66,6 @@ export const deleteOwn = (database: Database, memberId: number, ids: string[]) =
   })
 }
 
-/** Tells the member's other pages where something changed, and gives how many are unread now. */
 const changeOwn = (
   database: Database,
   memberId: number,

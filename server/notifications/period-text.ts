@@ -2,23 +2,23 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 
-/** A period from its first moment to the one before which it ends, ISO 8601. */
+/** Half-open period, ISO 8601. */
 type Period = { from: string; to: string }
 
 const day = { dateStyle: 'medium', timeZone: calendarZone } as const
 const dayAndTime = { ...day, timeStyle: 'short' } as const
 
-/** The days of a period in Brasília, up to the one in which it ends. */
+/** The days of a period in Brasília, including the last one. */
 export const dayRange = (locale: string, { from, to }: Period): string =>
   new Intl.DateTimeFormat(locale, day).formatRange(new Date(from), new Date(Date.parse(to) - 1))
 
-/** The days of a contract's period, with the times for kinds that are paid several times a day. */
+/** The days of a contract's period, with times for kinds that are paid several times a day. */
 export const periodRange = (locale: string, { kind, from, to }: Period & { kind: ContractKind }): string =>
   kind === 'hourlySalary' || kind === 'realTimeSalary'
     ? new Intl.DateTimeFormat(locale, dayAndTime).formatRange(new Date(from), new Date(to))
     : dayRange(locale, { from, to })
 
-/** The day on which a period begins (ISO 8601), with the time unless that is midnight. */
+/** The start of a period (ISO 8601), with the time unless it is midnight. */
 export function periodStart(locale: string, from: string): string {
   const moment = new Date(from)
   const isMidnight = startOfDay(dayAt(moment, calendarZone), calendarZone).getTime() === moment.getTime()

@@ -17,7 +17,6 @@ const builders: MessageBuilders = {
   ...supportMessages,
 }
 
-/** The title (plain text) and content (HTML) of a notification; every value in the content is escaped. */
 export function renderMessage<Event extends MessageEvent>(
   event: Event,
   facts: MessageFacts[Event],

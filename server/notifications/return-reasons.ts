@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReturnReason } from './message-events.ts'
 
-/** Why a payment out came to nothing, in words that its member understands. */
 export const returnReasons: Record<ReturnReason, MessageDescriptor> = {
   holder: /*i18n*/ { id: 'withdrawal.returned.holder', message: 'The account is not in your name.' },
   account: /*i18n*/ { id: 'withdrawal.returned.account', message: 'The account takes no payments.' },

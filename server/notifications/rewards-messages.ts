@@ -3,7 +3,6 @@ import { reasonWords } from '#server/texts/bonus-refusals.ts'
 import type { MessageFacts } from './message-events.ts'
 import { type MessageBuilders, money } from './message-parts.ts'
 
-/** Notifications about bonuses, the VIP club, promotions and the point mall. */
 export const rewardsMessages: MessageBuilders<
   'gift' | 'depositBonus' | 'bonus' | 'vip' | 'promotion' | 'redemption'
 > = {
@@ -150,7 +149,7 @@ const wagerOnceClaimed = /*i18n*/ {
 
 type Claimed = MessageFacts['gift.claimed']
 
-/** What must be wagered before a withdrawal: for the gift, and for the deposit that it came with. */
+/** Sentences on the wagering requirements of the reward and of its deposit. */
 function wagerSentences({ turnover, depositTurnover = 0 }: Claimed) {
   if (turnover + depositTurnover === 0) return []
   return [turnover === 0 || depositTurnover === 0 ? wagerTotal : wagerSplit]
@@ -171,7 +170,7 @@ function claimValues(facts: Claimed, locale: string) {
   }
 }
 
-/** A moment (ISO 8601) as clocks in Brasília show it. */
+/** A moment (ISO 8601) in Brasília time. */
 const dateAndTime = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

@@ -1,6 +1,5 @@
 import type { MessageBuilders } from './message-parts.ts'
 
-/** Notifications about what members write to the operator. */
 export const supportMessages: MessageBuilders<'feedback'> = {
   'feedback.answered': ({ content, answer }) => ({
     title: /*i18n*/ { id: 'notification.feedback.answered.title', message: 'An answer to what you wrote' },

@@ -5,7 +5,10 @@ import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 import { move } from '#server/requests/redirect.ts'
 import { firebasePolicy } from '#server/requests/security.ts'
 
-/** `/firebase/phone`: the document in which Firebase runs, apart from the site because of what it loads from Google. */
+/**
+ * `/firebase/phone`: the document that runs Firebase, isolated from the site because it loads Google's
+ * code.
+ */
 export async function loadFirebasePage(client: string, project: FirebaseProject): Promise<Hono> {
   const html = await fs.readFile(path.join(client, 'firebase/phone/index.html'), 'utf8')
   const policy = firebasePolicy(project.emulator?.origin)

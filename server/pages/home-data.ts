@@ -9,13 +9,12 @@ import type { RequestOrigin } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listNotices } from '#server/site/notices.routes.ts'
 
-/** Milliseconds for which Home's data is shared by all who open it. */
+/** Milliseconds for which Home's data is cached. */
 const SHARED_FOR = 2_000
 
-/** Home shows at most twelve of the games most played, and needs to know of one more (HOME-05). */
+/** Home shows at most twelve hot games, and needs to know whether there is one more (HOME-05). */
 const HOT_SENT = 13
 
-/** What Home shows in a language; read at most once in two seconds, however many open it. */
 export type ReadHomeData = (language: Language) => Promise<HomeData>
 
 export function createHomeData(platform: Platform): ReadHomeData {
@@ -30,7 +29,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
   }
 }
 
-/** The same answers that the page would get by asking, as far as Home shows them. */
+/** The same data that Home would fetch by calls, limited to what it shows. */
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
   const caller: RequestOrigin = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }
@@ -52,7 +51,6 @@ async function readHomeData(platform: Platform, language: Language): Promise<Hom
   })
 }
 
-/** A game with one of its names and one of its pictures: those that a tile prefers. */
 function shownOnly({ nodeName, gameName, iconUrl, lagerIcon, ...game }: Game): Game {
   return {
     ...game,

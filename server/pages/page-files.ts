@@ -1,4 +1,3 @@
-/** What a build's manifest says of one of its files. */
 type Chunk = {
   file: string
   css?: string[]
@@ -7,15 +6,13 @@ type Chunk = {
   isEntry?: boolean
 }
 
-/** `.vite/manifest.json`, by source. */
 export type Manifest = Record<string, Chunk>
 
-/** Files below the build's `client` folder. */
 type PageFiles = { scripts: string[]; styles: string[] }
 
 /**
- * Every script and sheet that a page needs before it is taken over, the entry first: what the entry starts by
- * itself, the components of the page's routes, and the overlays that lie over it.
+ * Scripts and styles that a page needs for hydration, entry first: static imports, the components of its
+ * routes, and open overlays.
  */
 export function filesOfPage(
   manifest: Manifest,
@@ -43,15 +40,18 @@ export function filesOfPage(
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The chunk of an overlay, `pages/<area>/<kind>.overlay.tsx` with its kind in kebab case; none where it is part of another chunk. */
+/**
+ * The chunk of an overlay, `pages/<area>/<kind>.overlay.tsx` with kebab-case kind; empty if it is part of
+ * another chunk.
+ */
 function overlayChunk(manifest: Manifest, kind: string): string[] {
   const file = `/${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.overlay.tsx`
   return Object.keys(manifest).filter((key) => key.endsWith(file))
 }
 
 /**
- * Where the route compiler puts the component of a route with this id. Dots and the name `index` stand in brackets; a slash
- * at the end is the first page of those beneath.
+ * The file of a route's component as named by the route compiler: dots and `index` are in brackets, and a
+ * trailing slash is the index route.
  */
 function routeChunk(id: string): string {
   if (id === '__root__') return partOf('__root')

@@ -1,20 +1,17 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** By the ids that the views name them with. */
 type Messages = Record<string, unknown>
 
 /**
- * Every short text that stands in quotes, among which are the ids of all messages that a script can show. The quotes are only
- * looked at, so that one that opens nothing leaves nothing out.
+ * Every short quoted text, a superset of the message ids. Quotes are not consumed, so an unpaired one hides
+ * nothing.
  */
 const QUOTED = /(?<=(["'`]))[^"'`\\\n]{1,64}(?=\1)/g
 
 /**
- * Tells which messages a page may show before the rest of its language has arrived: those that the scripts it is taken over
- * by name, shown or not.
- *
- * @param client folder of the build that the scripts are below
+ * Returns the messages that a page may show before the full catalogue is loaded: those named in its
+ * scripts. @param client the build's client folder
  */
 export function messagesOfScripts(client: string) {
   const known = new Map<string, Promise<Set<string>>>()

@@ -20,10 +20,8 @@ import { siteConfigurationOf } from '#server/site/site.routes.ts'
 import { createHomeData } from './home-data.ts'
 import type { Pages } from './pages.ts'
 
-/** Addresses that show Home, so that its data goes along. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/help'])
 
-/** Sends the application's pages, rendered, with what they need to begin. */
 export function createPageRoute(platform: Platform, pages: Pages) {
   const readHome = createHomeData(platform)
 
@@ -59,7 +57,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie, sec-fetch-site',
       etag: page.etag,
-      // What the page fetches before its script has taken the ticket out of the address must not name it.
+      // Requests before the script removes the ticket from the URL must not leak it in the referrer.
       ...(searchParams.has(addressToken.parameter) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
@@ -76,7 +74,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
   }
 }
 
-/** A person asked for the page: whatever went wrong, they get a page in its place. */
+/** Renders an error page, since a person expects one. */
 async function insteadOfPage(context: Context, language: Language, error: unknown): Promise<Response> {
   if (error instanceof Overloaded) {
     await holdBack(error)
@@ -98,7 +96,7 @@ function chosenLanguage(context: Context, { operator }: Platform): Language {
   return operator.languages.find((language) => language === cookie) ?? operator.defaultLanguage
 }
 
-/** SYS-09: the host that this browser's session already has its pictures from, else one picked at random. */
+/** SYS-09: the image host of this browser session, else a random one. */
 function imageHostOf(context: Context, configured: readonly string[]): Pick<Boot, 'imageHost'> {
   const hosts = trustedOrigins(configured)
   const kept = getCookie(context, 'imageHost')

@@ -4,12 +4,11 @@ import type { EarlyInput, Field } from '#protocol/kit/early-input.ts'
 import { hasPlayed } from '#protocol/lobby/continue-playing-marker.ts'
 
 /**
- * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
- * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
- * So is a browser's offer to install the site, which comes once. Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
- * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on, also for who
- * comes by a token, most of whom have, until it is known; and who has a
- * session is offered no ways in before it is known whose it is.
+ * Serialized into the page. Starts the application after the first large picture, at the first interaction
+ * or after four seconds, so that scripts do not compete with the picture. Until then it records clicks,
+ * input, submits and the install prompt; links work without scripts. A token in the URL is stored first, so
+ * that a link cannot leave it behind. Reserves the place of "continue playing" before first paint, and
+ * hides login buttons while a session is being restored.
  */
 function startPage(
   entry: string,
@@ -32,7 +31,7 @@ function startPage(
       sessionStorage.setItem(token.keptAs, isTicket ? arrived : '')
       if (isTicket) sessionStorage.setItem(played.keptAs, 'true')
     } catch {
-      // Without a storage it stays in the address, where the application finds it.
+      // Without storage the token stays in the URL for the application.
       return
     }
     address.searchParams.delete(token.parameter)
@@ -43,7 +42,7 @@ function startPage(
       for (const { keptAs, attribute } of [played, held])
         if (sessionStorage.getItem(keptAs)) document.documentElement.setAttribute(attribute, '')
     } catch {
-      // Without a storage nobody is logged in as the page opens.
+      // Without storage there is no session yet.
     }
   }
   const start = () => {
@@ -111,6 +110,5 @@ function startPage(
   setTimeout(start, 4_000)
 }
 
-/** The inline script of a page: which script starts the application, and which it will need. */
 export const pageStart = (entry: string, others: string[]): string =>
   `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(hasPlayed)},${JSON.stringify(heldSession)})`

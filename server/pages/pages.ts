@@ -14,7 +14,7 @@ import { pageStart } from './page-start.ts'
 import { pageColour } from './web-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
-/** Compresses what is sent once: 20 % larger than at best, in a fortieth of the time. */
+/** For one-time responses: 20 % larger than the best level, in a fortieth of the time. */
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 type Rendered = {
@@ -24,15 +24,12 @@ type Rendered = {
   routeIds: string[]
   overlays: string[]
   theme: 'dark' | 'light'
-  /** All of its language. */
   catalogue: Record<string, unknown>
 }
 type Render = (path: string, boot: Boot) => Promise<Rendered>
 
-/** A page ready to be sent. */
 export type Page = {
   status: 200 | 404 | 500
-  /** The path that it really has. */
   address: string
   raw: Uint8Array<ArrayBuffer>
   compressed: Uint8Array<ArrayBuffer>
@@ -40,13 +37,12 @@ export type Page = {
   csp: string
 }
 
-/** Renders an address, a path as it is sent, for one boot; equal boots share one rendering. */
 export type Pages = (path: string, boot: Boot) => Promise<Page>
 
-/** How many renderings are kept; the oldest goes first. */
+/** Maximum number of cached renderings; the oldest is evicted first. */
 const KEPT = 200
 
-/** Pages of one build. They may be shown in frames of this origin alone, and there only where the visualiser has one for them. */
+/** Pages of one build. Only this origin may frame them, and only if it has a visualiser. */
 export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean }): Promise<Pages> {
   const client = path.join(build, 'client')
   const [manifestText, template] = await Promise.all([
@@ -60,7 +56,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
   const kept = new Map<string, Promise<Page>>()
 
   const make = async (address: string, known: Boot): Promise<Page> => {
-    // The page takes it as it is, without the schema.
+    // The page reads it without validation.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
     const { scripts, styles } = filesOfPage(manifest, rendered)
@@ -103,7 +99,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
     if (known) return known
     const page = make(address, boot)
     kept.set(key, page)
-    // Anyone can make up addresses; they must not take the places of pages that people read.
+    // Do not cache errors: invented URLs must not evict real pages.
     page.then(
       (made) => {
         if (!isFound(made)) kept.delete(key)
@@ -118,14 +114,14 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
 
 const isFound = ({ status }: Pick<Page, 'status'>) => status === 200
 
-/** Every style sheet of the build, read at once: a later build may take its folder away. */
+/** Reads all style sheets at once, since a later build may remove the folder. */
 async function readSheets(client: string, manifest: Manifest): Promise<Map<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const read = async (file: string) => [file, await fs.readFile(path.join(client, file), 'utf8')] as const
   return new Map(await Promise.all([...files].map(read)))
 }
 
-/** React puts the title and its preloads of pictures first in the markup; they belong in the head. */
+/** React puts title and image preloads first in the markup; they belong in the head. */
 function withoutHoisted(markup: string): { hoisted: string; html: string } {
   const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)+/.exec(markup)?.[0] ?? ''
   return { hoisted, html: markup.slice(hoisted.length) }
@@ -135,13 +131,14 @@ function head(parts: { style: string; script: string; styles: string[]; hoisted:
   return [
     `<style>${parts.style}</style>`,
     parts.hoisted,
-    // Vite's preload helper takes a sheet that is linked for present; disabled, the browser does not fetch it.
+    // Vite's preload helper skips sheets that are already linked; `disabled` keeps the browser from
+    // fetching them.
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script>${parts.script}</script>`,
   ].join('')
 }
 
-/** Otherwise it is dark. */
+/** The default theme is dark. */
 const LIGHT = ' data-theme="light"'
 
 type Parts = { boot: Boot; html: string; theme: Rendered['theme']; head: string }
@@ -161,7 +158,7 @@ function fill(template: string, { boot, html, theme, head }: Parts): string {
     .replace(/>\s*\n\s*</g, '><')
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close its script element. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

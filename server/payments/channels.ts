@@ -7,11 +7,11 @@ import { depositsSetting } from './payments.settings.ts'
 
 export type DepositChannel = SettingValue<typeof depositsSetting>['channels'][number]
 
-/** MEM-04: the ways of paying in, in their order. */
+/** MEM-04: deposit channels in display order. */
 export const readChannels = async (database: Database): Promise<DepositChannel[]> =>
   (await readSetting(database, depositsSetting)).channels
 
-/** A channel as it is shown; closed until a moment that has passed, it is open. */
+/** A channel as shown to members; it is open again once `closedUntil` has passed. */
 export const toChannelDto = (
   channel: DepositChannel,
   { language, now }: { language: Language; now: Date },

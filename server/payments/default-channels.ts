@@ -6,7 +6,7 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(1))
 
-/** A way of paying in, as the operator sets it up. Amounts in minor units. */
+/** A deposit channel; amounts in minor units. */
 export const depositChannel = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -15,14 +15,13 @@ export const depositChannel = v.pipe(
     min: amount,
     max: amount,
     presets: v.array(amount),
-    /** Minutes that it usually takes. */
+    /** Usual duration in minutes. */
     usualMinutes: v.pipe(v.number(), v.minValue(0)),
     closedUntil: v.nullable(moment),
   }),
   v.check(({ min, max }) => min <= max),
 )
 
-/** What a new platform offers. */
 export const defaultChannels: v.InferOutput<typeof depositChannel>[] = [
   {
     id: 'pix',

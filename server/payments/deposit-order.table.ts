@@ -3,33 +3,31 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** A payment in, as the platform knows it; what the payment provider knows is asked from it. */
+/** A deposit as the platform knows it; the provider's state is polled. */
 export const depositOrder = pgTable(
   'deposit_order',
   {
-    /** The provider knows the charge by it too. */
+    /** Also the provider's id for the charge. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Of the channels in the platform's settings, which may be gone by now. */
+    /** No foreign key: the channel is a setting and may have been removed. */
     channelId: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** What the provider said was paid, minor units; null until it is credited. */
+    /** Minor units reported by the provider; null before payment. */
     paid: bigint({ mode: 'number' }),
     state: text({
       enum: ['created', 'reconciling', 'paid', 'credited', 'expired', 'cancelled', 'failed'],
     }).notNull(),
-    /** Why it failed. */
     reason: text({ enum: ['declined', 'refused'] }),
-    /** By what it is paid; null until the provider has answered. */
+    /** Pix payment code; null until the provider has answered. */
     copyCode: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When it came to its end. */
     settledAt: moment(),
-    /** When the platform goes on with it: asks the provider, or credits what is paid. Null at its end. */
+    /** When the platform advances the order next; null once it has ended. */
     dueAt: moment(),
   },
   (table) => [

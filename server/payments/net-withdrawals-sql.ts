@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { withdrawalOrder } from './payout.table.ts'
 import { unpaidStates } from './withdrawal-states.ts'
 
-/** Keys of the operations that set money aside which came back: what was never paid out is no withdrawal, whenever it came back. */
+/** Keys of returned withdrawals; they do not count as withdrawals, whenever the money came back. */
 const givenBack = sql`(
   select 'withdrawal:' || ${withdrawalOrder.id} from ${withdrawalOrder}
   where ${withdrawalOrder.state} = any(${sql.param([...unpaidStates])}::text[])
 )`
 
-/** What postings `posting` of operations `operation` paid out, in minor units; null of none. A sum over time is never below zero. */
+/** Net withdrawals over `posting` and `operation` in minor units, never negative; null without rows. */
 export const netWithdrawals = sql`-sum(posting.amount) filter (
   where operation.kind = 'withdrawal' and operation.idempotency_key not in ${givenBack}
 )`

@@ -9,12 +9,12 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
-/** Money in (MEM-04). */
+/** Deposits (MEM-04). */
 export const depositsSetting = defineSetting('deposits', {
   shape: v.object({
     /** Milliseconds for which an order can be paid. */
     expireAfter: v.pipe(milliseconds, v.minValue(60_000)),
-    /** Milliseconds from the payment to the credit, and between two questions to the provider. */
+    /** Milliseconds from payment to credit, and between two polls. */
     settleAfter: v.pipe(milliseconds, v.maxValue(300_000)),
     askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
     channels: v.array(depositChannel),
@@ -22,26 +22,24 @@ export const depositsSetting = defineSetting('deposits', {
   initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: defaultChannels },
 })
 
-/** Money out (MEM-05, MEM-06). Amounts in minor units. */
+/** Withdrawals (MEM-05, MEM-06); amounts in minor units. */
 export const withdrawalsSetting = defineSetting('withdrawals', {
   shape: v.pipe(
     v.object({
       on: v.boolean(),
       min: payment,
       max: payment,
-      /** Most of a day, which begins where contracts are billed. */
+      /** Limits per day in the time zone in which contracts are billed. */
       timesADay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
       amountADay: payment,
-      /** Taken from the amount. */
       fee: v.object({ fixed: v.pipe(minorUnits, v.minValue(0)), rate: basisPoints }),
-      /** Milliseconds in which nobody begins with an order, so that its member can think better of it. */
+      /** Milliseconds before processing starts, in which the member can cancel. */
       beginAfter: v.pipe(milliseconds, v.maxValue(86_400_000)),
-      /** Orders above it are looked at by people before they are paid. */
       reviewAbove: v.pipe(minorUnits, v.minValue(0)),
-      /** Milliseconds between two questions to the provider, and until a payment counts as received without a word. */
+      /** Milliseconds between two polls, and until an unconfirmed payout counts as received. */
       askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
       receivedAfter: v.pipe(milliseconds, v.minValue(60_000)),
-      /** How much of a deposit must be staked before money may leave. */
+      /** Wagering requirement of a deposit, in basis points. */
       depositTurnover: basisPoints,
     }),
     v.check(({ min, max }) => min <= max),

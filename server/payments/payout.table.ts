@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** An account of a member's that money is paid out to. One that was removed stays for the payments that went there. */
+/** A member's payout account. Removed accounts are kept for their past payouts. */
 export const payoutAccount = pgTable(
   'payout_account',
   {
@@ -12,13 +12,12 @@ export const payoutAccount = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['pix', 'bank'] }).notNull(),
-    /** What the provider is told, and nobody else: a key of Pix, or bank, branch and account. Never shown, never logged. */
+    /** Pix key, or bank, branch and account. Sent to the provider only: never show or log it. */
     number: text().notNull(),
-    /** What is shown of it. */
     maskedName: text().notNull(),
     holder: text().notNull(),
     addedAt: moment().notNull(),
-    /** The latest is offered first. */
+    /** The account with the latest time is offered first. */
     preferredAt: moment(),
     removedAt: moment(),
   },
@@ -30,11 +29,11 @@ export const payoutAccount = pgTable(
   ],
 )
 
-/** A payment out, as the platform knows it. What is set aside for it stands on the member's account of that name. */
+/** A withdrawal as the platform knows it. The reserved money is on the member's `setAside` account. */
 export const withdrawalOrder = pgTable(
   'withdrawal_order',
   {
-    /** The provider knows the payment by it too. */
+    /** Also the provider's id for the payout. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
@@ -42,7 +41,7 @@ export const withdrawalOrder = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => payoutAccount.id, { onDelete: 'cascade' }),
-    /** Minor units: what left the wallet, and the part of it that is the house's once it is paid. */
+    /** Minor units: the amount debited, and the part of it that the house keeps. */
     amount: bigint({ mode: 'number' }).notNull(),
     fee: bigint({ mode: 'number' }).notNull(),
     state: text({
@@ -58,22 +57,20 @@ export const withdrawalOrder = pgTable(
         'failed',
       ],
     }).notNull(),
-    /** Why it was rejected, by the operator, or failed, at the provider or the bank, or on the way to its member. */
+    /** Why it was rejected by the operator, or failed at the provider or bank, or did not arrive. */
     reason: text({ enum: ['holder', 'account', 'conduct', 'declined', 'refused', 'notArrived'] }),
     receivedBy: text({ enum: ['member', 'forced', 'time', 'operator'] }),
-    /** What its member wrote with the images that show that it has not arrived. */
     comment: text().notNull().default(''),
     createdAt: moment().notNull(),
     reviewingAt: moment(),
     payingAt: moment(),
-    /** When the provider took it; asked again before that, it is the same payment. */
     takenAt: moment(),
     paidAt: moment(),
     disputedAt: moment(),
     settledAt: moment(),
-    /** When it counts as received without a word of the member's. */
+    /** When it counts as received without confirmation. */
     receiveBy: moment(),
-    /** When the platform goes on with it by itself; null where somebody else has to. */
+    /** When the platform advances the order next; null while someone else has to act. */
     dueAt: moment(),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import type { WithdrawalState } from '#protocol/cashier/withdrawal-order.ts'
 
-/** Money is set aside for an order in these; a member has one of them at most. */
+/** States in which money is reserved; a member has at most one such order. */
 export const openStates = ['submitted', 'reviewing', 'paying'] as const satisfies WithdrawalState[]
 
-/** It is open whether it has arrived. */
+/** Paid, but receipt is not confirmed. */
 export const waitingStates = ['paid', 'disputed'] as const satisfies WithdrawalState[]
 
-/** What was not paid is in no limit of a day. */
+/** Unpaid orders do not count towards the daily limits. */
 export const unpaidStates = ['rejected', 'cancelled', 'failed'] as const satisfies WithdrawalState[]

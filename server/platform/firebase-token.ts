@@ -9,18 +9,18 @@ import {
 import * as v from 'valibot'
 import type { FirebaseProject } from '#protocol/site/operator-config.ts'
 
-/** Where Google publishes the keys that Firebase signs ID tokens with. */
+/** Google's public keys for Firebase ID tokens. */
 const GOOGLES_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )
 
-/** Seconds by which the clocks of Google and of the platform may differ. */
+/** Clock tolerance in seconds. */
 const CLOCK_SKEW = 60
 
-/** Seconds after the code was typed in which the token is good for something. */
+/** Seconds after entering the code for which a token is accepted. */
 const FRESH_FOR = 10 * 60
 
-/** What is wrong with the token itself. Everything else that jose throws is about the keys, which is our fault. */
+/** Errors caused by the token. Other errors of jose concern the keys and are ours. */
 const refusedFor = new Set([
   errors.JOSEAlgNotAllowed.code,
   errors.JOSENotSupported.code,
@@ -34,7 +34,6 @@ const refusedFor = new Set([
 
 const seconds = v.pipe(v.number(), v.finite())
 
-/** What Firebase says in an ID token of somebody who has typed a code that was texted to them. */
 const claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
   iat: seconds,
@@ -44,18 +43,19 @@ const claims = v.object({
   firebase: v.object({ sign_in_provider: v.literal('phone') }),
 })
 
-/** What a good token vouches for: a mobile in E.164, until the token expires. */
+/** A verified mobile in E.164, until the token expires. */
 export type VouchedPhone = { mobile: string; expiresAt: Date }
 
-/** Reads ID tokens of one Firebase project. */
 export type FirebaseTokens = {
-  /** Null for a token that is no good. Throws when Google's keys cannot be read: that is not the visitor's fault. */
+  /**
+   * Null for an invalid token. Throws if Google's keys cannot be fetched, which is not the visitor's fault.
+   */
   read(idToken: string, now: Date): Promise<VouchedPhone | null>
 }
 
 /**
- * Tokens of a project, by https://firebase.google.com/docs/auth/admin/verify-id-tokens. The emulator signs none; where
- * it stands in for Firebase, only such tokens are good.
+ * Verifies tokens by https://firebase.google.com/docs/auth/admin/verify-id-tokens. With the emulator, only
+ * its unsigned tokens are valid.
  */
 export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_KEYS): FirebaseTokens {
   const { projectId, emulator } = project
@@ -82,7 +82,7 @@ export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_
   }
 }
 
-/** The mobile that a token of our project names, if a code has just been typed for it. */
+/** The mobile of a valid token, if its code was entered recently. */
 function phoneIn(payload: JWTPayload, now: Date): VouchedPhone | null {
   const said = v.safeParse(claims, payload)
   if (!said.success) return null

@@ -3,20 +3,19 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { AnyOutcome } from './handler.ts'
 
-/** What an intent was answered, so that the same one asked again is told the same. */
+/** Responses by idempotency key, so that a retry gets the same response. */
 export const answeredIntent = pgTable(
   'answered_intent',
   {
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The member's own `Idempotency-Key`. */
+    /** `Idempotency-Key` from the member's client. */
     key: text().notNull(),
-    /** Name of the call in the contract. */
     call: text().notNull(),
-    /** SHA-256 of the request, base64url: the key stands for this request alone. */
+    /** SHA-256 of the request, base64url; a key is only valid for one request. */
     requestHash: text().notNull(),
-    /** As the handler gave it; null only within the transaction that answers. */
+    /** The handler's result; null only within its transaction. */
     answer: jsonb().$type<AnyOutcome>(),
     expiresAt: moment().notNull(),
   },

@@ -10,37 +10,32 @@ import type { AnyOutcome } from './handler.ts'
 import { answeredIntent } from './idempotency-key.table.ts'
 import type { Platform } from './platform.ts'
 
-/** Milliseconds for which an answer is kept. */
+/** Milliseconds to keep a response. */
 const KEPT_FOR = 7 * 86_400_000
-/** PostgreSQL's code for a lock that was not got in time. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_GOT = '55P03'
 
-/** An intent of a member: the key was made once for it and goes with every attempt. */
 export type Intent = {
   memberId: number
   key: string
-  /** Name of the call in the contract. */
   call: string
-  /** As the call's schema read it. */
+  /** Parsed by the call's schema. */
   request: unknown
-  /** Whether there may be a secret in the request. */
   isSealed: boolean
   now: Date
 }
 
 export type AnsweredOnce =
   | { state: 'answered'; outcome: AnyOutcome }
-  /** The key stands for another request. */
   | { state: 'reused' }
-  /** The same intent is being answered at this moment, and took too long to wait for. */
+  /** A concurrent attempt with the same key took too long. */
   | { state: 'underWay' }
 
-/** Whether a text can be the key of an intent. */
 export const isIntentKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
 /**
- * Answers an intent once: what `run` writes and the answer that is kept of it are one transaction. Asked again, also
- * after the reply was lost or by another process, it brings the answer of the first time. What throws is not kept.
+ * Runs once per key: the writes of `run` and the stored response share a transaction. A retry, also in
+ * another process, returns the first response. Errors are not stored.
  */
 export async function answerOnce(
   platform: Platform,
@@ -48,23 +43,23 @@ export async function answerOnce(
   run: (tx: Transaction) => Promise<AnyOutcome>,
 ): Promise<AnsweredOnce> {
   try {
-    // Before there is a connection to hold: it may take its time.
+    // Hash before taking a connection, since scrypt is slow.
     const requestHash = await hashOf(intent)
     return await platform.database.transaction((tx) => answerIn(tx, { ...intent, requestHash }, run))
   } catch (error) {
     if (error instanceof UnderWay) return { state: 'underWay' }
-    // All that was written has been taken back.
+    // All writes have been rolled back.
     if (wasTimedOut(error)) throw new Overloaded(503, error)
     throw error
   }
 }
 
-/** The same intent is being answered elsewhere, and was waited for in vain. */
+/** Waiting for a concurrent attempt with the same key timed out. */
 class UnderWay extends Error {}
 
 /**
- * The answer to an intent, by its key, once an attempt that is under way has ended; null where none has come of it. So whoever is
- * told null may ask anew: nothing is about to arrive. Throws where an attempt takes too long to wait for.
+ * The response stored for a key, after waiting for an attempt in progress; null if there is none, so that
+ * the caller may safely retry. Throws if the wait times out.
  */
 export async function answerTo(
   { database }: Platform,
@@ -73,7 +68,7 @@ export async function answerTo(
   const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
   return database.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
-    // An attempt that has not ended is seen by its key alone, which cannot be taken a second time.
+    // An uncommitted attempt shows only by its key, which cannot be inserted twice.
     const placeholder = { memberId, key, call: '', requestHash: '', expiresAt: new Date(0) }
     const made = await tx.insert(answeredIntent).values(placeholder).onConflictDoNothing().returning()
     if (made.length > 0) {
@@ -87,7 +82,10 @@ export async function answerTo(
 
 const scryptOf = promisify<string, string, number, Buffer>(scrypt)
 
-/** By what a request is known again. One with a secret takes its time: six digits would soon be found from a fast hash. */
+/**
+ * Fingerprint of a request. Requests with secrets use scrypt: a six-digit password could be brute-forced
+ * from a fast hash.
+ */
 async function hashOf({ memberId, key, request, isSealed }: Intent): Promise<string> {
   const text = JSON.stringify(request)
   const hash = isSealed
@@ -104,7 +102,7 @@ async function answerIn(
   const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
   await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
-  // Waits here for a twin that has not ended, since both would make the same row.
+  // Waits for a concurrent attempt, as both insert the same row.
   const [made] = await tx
     .insert(answeredIntent)
     .values({ memberId, key, call, requestHash, expiresAt })

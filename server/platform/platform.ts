@@ -9,35 +9,32 @@ import type { FirebaseTokens } from './firebase-token.ts'
 import type { Sealing } from './request-encryption.ts'
 import type { VendorWallets } from './vendor-wallets.ts'
 
-/** What every handler works with; one a process, holding nothing that matters longer than a call. */
+/** Dependencies of every handler; one per process, without state that must outlive a call. */
 export type Platform = {
   pool: pg.Pool
-  /** Where the work of a call is done; in one that is answered once, its transaction. */
+  /** For the work of a call; with an idempotency key, its transaction. */
   database: Database
-  /** For short reads, on connections that slow work cannot take: status, sessions, pages. */
+  /** For short reads, on connections that slow work cannot exhaust: status, sessions, pages. */
   reserved: Database
-  /** For background jobs and the sandbox's console. */
   jobs: Database
   queues: Queues
   clock: Clock
   sealing: Sealing
   limits: Limits
-  /** What is inlined into every page. */
+  /** Inlined into every page. */
   operator: OperatorConfig
-  /** Reads ID tokens of the operator's Firebase project; null where codes are the platform's own. */
+  /** Reads ID tokens of the operator's Firebase project; null if the platform sends codes itself. */
   firebase: FirebaseTokens | null
-  /** Who takes payments; null where nobody does. */
+  /** Null if there is no payment provider. */
   payments: PaymentProvider | null
-  /** Vendors that keep wallets of their own; null where none does. */
+  /** Null if no vendor has its own wallet. */
   vendorWallets: VendorWallets | null
-  /** Whether `/sandbox` and its switches exist. */
+  /** Whether the `/sandbox` console exists. */
   sandbox: boolean
-  /** How many proxies stand before the platform whose word on the visitor's address is taken. */
   trustedProxies: number
 }
 
-/** The platform with its reserved connections in the place of those of calls. */
+/** Replaces the connections for calls by the reserved ones. */
 export const onReserved = (platform: Platform): Platform => ({ ...platform, database: platform.reserved })
 
-/** The platform with the connections of background jobs in the place of those of calls. */
 export const onJobs = (platform: Platform): Platform => ({ ...platform, database: platform.jobs })

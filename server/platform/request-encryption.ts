@@ -11,18 +11,17 @@ import { usedRequestNonce } from './used-request-nonce.table.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
 const CONTENT_ALGORITHM = 'A256GCM'
-/** Milliseconds by which a sealed body's moment may be off. */
+/** Maximum age or lead of a sealed body's timestamp, ms. */
 const TOLERANCE = 5 * 60_000
 
-/** The platform's key pair: opens what clients seal to it, and hides what only the platform is to read again. */
+/** The platform's key pair, and the encryption of opaque tokens. */
 export type Sealing = {
   publicKey: PublicKey
-  /** The text inside a JWE to this key, or null when it cannot be opened. */
+  /** The text in a JWE for this key; null if it cannot be decrypted. */
   decrypt(jwe: string): Promise<string | null>
   hiding: Hiding
 }
 
-/** The key pair that all processes on this database share; made at the first start. */
 export async function loadSealing(database: Database): Promise<Sealing> {
   const stored = await readSetting(database, sealingKeySetting)
   const jwk = stored ?? (await createKey(database))
@@ -35,12 +34,12 @@ export async function loadSealing(database: Database): Promise<Sealing> {
         const { plaintext } = await compactDecrypt(jwe, privateKey, {
           keyManagementAlgorithms: [KEY_ALGORITHM],
           contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
-          // Nothing is decompressed: a small body must not become a large one.
+          // Refuse compression: a small body must not expand into a large one.
           maxDecompressedLength: 0,
         })
         return new TextDecoder().decode(plaintext)
       } catch {
-        // Whatever is wrong with it, whoever sent it learns no more than that it cannot be opened.
+        // The sender learns no reason.
         return null
       }
     },
@@ -57,12 +56,12 @@ async function createKey(database: Database) {
 }
 
 /**
- * A sealed body: opened, opened before (a browser repeats by itself what got lost on a broken line), or such that
- * it cannot be opened or is too old.
+ * `repeated`: already opened, as browsers retry on broken connections. `unreadable`: undecryptable or
+ * expired.
  */
 export type Opened = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
 
-/** Opens a sealed body. Its nonce is kept in the database, so that no other process opens it a second time either. */
+/** Decrypts a sealed body and stores its nonce, so that no process accepts it twice. */
 export async function openSealed(
   sealing: Sealing,
   database: Database,
@@ -80,7 +79,7 @@ export async function openSealed(
   return isFresh ? { outcome: 'opened', body: content.output.body } : { outcome: 'repeated' }
 }
 
-/** Whether this nonce had not been seen; afterwards it has, for `keptFor` milliseconds. */
+/** Whether a nonce is new; stores it for `keptFor` ms. */
 export async function spendNonce(
   database: Database,
   { nonce, now, keptFor }: { nonce: string; now: Date; keptFor: number },

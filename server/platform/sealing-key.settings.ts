@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineSetting } from '#server/settings/define-setting.ts'
 
-/** The private half of the platform's key, as a JWK. Never leaves the platform. */
+/** The platform's private key as a JWK; it never leaves the platform. */
 export const sealingKeySetting = defineSetting('sealingKey', {
   shape: v.nullable(
     v.object({

@@ -1,7 +1,7 @@
 import type { WalletDirection } from '#protocol/cashier/merchant-wallet.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** A transfer as a vendor is asked for it; the amount in minor units. */
+/** A transfer request to a vendor; amount in minor units. */
 export type AskedTransfer = {
   id: string
   memberId: number
@@ -11,15 +11,15 @@ export type AskedTransfer = {
 }
 
 /**
- * The vendors, as far as they keep wallets. Each of these may throw or be asked again, for a line may break before the work or after
- * it: the same id is the same transfer, and what a vendor once said of it stands.
+ * Vendors with their own wallets. Every method may throw, and may be retried since the connection can break
+ * before or after the work: an id always names the same transfer, and its final status does not change.
  */
 export type VendorWallets = {
-  /** Has an amount put into a member's wallet or taken out of it; `open` while the vendor is at it. */
+  /** Moves an amount into or out of a member's wallet; `open` while the vendor is processing it. */
   move(transfer: AskedTransfer): Promise<'done' | 'refused' | 'open'>
   /**
-   * Whether a vendor tells at the moment what lies in its wallets. Asked within an intent, which holds a connection: where the answer
-   * is looked up, it is over that one.
+   * Whether a vendor currently reports balances. `database` is the caller's transaction, so that no second
+   * connection is needed.
    */
   isTelling(vendorCode: string, database: Database): Promise<boolean>
 }

@@ -11,7 +11,6 @@ const stateNames: Record<Bet['state'], MessageDescriptor> = {
   void: /*i18n*/ { id: 'file.bets.void', message: 'Void' },
 }
 
-/** Columns of bets, whosever they are. */
 export const betColumns: readonly Column<Bet>[] = [
   { head: /*i18n*/ { id: 'file.bets.stakedAt', message: 'Staked at' }, cells: 'moment', of: ({ at }) => at },
   {
@@ -41,7 +40,6 @@ export const betColumns: readonly Column<Bet>[] = [
   { head: /*i18n*/ { id: 'file.bets.id', message: 'ID' }, cells: 'text', of: ({ id }) => id },
 ]
 
-/** Those of a team's bets, with whose each is. */
 export const teamBetColumns: readonly Column<Bet>[] = [
   {
     head: /*i18n*/ { id: 'file.bets.account', message: 'Account' },

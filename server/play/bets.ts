@@ -8,7 +8,6 @@ import type { Database } from '#server/database/database.ts'
 import { gameName } from '#server/games/game-name.ts'
 
 type Sums = InferOutput<typeof bettingSums>
-/** `vendor` is what the game's vendor is called. */
 export type Bet = BettingRecord & { memberId: string; account: string; vendor: string }
 
 export type BetFilter = {
@@ -21,7 +20,6 @@ export type BetFilter = {
   descending: boolean
 }
 
-/** Whose bets: a condition on the row `member`. */
 type Whose = SQL
 
 const net = sql`coalesce(payout - stake, 0)`
@@ -31,7 +29,7 @@ const orders = {
   net: { column: net, place: sql`net`, of: (bet: Bet) => bet.net, type: sql`bigint` },
 } as const
 
-/** The stake was given back and nothing was decided: it is in no turnover. */
+/** A void round has its stake returned and no settlement date; it does not count as turnover. */
 const isVoid = sql`(payout is not null and settled_at is null)`
 
 const states: Record<Bet['state'], SQL> = {
@@ -42,7 +40,6 @@ const states: Record<Bet['state'], SQL> = {
   void: isVoid,
 }
 
-/** What a bet is known by in its order. */
 export const betKey = ({ sort }: BetFilter, bet: Bet): Cursor => ({ value: orders[sort].of(bet), id: bet.id })
 
 type Row = {
@@ -64,7 +61,7 @@ type Row = {
   isVoid: boolean
 }
 
-/** Bets that began in a range, in the order that is asked for, after a bet if one is named. */
+/** Bets started in a range, in the requested order, after the cursor if one is given. */
 export async function findBets(
   database: Database,
   whose: Whose,
@@ -87,7 +84,7 @@ export async function findBets(
   return rows.map((row) => toBetDto(row, language))
 }
 
-/** A member's own bet, in whatever game; null where there is none of that id, or it is somebody else's. */
+/** A member's bet in any game; null if the id is unknown or belongs to another member. */
 export async function findBet(
   database: Database,
   { memberId, id, language }: { memberId: number; id: string; language: Language },
@@ -103,7 +100,6 @@ export async function findBet(
   return row ? toBetDto(row, language) : null
 }
 
-/** How many such bets there are, and their sums in minor units. */
 export async function sumBets(
   database: Database,
   whose: Whose,
@@ -116,7 +112,6 @@ export async function sumBets(
   return { count: figure('count'), sums: { stake: figure('stake'), win: figure('win'), net: figure('net') } }
 }
 
-/** Sums of bets that are at hand. */
 export const sumsOf = (bets: readonly Bet[]): Sums =>
   bets.reduce(
     (sum, { stake, win, net }) => ({ stake: sum.stake + stake, win: sum.win + win, net: sum.net + net }),
@@ -127,13 +122,13 @@ export const sumsOf = (bets: readonly Bet[]): Sums =>
     },
   )
 
-/** What there is of a bet beside its game. All of one member's stand in an index, in the order of their moments. */
+/** Columns available without the game; for one member they all come from one index in date order. */
 const columns = sql`
   game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
   game_round.node_id as "nodeId", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",
   ${isVoid} as "isVoid"`
 
-/** Those of a page with their games, which are looked up last: nothing is found by a game's name. */
+/** Joins the games last, on the rows of the page only: no filter needs a game's name. */
 const seen = sql`
   select bet.*, name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage, vendor.name as vendor,
     game_type as "gameType"

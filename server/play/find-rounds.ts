@@ -6,13 +6,11 @@ import type { Player } from './play-session.ts'
 import { toRoundDto } from './round-dto.ts'
 import type { RoundRow } from './round-state.ts'
 
-/** Rounds a page of the history holds. */
 const PAGE = 20
 
 const ofPlayer = ({ member, game }: Player) =>
   and(eq(gameRound.memberId, member.id), eq(gameRound.nodeId, game.nodeId), isNotNull(gameRound.key))
 
-/** The round of this game that still waits for its player. */
 export async function openRound(database: Database | Transaction, player: Player): Promise<RoundRow | null> {
   const [row] = await database
     .select()
@@ -22,7 +20,7 @@ export async function openRound(database: Database | Transaction, player: Player
   return row ?? null
 }
 
-/** The round that a key began, in whatever game. */
+/** The round started with an idempotency key, in any game. */
 export async function roundOfKey(tx: Transaction, memberId: number, key: string): Promise<RoundRow | null> {
   const [row] = await tx
     .select()
@@ -39,7 +37,6 @@ export async function roundOfId(tx: Transaction, player: Player, id: string): Pr
   return row ?? null
 }
 
-/** A page of the history before a moment (ISO 8601), newest first. */
 export async function listRounds(
   database: Database,
   player: Player,

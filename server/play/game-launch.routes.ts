@@ -11,7 +11,10 @@ import { lotteryAddress } from './lottery/lottery-address.ts'
 import { openGameSession } from './play-session.ts'
 import { roomOfCode } from './pvp/rooms.ts'
 
-/** GAME-07, GAME-09, CALL-28: opens a game for the member, in the room that is named, at an address of this platform that carries its token. */
+/**
+ * GAME-07, GAME-09, CALL-28: opens a game for the member, in the requested room, at a URL that carries its
+ * token.
+ */
 export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, caller, who, now }) => {
   const { database, operator } = platform
   const found = await findGame(database, request)
@@ -53,12 +56,12 @@ export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, c
   })
 }
 
-/** A path on this site; anything that could lead elsewhere leads home. */
+/** Accepts only paths on this site; anything else falls back to the home page. */
 function ownPath(asked = '/'): string {
   if (!/^\/[^\\\s]*$/.test(asked)) return '/'
   const led = URL.parse(asked, ANY_ORIGIN)
   return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? asked : '/'
 }
 
-/** What a path is resolved against to see where it leads. */
+/** Base for resolving a path, to detect one that leads to another origin. */
 const ANY_ORIGIN = 'https://own.invalid'

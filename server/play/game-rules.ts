@@ -7,10 +7,9 @@ import { localize } from '#server/texts/localized-text.ts'
 import { tableKindOf } from './live/table-kind.ts'
 import { tableVariantOf } from './rounds/table-rounds.ts'
 
-/** What a member plays: most engines play one thing alone; live ones and tables what stands on them. */
 type Played = Exclude<EngineName, 'live' | 'table'> | LiveTableKind | TableVariant
 
-/** How a game is played, in a paragraph of HTML; the game itself tells it at length. */
+/** A one-paragraph HTML summary; the game itself shows the full rules. */
 const rules: Record<Played, MessageDescriptor> = {
   slot: /*i18n*/ {
     id: 'game.rules.slot',
@@ -69,7 +68,6 @@ const rules: Record<Played, MessageDescriptor> = {
   },
 }
 
-/** The rules of a game, by the engine that plays it and what that plays in it. */
 export const rulesOf = (engine: EngineName, game: { gameClassify: string }, language: Language): string =>
   localize(rules[playedIn(engine, game)], language)
 

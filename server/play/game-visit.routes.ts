@@ -6,7 +6,7 @@ import { gameRound, gameSession } from './play.table.ts'
 
 type Visited = { memberId: number; nodeId: number }
 
-/** What a member has staked and won in a game since a moment. A stake that was given back was never one. */
+/** Stakes and wins of a member in a game since a moment; returned stakes do not count. */
 export const readGameVisit: HandlerOf<'readGameVisit'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   const visited = { memberId: who.member.id, nodeId: request.nodeId }

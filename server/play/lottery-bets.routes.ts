@@ -6,7 +6,7 @@ import { limits } from './lottery/limits.ts'
 import { placeBets } from './lottery/place-bets.ts'
 import { findTickets, ticketKey } from './lottery/tickets.ts'
 
-/** LOTT-03: takes the stake of a slip and gives its ticket. */
+/** LOTT-03: takes the stake of a slip and issues its ticket. */
 export const placeLotteryBets: HandlerOf<'placeLotteryBets'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const memberId = who.member.id

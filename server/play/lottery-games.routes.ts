@@ -13,7 +13,6 @@ import { findLotteries, type Lottery, readLottery } from './lottery/lotteries.ts
 import { findOpened, lastOpened } from './lottery/opened-numbers.ts'
 import { slotsFrom } from './lottery/schedule.ts'
 
-/** How many lotteries that were played last are told. */
 const RECENT = 12
 
 const titles: Record<LotteryFamily, MessageDescriptor> = {
@@ -47,7 +46,7 @@ export const readVnGameMenu: HandlerOf<'readVnGameMenu'> = async ({ platform, re
   return accept({ games: games.map((game) => toLotteryDto(game, language, now)) })
 }
 
-/** LOTT-02, CALL-25: the lotteries that the member opened last. */
+/** LOTT-02, CALL-25: the lotteries the member opened last. */
 export const listRecentLotteries: HandlerOf<'listRecentLotteries'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { prizeMode, language = caller.language } = request
@@ -62,7 +61,6 @@ export const listRecentLotteries: HandlerOf<'listRecentLotteries'> = async (cont
   return accept({ games: recent.map((game) => toLotteryDto(game, language, now)) })
 }
 
-/** Every lottery, by family. */
 export const readLotteryLobby: HandlerOf<'readLotteryLobby'> = async ({ platform, request, caller, now }) => {
   const { language = caller.language } = request
   const games = await findLotteries(platform.database)
@@ -76,7 +74,7 @@ export const readLotteryLobby: HandlerOf<'readLotteryLobby'> = async ({ platform
   return accept({ now: now.toISOString(), families })
 }
 
-/** LOTT-02, CALL-26: the last numbers of each lottery. */
+/** LOTT-02, CALL-26: the latest numbers of each lottery. */
 export const listOpenedGames: HandlerOf<'listOpenedGames'> = async ({ platform, request, caller, now }) => {
   const { language = caller.language } = request
   const games = await findLotteries(platform.database)
@@ -89,7 +87,7 @@ export const listOpenedGames: HandlerOf<'listOpenedGames'> = async ({ platform, 
   })
 }
 
-/** LOTT-02, CALL-27: what one lottery has drawn, a page at a time. */
+/** LOTT-02, CALL-27: past draws of one lottery, paginated. */
 export const listOpenedNumbers: HandlerOf<'listOpenedNumbers'> = async ({ platform, request, now }) => {
   const { gameCode, cursor, limit } = request
   const lottery = await readLottery(platform.database, gameCode)

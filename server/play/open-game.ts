@@ -14,11 +14,10 @@ import { roundsOfGame } from './rounds/rounds-of.ts'
 import { nextSeed } from './seeds.ts'
 import { stakes } from './stakes.ts'
 
-/** All that a game's page needs to begin, and the round that its player left open. */
 export async function openGame(platform: Platform, player: Player, language: Language): Promise<OpenedGame> {
   const { database } = platform
   const { game, vendor, member, backUrl } = player
-  // A bet on a shared round is open without waiting for its player.
+  // A bet on a shared live round does not wait for its player.
   const unfinished = game.engine === 'live' ? null : await openRound(database, player)
   return {
     player: String(member.id),

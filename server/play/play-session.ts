@@ -8,10 +8,9 @@ import { passwordState } from '#server/identity/password-state.ts'
 import { session } from '#server/identity/session.table.ts'
 import { gameSession } from './play.table.ts'
 
-/** Milliseconds for which an opened game may be played. */
+/** Lifetime of an opened game, ms. */
 const GOOD_FOR = 12 * 3600 * 1000
 
-/** Who plays what, by the token of an opened game. */
 export type Player = {
   member: typeof member.$inferSelect
   game: typeof game.$inferSelect
@@ -19,7 +18,7 @@ export type Player = {
   backUrl: string
 }
 
-/** Opens a game for a member's session and returns the token that plays it; only its hash is kept. */
+/** Opens a game for a member's session and returns its token; only the token's hash is stored. */
 export async function openGameSession(
   database: Database,
   opened: { memberId: number; sessionTokenHash: string; nodeId: number; backUrl: string; now: Date },
@@ -37,8 +36,8 @@ export async function openGameSession(
 }
 
 /**
- * The player of a token, or null when the game was opened too long ago, the member's session has ended, or in it the
- * password must be changed first: an open round waits until that is done.
+ * The player of a token; null if the game session or login has expired, or the member must change the
+ * password first. An open round waits until then.
  */
 export async function findPlayer(database: Database, token: string, now: Date): Promise<Player | null> {
   const [found] = await database

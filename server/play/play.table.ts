@@ -15,7 +15,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { session } from '#server/identity/session.table.ts'
 
-/** A game opened by a launch call: whoever holds its token plays it for the member. */
+/** A game opened by a launch call; its token allows playing for the member. */
 export const gameSession = pgTable(
   'game_session',
   {
@@ -27,7 +27,6 @@ export const gameSession = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => game.nodeId),
-    /** The session it was opened from: when that ends, so does this. */
     sessionTokenHash: text()
       .notNull()
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
@@ -38,7 +37,6 @@ export const gameSession = pgTable(
   (table) => [index().on(table.memberId), index().on(table.sessionTokenHash)],
 )
 
-/** One round of a game: what was staked, what was won, and what it takes to show it again. */
 export const gameRound = pgTable(
   'game_round',
   {
@@ -49,22 +47,23 @@ export const gameRound = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => game.nodeId),
-    /** The key that the game's page made for the bet; null for a lottery ticket. */
+    /** Idempotency key from the game's page; null for a lottery ticket. */
     key: uuid(),
     /** Minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
-    /** Minor units; null while the round is open. */
     payout: bigint({ mode: 'number' }),
-    /** What the engine needs to go on with the round or to show it. */
     state: jsonb().notNull(),
     startedAt: moment().notNull(),
-    /** Null while the round is open, and for good where the stake was given back because it is void: that is no turnover. */
+    /**
+     * Null while the round is open, and forever if it is void and its stake was returned; void rounds are
+     * not turnover.
+     */
     settledAt: moment(),
-    /** From when on the platform settles it by itself; null where its player does, and where it was settled at once. */
+    /** When the platform settles it automatically; null if its player does or if it was settled at once. */
     dueAt: moment(),
   },
   (table) => [
-    // A member's record, in its order and with all that is listed and summed: a year of it is read without its rows.
+    // Covering index of a member's history: a year is summed without touching the rows.
     index('game_round_record').on(
       table.memberId,
       table.startedAt,
@@ -75,17 +74,17 @@ export const gameRound = pgTable(
       table.settledAt,
     ),
     index().on(table.startedAt),
-    // Figures of a period, of all members or of one: those of one without its rows.
+    // Totals of a period, for all members or for one; those of one member are read from the index alone.
     index().on(table.settledAt),
     index('game_round_result').on(table.memberId, table.settledAt, table.nodeId, table.stake, table.payout),
     uniqueIndex().on(table.memberId, table.key),
-    // Open rounds are found without looking at the settled ones.
+    // Partial indexes find open rounds without reading settled ones.
     index().on(table.memberId, table.nodeId).where(isNull(table.payout)),
     index().on(table.dueAt).where(isNull(table.payout)),
   ],
 )
 
-/** The seed that a member's next round of a game will be played with; shown, as a hash, before the stake. */
+/** The seed of a member's next round in a game; its hash is shown before the stake. */
 export const gameSeed = pgTable(
   'game_seed',
   {

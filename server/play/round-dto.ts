@@ -2,7 +2,6 @@ import type { PlayRound } from '#protocol/play/play.ts'
 import { roundsOf } from '#server/play/rounds/rounds-of.ts'
 import { type RoundRow, stateOf } from './round-state.ts'
 
-/** A round as its player may see it: what an open round still hides stays here. */
 export function toRoundDto(row: RoundRow): PlayRound {
   const state = stateOf(row)
   const isOpen = row.payout === null

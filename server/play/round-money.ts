@@ -7,18 +7,16 @@ import { post } from '#server/ledger/post.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Player } from './play-session.ts'
 
-/** Whose money it is. */
 type Staked = Pick<Player, 'member'>
-/** And with whom it is to be played. */
 type Staking = Pick<Player, 'member' | 'vendor'>
 type Paying = Pick<Platform, 'operator'>
 type Round = { id: string; amount: number; at: Date }
 
-/** Free play has play money of its own: it never meets the house's real account. */
+/** Trial play posts against its own account, never against the house's real one. */
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
-/** The wallet that a player stakes from: the vendor's, where it keeps one. */
+/** The wallet that a player stakes from: the vendor's if the vendor has its own wallet. */
 const walletOfPlayer = (
   { operator }: Paying,
   database: Database | Transaction,
@@ -28,13 +26,13 @@ const walletOfPlayer = (
   return playWalletOf(database, { memberId: member.id, vendor, isTrial })
 }
 
-/** Minor units that a player may stake in the game that they have opened. */
+/** Balance available in the opened game, minor units. */
 export const balanceInGame = async (
   platform: Paying & Pick<Platform, 'database'>,
   player: Staking,
 ): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
 
-/** Takes the stake (minor units); false when the wallet has less, and then nothing happened. */
+/** Takes the stake (minor units); returns false and posts nothing if the balance is too low. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,
@@ -56,7 +54,6 @@ export async function takeStake(
   return posted.outcome !== 'short'
 }
 
-/** Pays what a round won (minor units); a round that won nothing posts nothing. */
 export async function payWin(platform: Paying, tx: Transaction, player: Staked, round: Round): Promise<void> {
   if (round.amount === 0) return
   const [wallet, house] = await accountsOf(platform, tx, player, round)
@@ -73,7 +70,7 @@ export async function payWin(platform: Paying, tx: Transaction, player: Staked, 
   if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
 }
 
-/** Gives back the stake of a round that is void (minor units). */
+/** Returns the stake of a void round (minor units). */
 export async function giveBackStake(
   platform: Paying,
   tx: Transaction,
@@ -104,7 +101,10 @@ async function accountsOf(
   return [wallet, await houseAccount(tx, counterpart(platform, player))]
 }
 
-/** The wallet that a round's stake came from, and that it pays into, wherever its vendor's games are played from by now. */
+/**
+ * The wallet that paid a round's stake and receives its win, even if the vendor's wallet mode has changed
+ * since.
+ */
 export async function walletOfRound(
   tx: Transaction,
   { id, memberId }: { id: string; memberId: number },

@@ -8,7 +8,7 @@ import type { gameRound } from './play.table.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
 
-/** What `game_round.state` holds for the engines that are played here. */
+/** Shape of `game_round.state` for the engines played here. */
 const roundState = v.variant('engine', [
   v.object({
     engine: v.literal('slot'),
@@ -19,7 +19,7 @@ const roundState = v.variant('engine', [
   v.object({
     engine: v.literal('mines'),
     seeds,
-    /** The return it was begun with, hundredths of a percent. */
+    /** Return at the start, basis points. */
     returnBp: v.number(),
     mines: v.number(),
     field: v.array(v.number()),
@@ -32,7 +32,6 @@ const roundState = v.variant('engine', [
     number: v.number(),
     spot: liveRound.entries.spot,
     returnBp: v.number(),
-    /** Decided by the seeds from the start. */
     drawn: liveDrawn,
   }),
   v.object({

@@ -10,7 +10,7 @@ const newSeed = () => randomBytes(32).toString('hex')
 const isOf = ({ memberId, nodeId }: Holder) =>
   and(eq(gameSeed.memberId, memberId), eq(gameSeed.nodeId, nodeId))
 
-/** The seed that the member's next round of a game will be played with, made where there is none. */
+/** The seed of the member's next round in a game, created on first use. */
 export async function nextSeed(database: Database, holder: Holder): Promise<string> {
   await database
     .insert(gameSeed)
@@ -22,8 +22,8 @@ export async function nextSeed(database: Database, holder: Holder): Promise<stri
 }
 
 /**
- * The same, held until the transaction ends: whatever a member does in one game, in however many tabs, goes one
- * after another.
+ * Locks the next seed until the transaction ends, which serializes a member's rounds in one game across
+ * tabs.
  */
 export async function holdSeed(tx: Transaction, holder: Holder): Promise<string> {
   await tx
@@ -35,7 +35,6 @@ export async function holdSeed(tx: Transaction, holder: Holder): Promise<string>
   return row.serverSeed
 }
 
-/** Puts a fresh seed in place of one that a round has used. */
 export async function renewSeed(tx: Transaction, holder: Holder): Promise<string> {
   const serverSeed = newSeed()
   await tx.update(gameSeed).set({ serverSeed }).where(isOf(holder))

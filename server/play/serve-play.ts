@@ -22,13 +22,11 @@ import { startRound } from './start-round.ts'
 import { stepRound } from './step-round.ts'
 import { accepted, failed, type Playing, refused, withPlayer } from './with-player.ts'
 
-/** Largest accepted body, bytes. */
 const MAX_BODY = 4 * 1024
 
-/** Engines that are no rounds of one player: each has an API of its own. */
 const apart = ['sports', 'pvp']
 
-/** `/play/api`: what a game's frame asks of its vendor. The token of the opened game is in the `play-token` header. */
+/** `/play/api`: the API of a game's frame. The token of the opened game is in the `play-token` header. */
 export function createPlayApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)
@@ -114,7 +112,6 @@ async function playedOf(playing: Playing, row: RoundRow): Promise<Played> {
   return { round: toRoundDto(row), currency: currency.code, ...(await standing(playing)) }
 }
 
-/** What the member has, and the hash of the seed that comes next. */
 async function standing({ platform, player }: Playing) {
   const { member, game } = player
   const seed = await nextSeed(platform.database, { memberId: member.id, nodeId: game.nodeId })

@@ -9,16 +9,15 @@ import { payWin } from './round-money.ts'
 import { stateOf } from './round-state.ts'
 import { roundsOf } from './rounds/rounds-of.ts'
 
-/** Bets that are looked for at once. */
 const BATCH = 200
-/** Milliseconds by which a bet may seem to lie ahead: where it is more, the sandbox's clock has gone back over it. */
+/** A due moment further ahead than this (ms) means that the sandbox's clock has gone back. */
 const AHEAD = 5 * 60_000
 
 type Working = Pick<Platform, 'database' | 'operator'>
 
 /**
- * Bets that the platform settles by itself and whose moment has come. One that the clock has gone back over is due as well:
- * what it brings is decided, and nobody should wait for it until the clock is there again.
+ * Due bets that the platform settles. Bets that the clock has gone back over are due too: their result is
+ * fixed, so nobody should wait for it.
  */
 const isDue = (now: Date): SQL | undefined =>
   and(
@@ -27,7 +26,7 @@ const isDue = (now: Date): SQL | undefined =>
     or(lte(gameRound.dueAt, now), gt(gameRound.dueAt, new Date(now.getTime() + AHEAD))),
   )
 
-/** Settles every bet that is due, whether or not anybody watches; gives how many it settled. */
+/** Settles every due bet and returns how many; no player has to be watching. */
 export async function settleDue(platform: Working, now: Date): Promise<number> {
   let count = 0
   for (;;) {
@@ -37,7 +36,6 @@ export async function settleDue(platform: Working, now: Date): Promise<number> {
   }
 }
 
-/** Settles what is due of one member, who is looking at it. */
 export const settleDueOf = (platform: Working, memberId: number, now: Date): Promise<unknown> =>
   settleThese(platform, and(isDue(now), eq(gameRound.memberId, memberId)), now)
 
@@ -51,7 +49,7 @@ async function settleThese(platform: Working, which: SQL | undefined, now: Date)
   const paid = new Set<number>()
   let done = 0
   for (const { id, memberId } of due) {
-    // A transaction each: two wallets in one could wait for each other in a circle.
+    // One transaction per bet: two wallets in one transaction could deadlock.
     const outcome = await platform.database.transaction((tx) => settleOne(platform, tx, id, now))
     if (outcome !== 'others') done += 1
     if (outcome === 'paid') paid.add(memberId)
@@ -61,7 +59,7 @@ async function settleThese(platform: Working, which: SQL | undefined, now: Date)
   return { found: due.length, done }
 }
 
-/** `others`: another process is at it, or has settled it. */
+/** `others`: another process holds it or has settled it. */
 async function settleOne(
   platform: Working,
   tx: Transaction,
@@ -84,10 +82,13 @@ async function settleOne(
   return payout > 0 ? 'paid' : 'lost'
 }
 
-/** Milliseconds between two looks at what is due: a table is shown for longer than that. */
+/** Polling interval, ms; shorter than the phase that shows a table's result. */
 const EVERY = 1_000
 
-/** Settles what is due now and every second. Several processes may: each bet is held by whoever settles it. */
+/**
+ * Settles due bets now and every second. Several processes may run it: each bet is locked while it is
+ * settled.
+ */
 export const startSettlingRounds = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

@@ -14,15 +14,14 @@ import { ownRoundsOf } from './rounds/rounds-of.ts'
 import { holdSeed, renewSeed } from './seeds.ts'
 import { stakes } from './stakes.ts'
 
-/** How a bet ended: begun, told again, or why there is none. */
 export type Started =
   | { outcome: 'started' | 'repeated'; row: RoundRow }
   | { outcome: 'unfinished'; row: RoundRow }
   | { outcome: 'short' | 'stake' | 'locked' | 'vendorClosed' | 'keyReused' }
 
 /**
- * Begins a round: stake, engine, win and the row that remembers it are kept together or not at all. The key is
- * looked up before anything is judged, so that a bet that was accepted is told again whatever has changed since.
+ * Starts a round: stake, result and row are stored atomically. The key is looked up before any check, so a
+ * retry returns the accepted bet whatever has changed since.
  */
 export async function startRound(
   platform: Platform,
@@ -62,7 +61,6 @@ export async function startRound(
 const isStake = (rounds: NonNullable<ReturnType<typeof ownRoundsOf>>, bet: StartRound): boolean =>
   rounds.isStake ? rounds.isStake(bet) : stakes.includes(bet.stake)
 
-/** Whether the vendor takes no bets at a moment. */
 export const isClosed = ({ vendor }: Player, now: Date): boolean =>
   vendor.closedUntil !== null && vendor.closedUntil > now
 
@@ -98,7 +96,7 @@ async function keep(
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning()
-  // The same key began a round of another game at the same moment: this one never was.
+  // A concurrent request used the same key for another game; the transaction rolls back.
   if (!row) throw new KeyReused(bet.key)
   return row
 }

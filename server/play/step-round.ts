@@ -13,8 +13,8 @@ import { holdSeed } from './seeds.ts'
 export type Stepped = { row: RoundRow; moneyMoved: boolean }
 
 /**
- * Takes a step of an open round; null where the member has no such round. A step that was taken before, or that
- * comes after the end, changes nothing and shows the round as it stands.
+ * Takes a step of an open round; null if the member has no such round. A repeated or late step changes
+ * nothing and returns the current round.
  */
 export async function stepRound(
   platform: Platform,

@@ -8,17 +8,17 @@ import { addressOf } from '#server/requests/request-origin.ts'
 import { systemStatusFor } from '#server/settings/system-status.ts'
 import { findPlayer, type Player } from './play-session.ts'
 
-/** A request of a game's page, with who plays and when all of it had come in. */
 export type Playing = { context: Context; platform: Platform; player: Player; now: Date }
 
-/** Answers a request in whose `play-token` header there is an opened game's token; a closed site and an old token are said. */
+/** Runs a handler for the player of the `play-token` header; refuses a closed site or an expired token. */
 export async function withPlayer(
   context: Context,
   platform: Platform,
   answer: (playing: Playing) => Promise<Response>,
 ): Promise<Response> {
   context.header('cache-control', 'no-store')
-  // No round, match or draw waits for a request that comes in slowly. What breaks off is refused where it is read.
+  // Read the body before taking the time: no round or draw waits for a slow request. Aborted bodies are
+  // refused where they are parsed.
   await context.req.text().catch(() => undefined)
   const client = clientOf(context, platform)
   const { reads, work } = platform.queues

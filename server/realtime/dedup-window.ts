@@ -2,10 +2,9 @@ import type { SocketMessage } from '#protocol/site/socket.ts'
 
 type Said = { memberId: number | null; type: SocketMessage['type']; at: number }
 
-/** What was said in the last `span` milliseconds, each thing once to each member and once to everybody. */
+/** Recent messages within `span` ms, deduplicated by recipient and type. */
 export class LatelySaid {
   readonly #span: number
-  /** In the order in which they were said. */
   readonly #said = new Map<string, Said>()
 
   constructor(span: number) {
@@ -19,7 +18,6 @@ export class LatelySaid {
     this.#forget()
   }
 
-  /** What was said lately to a member, alone or with everybody. */
   to(memberId: number): SocketMessage['type'][] {
     this.#forget()
     const theirs = [...this.#said.values()].filter(

@@ -4,29 +4,28 @@ import * as v from 'valibot'
 import { type Announcement, announcement, CHANNEL } from '#server/database/publish.ts'
 
 export type Listener = {
-  /** Ends the connection; nothing is heard afterwards. */
   stop(): Promise<void>
 }
 
 type Ears = {
   heard(what: Announcement): void
-  /** The connection had broken and is back; what was said in between was not heard. */
+  /** Called after a reconnect; messages in between are lost. */
   missed(): void
 }
 
-/** Milliseconds between two attempts to get a broken connection back: the first, and the longest. */
+/** First and longest delay between attempts to reconnect, ms. */
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 5_000
-/** Milliseconds between two proofs that the connection is alive, and how long one may take. */
+/** Interval and timeout of liveness checks, ms. */
 const PROOF_EVERY = 30_000
 const PROOF_TIMEOUT = 5_000
 
-/** Said again it changes nothing, so it serves as proof too. */
+/** Idempotent, so it also serves as the liveness check. */
 const LISTEN = `listen ${CHANNEL}`
 
 /**
- * Hears what any process of the platform announces, on one connection of its own, and gets that back whenever it
- * breaks. Throws where the first connection fails.
+ * Listens to the messages of all processes on a dedicated connection and reconnects when it breaks. Throws
+ * if the first connection fails.
  */
 export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   const stopping = new AbortController()
@@ -52,7 +51,7 @@ export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   }
 }
 
-/** Null when it was stopped before there was a connection. */
+/** Null if stopped before connecting. */
 async function reconnect(pool: pg.Pool, ears: Ears, signal: AbortSignal): Promise<Connection | null> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(pause * 2, LONGEST_WAIT)) {
     try {
@@ -61,7 +60,7 @@ async function reconnect(pool: pg.Pool, ears: Ears, signal: AbortSignal): Promis
       await connection.end()
     } catch (error) {
       console.error(`Announcements cannot be heard: ${error instanceof Error ? error.message : error}`)
-      // An aborted wait rejects; the loop's condition then ends it.
+      // An aborted wait rejects; the loop condition then ends it.
       await wait(pause, undefined, { signal }).catch(() => {})
     }
   }
@@ -74,7 +73,7 @@ async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
   const client = new pg.Client(pool.options)
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   client.once('error', (error) => console.error(`The connection for announcements broke: ${error.message}`))
-  // One break is several errors, and one that nobody listens to ends the process.
+  // One broken connection emits several errors; an unhandled one would end the process.
   client.on('error', () => {})
   client.on('notification', ({ payload }) => pass(payload, ears))
   try {
@@ -91,14 +90,14 @@ async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
 
 const inJson = v.pipe(v.string(), v.parseJson(), announcement)
 
-/** Anybody at the database can speak on the channel; what is no announcement is reported. */
+/** Any database client can send on the channel, so invalid messages are logged. */
 function pass(payload: string | undefined, ears: Ears): void {
   const what = v.safeParse(inJson, payload)
   if (what.success) ears.heard(what.output)
   else console.error(`No announcement: ${payload}`)
 }
 
-/** A connection cut without a word looks like one on which nobody speaks, until it is asked something. */
+/** A dead connection looks like a silent one until it is queried. */
 async function prove(client: pg.Client): Promise<void> {
   const question: pg.QueryConfig & { query_timeout: number } = {
     text: LISTEN,

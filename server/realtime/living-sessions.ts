@@ -3,7 +3,6 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { session } from '#server/identity/session.table.ts'
 
-/** Those of the sessions that have not ended: they are there, not expired, and their member is not closed. */
 export async function livingSessions(database: Database, hashes: string[], now: Date): Promise<Set<string>> {
   const isAlive = and(
     inArray(session.tokenHash, hashes),

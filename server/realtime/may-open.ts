@@ -1,9 +1,9 @@
 /**
- * Whether a page may open a socket here: one of the origin that it is asked at, or of those that were configured.
- * Browsers send cookies and anything else along to whomever a page names, but they do not lie about the page's origin.
+ * Whether a page may open a socket: from this origin or a configured one. Browsers send cookies with
+ * cross-site sockets, but they report the page's origin truthfully.
  */
 export function mayOpen(page: { origin: string; host: string }, origins: readonly string[]): boolean {
-  // Compared without the scheme: in front of the platform something else may speak TLS.
+  // Compared without the scheme, since a proxy may terminate TLS.
   const isOwn = URL.canParse(page.origin) && new URL(page.origin).host === page.host
   return isOwn || origins.includes(page.origin)
 }

@@ -2,11 +2,9 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { session } from '#server/identity/session.table.ts'
 
-/** Opens the socket once, for the session that asked for it, and goes with it. */
 export const socketTicket = pgTable(
   'socket_ticket',
   {
-    /** SHA-256 of the ticket, base64url. */
     ticketHash: text().primaryKey(),
     sessionHash: text()
       .notNull()

@@ -16,7 +16,7 @@ import { issueTicket, type SocketOwner, spendTicket } from './tickets.ts'
 export const createSocketTicket: HandlerOf<'createSocketTicket'> = async ({ platform, who, now }) =>
   accept({ ticket: await issueTicket(platform.database, who.session.tokenHash, now) })
 
-/** The socket's address. Without an own or configured origin nothing is looked at, without a good ticket nothing opens. */
+/** The socket endpoint; requires an allowed origin and a valid ticket. */
 export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
   const app = new Hono()
   app.get(socketPath, async (context) => {
@@ -49,7 +49,7 @@ function open(
   })
 }
 
-/** Browsers can send nothing of their own with a socket but the names of protocols. */
+/** Browsers can only send subprotocol names with a socket request. */
 function ticketOf(context: Context): string {
   const protocols = (context.req.header('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim())
   const [first, ticket] = protocols

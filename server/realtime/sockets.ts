@@ -8,9 +8,9 @@ import { livingSessions } from './living-sessions.ts'
 import { OpenSockets, type SocketLimits, sayTo } from './open-sockets.ts'
 import type { SocketOwner } from './tickets.ts'
 
-/** Milliseconds between two looks at all sockets: who still answers, and whose session has ended. */
+/** Milliseconds between checks of all sockets and their sessions. */
 const BEAT = 30_000
-/** Milliseconds that may pass between what a page reads first and the opening of its line, which on a slow one takes long. */
+/** Milliseconds that a slow page may need between its first reads and opening the socket. */
 const LATELY = 15_000
 
 const withoutLimits: SocketLimits = {
@@ -18,7 +18,7 @@ const withoutLimits: SocketLimits = {
   perNetwork: Number.POSITIVE_INFINITY,
 }
 
-/** What has to be read anew by whoever may have missed that it changed. */
+/** Types to reload after missed messages. */
 const missed = [
   'status.changed',
   'balance.changed',
@@ -29,15 +29,14 @@ const missed = [
   'chat.said',
 ] as const
 
-/** The sockets of one process, which hear what every process announces. */
+/** The sockets of one process, which relay the messages of all processes. */
 export type Sockets = {
-  /** Takes over a socket that was just opened by a client at an IP address. */
   add(socket: WebSocket, owner: SocketOwner, ip: string): void
-  /** Closes every socket and stops listening; what is opened afterwards is closed at once. Safe to call twice. */
+  /** Closes every socket and stops listening; later sockets are closed at once. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** @throws where the database cannot be listened to */
+/** @throws if listening to the database fails */
 export async function openSockets(
   platform: Platform,
   {
@@ -68,13 +67,13 @@ export async function openSockets(
     sockets.send(memberId, type)
   }
 
-  /** Nobody knows what was said while nobody listened, so everything is read anew. */
+  /** Messages were lost, so all pages reload everything. */
   function catchUp(): void {
     void endGone(null)
     for (const type of missed) send(null, type)
   }
 
-  /** Which of a member's sessions ended is not announced but looked up: what the database says is true by then. */
+  /** Ended sessions are looked up rather than announced, since the database has the truth. */
   async function endGone(memberId: number | null): Promise<void> {
     const hashes = sockets.sessionsOf(memberId)
     if (hashes.length === 0) return
@@ -82,7 +81,6 @@ export async function openSockets(
       const alive = await livingSessions(platform.reserved, hashes, await platform.clock())
       for (const hash of hashes) if (!alive.has(hash)) sockets.endSession(hash)
     } catch (error) {
-      // The next beat looks again.
       console.error(error)
     }
   }
@@ -97,9 +95,9 @@ export async function openSockets(
       sockets.add(socket, owner, ip)
       if (stopping) void sockets.close()
       else {
-        // The session may have ended between its ticket and now, when nobody knew of this socket.
+        // The session may have ended after the ticket was issued, before this socket was known.
         void endGone(owner.memberId)
-        // So may have changed what the page has read by now.
+        // Resend recent messages, since the page may have read before the change.
         for (const type of latelySaid.to(owner.memberId)) sayTo(socket, type)
       }
     },

@@ -4,17 +4,14 @@ import type { Database } from '#server/database/database.ts'
 import { session } from '#server/identity/session.table.ts'
 import { socketTicket } from './socket-ticket.table.ts'
 
-/** Milliseconds for which a ticket is good. */
+/** Lifetime of a ticket, ms. */
 const GOOD_FOR = 30_000
 
-/** Whose a socket is. */
 export type SocketOwner = {
   memberId: number
-  /** What the session's row is found by. */
   sessionHash: string
 }
 
-/** A new ticket for a session; those that nobody used in time go. */
 export async function issueTicket(database: Database, sessionHash: string, now: Date): Promise<string> {
   await database.delete(socketTicket).where(lte(socketTicket.expiresAt, now))
   const ticket = newSecret()
@@ -23,7 +20,7 @@ export async function issueTicket(database: Database, sessionHash: string, now: 
   return ticket
 }
 
-/** Uses a ticket up; null when it was used, is too old, or never was. A ticket goes with its session. */
+/** Uses a ticket; null if it was used, expired or unknown. Tickets end with their session. */
 export async function spendTicket(
   database: Database,
   ticket: string,

@@ -1,7 +1,6 @@
 import type { MessagesByCode } from './messages-by-code.ts'
 import { codeWrong, throttled } from './shared-messages.ts'
 
-/** Messages of the refusals of calls for the account and what is uploaded. */
 export const accountMessages = {
   'export.tooMany': /*i18n*/ {
     id: 'refusal.export.tooMany',

@@ -1,7 +1,6 @@
 import type { MessagesByCode } from './messages-by-code.ts'
 import { invitationInvalid, throttled } from './shared-messages.ts'
 
-/** Messages of the refusals of calls for contracts and links. */
 export const agentsMessages = {
   'invitation.unknown': invitationInvalid,
   'invitation.closed': /*i18n*/ {

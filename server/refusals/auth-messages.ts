@@ -9,7 +9,6 @@ import {
   throttled,
 } from './shared-messages.ts'
 
-/** Messages of the refusals of calls for signing up and logging in. */
 export const authMessages = {
   'captcha.throttled': throttled,
   'slider.throttled': throttled,

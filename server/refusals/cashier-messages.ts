@@ -1,7 +1,6 @@
 import type { MessagesByCode } from './messages-by-code.ts'
 import { codeWrong, noMobile, throttled } from './shared-messages.ts'
 
-/** Messages of the refusals of calls for moving money. */
 export const cashierMessages = {
   'deposit.offLimits': /*i18n*/ {
     id: 'refusal.deposit.offLimits',

@@ -1,6 +1,5 @@
 import type { MessagesByCode } from './messages-by-code.ts'
 
-/** Messages of the refusals of calls for games, lotteries and rooms. */
 export const playMessages = {
   'lottery.locked': /*i18n*/ { id: 'refusal.lottery.locked', message: 'This draw takes no more bets.' },
   'lottery.oddsChanged': /*i18n*/ {

@@ -12,7 +12,6 @@ import type { MessagesByCode } from './messages-by-code.ts'
 import { playMessages } from './play-messages.ts'
 import { rewardsMessages } from './rewards-messages.ts'
 
-/** Messages that go with a refusal, for screens that show the platform's own words. */
 const messages: MessagesByCode = {
   ...authMessages,
   ...accountMessages,
@@ -23,9 +22,8 @@ const messages: MessagesByCode = {
 }
 
 /**
- * The platform's own sentence for a refusal of one of its calls; after too many attempts it says how long to wait.
- *
- * @param value what comes with the refusal
+ * The translated message of a refusal; throttling messages include the waiting time. @param value data of
+ * the refusal
  */
 export function refusalMessage(code: string, value: unknown, language: Language): string {
   const message = (messages as Partial<Record<string, MessageDescriptor>>)[code]
@@ -35,7 +33,7 @@ export function refusalMessage(code: string, value: unknown, language: Language)
 
 function waitText(value: unknown, language: Language): string {
   const throttled = v.safeParse(throttledValue, value)
-  // A refusal of the sandbox can come without the time.
+  // A simulated refusal may lack the time.
   if (!throttled.success) return translate(later, language)
   return translate(waitFor, language, { time: durationText(throttled.output.retryAfter, language) })
 }
@@ -43,7 +41,7 @@ function waitText(value: unknown, language: Language): string {
 const later = /*i18n*/ { id: 'refusal.wait.later', message: 'later' }
 const waitFor = /*i18n*/ { id: 'refusal.wait.for', message: 'in {time}' }
 
-/** A duration (ms) in hours, minutes and whole seconds, rounded up. */
+/** A duration (ms) in hours, minutes and seconds, rounded up. */
 function durationText(milliseconds: number, language: Language): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
   const parts = [

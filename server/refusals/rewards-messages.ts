@@ -1,7 +1,6 @@
 import type { MessagesByCode } from './messages-by-code.ts'
 import { mobileInvalid, throttled } from './shared-messages.ts'
 
-/** Messages of the refusals of calls for rewards, points and promotions. */
 export const rewardsMessages = {
   'gift.notClaimable': /*i18n*/ { id: 'refusal.gift.notClaimable', message: 'This cannot be claimed now.' },
   'gift.tooLittle': /*i18n*/ {

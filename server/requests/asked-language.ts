@@ -3,8 +3,8 @@ import { type Language, languages } from '#domain/text/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * The language in which a call is answered: the first one in `accept-language` that the platform speaks, else the site's own. Browsers
- * list languages in the order of their weights, so the weights are not read.
+ * Language of a response: the first supported one in `accept-language`, else the site's default. Weights
+ * are ignored, since browsers list languages by weight.
  */
 export function askedLanguage(context: Context, { operator }: Pick<Platform, 'operator'>): Language {
   const listed = context.req.header('accept-language')?.split(',') ?? []

@@ -6,8 +6,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { addressOf } from './request-origin.ts'
 
 /**
- * Whose request it is, before anything was looked up: the session that it names or, without one, the tab, in its networks. A made-up
- * name gains nothing, because the networks have shares of their own. IPv4 has only one level of networks: its addresses.
+ * Rate-limit identity before any lookup: the session in the request or else the tab, within its networks.
+ * Inventing ids gains nothing, since networks have limits of their own. IPv4 has one network level, the
+ * address.
  */
 export function clientOf(context: Context, platform: Platform): Client {
   const { own, wide } = networksOf(addressOf(context, platform))
@@ -17,7 +18,7 @@ export function clientOf(context: Context, platform: Platform): Client {
   return { ...networks, key: `${own} ${context.req.header('client-id')?.slice(0, 64) ?? ''}` }
 }
 
-/** The same once the member is known, in any of their sessions. Members do not wait for strangers in their network. */
+/** Identity of a member across sessions, so that members do not compete with strangers in their network. */
 export const clientOfMember = ({ network, subnet }: Client, memberId: number): Client => ({
   network: `members at ${network}`,
   subnet: subnet === null ? null : `members at ${subnet}`,

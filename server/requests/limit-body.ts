@@ -2,8 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Envelope } from '#protocol/kit/envelope.ts'
 
 /**
- * Refuses a body of more than `maxSize` bytes. What is left of it is not read, so nothing can follow it on the same
- * connection, and the refusal says so.
+ * Refuses a body above `maxSize` bytes. The rest of it is not read, so the response closes the connection.
  */
 export const limitBody = (maxSize: number) =>
   bodyLimit({

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
 
-/** Sends whoever asks on, for good, to the one address of what is here; the query goes along. */
+/** Redirects permanently (308) to the canonical path, keeping the query. */
 export const move = (context: Context, pathname: string): Response =>
   context.redirect(pathname + new URL(context.req.url).search, 308)

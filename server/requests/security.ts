@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto'
 import { isTagId, TAG_HOST, TAG_POLICY } from '#domain/site/analytics.ts'
 
-/** A source expression that allows exactly this inline text. */
+/** A CSP source expression that allows exactly this inline text. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The Trusted Types policy that knows the service worker's address and no other. */
 const OFFLINE_WORKER = 'offline-worker'
 
 /**
- * Where Google's tag sends what it measures, as https://developers.google.com/tag-platform/security/guides/csp lists it for
- * Google Analytics 4, without what serves advertising. Its own policy of Trusted Types is `goog#html`.
+ * Hosts that Google Analytics 4 sends to, from
+ * https://developers.google.com/tag-platform/security/guides/csp, without advertising. Its Trusted Types
+ * policy is `goog#html`.
  */
 const TAG_SENDS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_HOST]
 
 /**
- * The policy of a page: nothing from elsewhere, nothing inline but what is hashed, Trusted Types enforced. Only a
- * page that is made for it may be shown in a frame.
+ * The CSP of a page: same-origin only, hashed inline code, Trusted Types enforced. Only pages made for it
+ * may be framed.
  */
 export function contentSecurityPolicy(allowed: {
   styles: string[]
   scripts: string[]
   framedBy?: `'self'` | `'none'`
-  /** Origins of pictures and of frames, besides the page's own. */
   images?: string[]
   frames?: string[]
-  /** Id of the operator's tag of Google's, where visits are measured. */
   tagId?: string | null | undefined
 }): string {
   const isTagged = isTagId(allowed.tagId ?? '')
@@ -48,8 +46,8 @@ export function contentSecurityPolicy(allowed: {
 }
 
 /**
- * The policy of the visualiser: nothing from elsewhere. It starts one worker, by a policy of Trusted Types that knows no other
- * address, and may show the application in a frame beside a chart.
+ * The CSP of the visualiser: same-origin only. Its Trusted Types policy allows one worker URL; it may frame
+ * the application beside a chart.
  */
 export const flowsPolicy = [
   `default-src 'none'`,
@@ -68,8 +66,8 @@ export const flowsPolicy = [
 ].join('; ')
 
 /**
- * The policy of the API reader: nothing from elsewhere, and no frames. HTML passes the default policy of Trusted Types, which
- * sanitizes it with DOMPurify; Swagger UI has a DOMPurify of its own, so there are two more policies, one of each.
+ * The CSP of the API reader: same-origin only, no frames. The default Trusted Types policy sanitizes HTML
+ * with DOMPurify. Swagger UI bundles its own DOMPurify, hence two more policies.
  */
 export const docsPolicy = [
   `default-src 'none'`,
@@ -84,7 +82,7 @@ export const docsPolicy = [
   `trusted-types default dompurify sanitizer`,
 ].join('; ')
 
-/** The policy of a page without connection: its own style and script, by their sources, and nothing else. */
+/** The CSP of an offline page: only its own style and script, by their sources. */
 export const offlinePolicy = (style: string, script: string): string =>
   [
     `default-src 'none'`,
@@ -96,13 +94,13 @@ export const offlinePolicy = (style: string, script: string): string =>
     `require-trusted-types-for 'script'`,
   ].join('; ')
 
-/** Where Firebase's SDK sends what it asks; tokens are renewed at the second. */
+/** Firebase SDK endpoints; the second one renews tokens. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
 /**
- * The policy of the document in which Firebase runs, shown in frames of this site alone: reCAPTCHA's scripts and frames,
- * as https://developers.google.com/recaptcha/docs/faq lists them, and Firebase or its emulator. Trusted Types are
- * enforced; which policies reCAPTCHA makes is for it to say, and no one else's script runs there.
+ * The CSP of the Firebase document, which only this site may frame: reCAPTCHA as listed at
+ * https://developers.google.com/recaptcha/docs/faq, and Firebase or its emulator. Trusted Types are
+ * enforced, with any policy name, since reCAPTCHA chooses its own.
  */
 export function firebasePolicy(emulator?: string): string {
   const captcha = 'https://www.google.com/recaptcha/'
@@ -121,20 +119,19 @@ export function firebasePolicy(emulator?: string): string {
 }
 
 /**
- * Parts a page from whoever opened it. A browser sets up another process for that, which costs a first paint a sixth of
- * its time, so it is left out where nobody else can hold the page's window: an address that was typed, our own links.
+ * Isolates a page from its opener. Isolation starts a new browser process and delays first paint by a
+ * sixth, so typed URLs and same-origin links, which no other site can hold, skip it.
  */
 export function openerPolicy(fetchSite: string | undefined): 'same-origin' | 'unsafe-none' {
   return fetchSite === 'none' || fetchSite === 'same-origin' ? 'unsafe-none' : 'same-origin'
 }
 
-/** Sent with what came over HTTPS: for a year the browser asks for this host in no other way. */
+/** HSTS for one year; sent over HTTPS only. */
 export const STAY_SECURE = 'max-age=31536000'
 
-/** The policy of an answer that is data: a browser that is led to it shows and runs nothing. */
+/** The CSP of data responses: a browser that navigates to one renders and runs nothing. */
 export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Sent with everything. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -5,8 +5,8 @@ import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
 
 /**
- * Makes whole addresses of paths of the site, for links that members hand on: on the operator's main domain (SYS-14). The one
- * that the sandbox begins with is nobody's, so until it is set such links lead to where the site was reached.
+ * Builds absolute URLs for links that members share, on the operator's main domain (SYS-14). The sandbox
+ * starts with a placeholder domain; until it is changed, links use the request's host.
  */
 export async function linkMaker(
   { database, sandbox }: Platform,

@@ -1,14 +1,14 @@
 import type http from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much of a body is read after its answer: bytes, and milliseconds. */
+/** Limits for discarding the rest of a body after the response: bytes and ms. */
 const MOST_DISCARDED = 32 * 1024 * 1024
 const LONGEST_DISCARDING = 30_000
 
 /**
- * Reads and discards what is left of a body whose call was answered before all of it had come. A connection that is closed
- * with unread bytes is reset, and a reset can take the answer away from a client that is still sending. A body that is too long
- * or too slow even for that ends its connection.
+ * Discards the rest of a body after its response. Closing a connection with unread bytes resets it, which
+ * can destroy the response for a client that is still sending. Bodies above the limits end their
+ * connection.
  */
 export function discardRest(body: http.IncomingMessage): Promise<void> {
   if (isRead(body) || body.destroyed) return Promise.resolve()
@@ -16,7 +16,7 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
     let bytes = 0
     const giveUp = () => void body.socket.destroy()
     const timer = setTimeout(giveUp, LONGEST_DISCARDING).unref()
-    // The call has been answered: who read the body until now would only keep it in memory.
+    // The call is answered, so earlier readers would only buffer the data.
     body.removeAllListeners('data')
     body.on('data', (piece: Buffer) => {
       bytes += piece.length
@@ -31,8 +31,8 @@ export function discardRest(body: http.IncomingMessage): Promise<void> {
 }
 
 /**
- * Closes a connection as Node would after its last answer, but not before the body of that call has come. The client is
- * told at once that nothing follows the answer.
+ * Delays Node's close after the last response until the request body has arrived. The client sees the end
+ * of the response at once.
  */
 export function closeAfterBody(socket: Socket, unread: () => http.IncomingMessage | undefined): void {
   const close = socket.destroySoon.bind(socket)

@@ -12,7 +12,7 @@ import { depositBonus } from './deposit-bonus/deposit-bonus.table.ts'
 import { endBonus } from './deposit-bonus/end-bonus.ts'
 import { completeMet } from './deposit-bonus/promise-bonus.ts'
 
-/** MEM-10: the member's bonuses, a page by key. */
+/** MEM-10: lists the member's bonuses, with keyset pagination. */
 export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { cursor, limit, state } = request
@@ -38,7 +38,7 @@ export const listBonuses: HandlerOf<'listBonuses'> = async (context) => {
   })
 }
 
-/** MEM-10: gives up the bonus of a deposit. Claims, orders and cancellations of a member wait for each other. */
+/** MEM-10: cancels a deposit bonus. A member's claims, orders and cancellations run one at a time. */
 export const cancelBonus: HandlerOf<'cancelBonus'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id

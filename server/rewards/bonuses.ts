@@ -13,7 +13,6 @@ import { type DepositBonusRow, isMet } from './deposit-bonus/eligibility.ts'
 import { endingOf } from './deposit-bonus/end-bonus.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 
-/** How a bonus stands at a moment; claimed in time it stays claimed. */
 const stateAt = (now: Date): SQL<BonusState> => sql<BonusState>`
   case
     when ${depositBonus.state} in ('cancelled', 'expired') then ${depositBonus.state}
@@ -45,7 +44,6 @@ type Asked = {
   limit: number
 }
 
-/** A member's bonuses, newest first, after one if it is named. */
 export async function listOwnBonuses(
   database: Database,
   { memberId, now, state, after, limit, language }: Asked & { language: Language },
@@ -78,7 +76,6 @@ export async function listOwnBonuses(
   }))
 }
 
-/** What there is to know of the bonus of a deposit beside what every bonus has. */
 async function toDepositDto(database: Database, row: DepositBonusRow | null): Promise<Bonus['deposit']> {
   if (!row?.expiresAt) return null
   const { depositId, expiresAt, takenBack } = row
@@ -92,7 +89,7 @@ async function toDepositDto(database: Database, row: DepositBonusRow | null): Pr
   }
 }
 
-/** How many bonuses a member can claim at a moment, and how much they are, minor units. */
+/** Number and total of the bonuses that a member can claim now, in minor units. */
 export async function claimableBonuses(
   database: Database,
   { memberId, now }: { memberId: number; now: Date },
@@ -103,7 +100,7 @@ export async function claimableBonuses(
   return { bonuses: rows.length, amount: rows.reduce((sum, row) => sum + row.bonus.amount, 0) }
 }
 
-/** @throws NotFound where there is no such bonus, or it is somebody else's */
+/** @throws NotFound if the bonus does not exist or belongs to another member */
 export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   if (!isUuid(id)) throw new NotFound()
   const [found] = await withStates(platform.database, now).where(

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import { giftSources } from '#server/wagering/claim-sources.ts'
 
-/** Something that a member was given and has to claim. That it was claimed stands among the things claimed; it expires by the clock. */
+/** A bonus to be claimed. Whether it was claimed is in `claim_key`; expiry follows from the clock. */
 export const bonus = pgTable(
   'bonus',
   {
@@ -15,12 +15,11 @@ export const bonus = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     source: text({ enum: ['bonus', 'promotion'] }).notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
-    /** Minor units, and how many of them must be staked before money may leave. */
+    /** Minor units; `turnover` must be wagered before money can be withdrawn. */
     amount: bigint({ mode: 'number' }).notNull(),
     turnover: bigint({ mode: 'number' }).notNull(),
-    /** `processing`: people still look at whether it is given. */
+    /** `processing`: the operator has not decided on it yet. */
     state: text({ enum: ['processing', 'claimable', 'rejected'] }).notNull(),
-    /** Why it was rejected. */
     reason: jsonb().$type<LocalizedText>(),
     at: moment().notNull(),
     expiresAt: moment(),
@@ -31,11 +30,11 @@ export const bonus = pgTable(
   ],
 )
 
-/** What was claimed, of whichever source: the money and the points are in operations that refer to it. */
+/** A paid claim of any source. The ledger operations for its money and points refer to it. */
 export const giftClaim = pgTable(
   'gift_claim',
   {
-    /** Also that of what must be staked for it. */
+    /** Also the id of the wagering requirement of this claim. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
@@ -51,7 +50,7 @@ export const giftClaim = pgTable(
   (table) => [index().on(table.memberId, table.at, table.id)],
 )
 
-/** What a claim was for, each thing once for its member whoever asks: a bonus, a level, a mission of a period, a friend. */
+/** Makes each thing (a bonus, a level, a mission of a period, a friend) claimable once per member. */
 export const claimKey = pgTable(
   'claim_key',
   {
@@ -70,17 +69,14 @@ export const claimKey = pgTable(
   ],
 )
 
-/**
- * Turnover of a day whose rebate was claimed, by category. A round that was settled on a day and is written down after the
- * claim is still in what is left of it.
- */
+/** Turnover of a day, by category, whose rebate was claimed. Rounds recorded later stay claimable. */
 export const rebateUsage = pgTable(
   'rebate_usage',
   {
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** `2026-11-25`, where contracts are billed. */
+    /** `2026-11-25`, in the time zone in which contracts are billed. */
     day: text().notNull(),
     gameType: text().notNull(),
     /** Minor units. */

@@ -4,7 +4,6 @@ import { rewardsOf } from './rewards.ts'
 
 type Kind = ClaimRequest['what']
 
-/** How many things of the reward centre a member can claim now: all of them, and those of one kind. */
 export async function countClaimable(database: Database, memberId: number, now: Date) {
   const rewards = await rewardsOf(database, { memberId, now, language: 'en' })
   const ready = rewards.filter(({ state }) => state === 'claimable')

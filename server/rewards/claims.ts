@@ -14,34 +14,33 @@ import { type LocalizedText, localize } from '#server/texts/localized-text.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 import { claimKey, giftClaim } from './claim.table.ts'
 
-/** What a member may claim at a moment: money in minor units, points, or both. */
+/** What a member can claim: money in minor units, points, or both. */
 export type Gift = {
   source: GiftSource
-  /** Names of what it is for, each of which is claimed once. */
+  /** Claim keys; each can be claimed once. */
   things: readonly string[]
   title: LocalizedText
   amount: number
   points?: number
-  /** To be staked before money may leave. */
+  /** Wagering requirement in minor units. */
   turnover: number
-  /** Until when it must be staked, where what is unused of it is taken back then. */
+  /** Wagering deadline; unused bonus is taken back then. */
   until?: Date
-  /** Of the bonus of a deposit: what the deposit itself must be staked, on top of `turnover`. */
+  /** Wagering requirement of the deposit itself, on top of `turnover`. */
   depositTurnover?: number
-  /** What else is written down with the claim. */
   alsoWrite?: (tx: Transaction) => Promise<void>
 }
 
 type ClaimRow = typeof giftClaim.$inferSelect
 
-/** Has the claims of a member wait for each other until the transaction ends, so that each sees what the one before left. */
+/** Serializes a member's claims until the transaction ends, so that each sees the previous result. */
 export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
 }
 
 /**
- * Pays a gift out, with all that goes with it. Whoever calls holds the member's claims and has seen that it can be claimed; of
- * things that were claimed all the same the database takes none.
+ * Pays a gift. The caller holds the member's claim lock and has checked that the gift is claimable; the
+ * database rejects a second claim.
  */
 export async function payGift(
   tx: Transaction,
@@ -63,7 +62,6 @@ export async function payGift(
   return { claim, balance }
 }
 
-/** Minor units in the wallet once the money of a claim is there. */
 async function payMoney(
   tx: Transaction,
   { id, memberId, source, amount, at }: Pick<ClaimRow, 'id' | 'memberId' | 'source' | 'amount' | 'at'>,
@@ -83,7 +81,6 @@ async function payMoney(
   return posted.balances.get(wallet) ?? 0
 }
 
-/** When each thing of a source was claimed by a member, by its name. */
 export async function claimedThings(
   database: Database,
   memberId: number,
@@ -97,13 +94,11 @@ export async function claimedThings(
   return new Map(rows.map(({ thing, at }) => [thing, at]))
 }
 
-/** Whose claims, of one source or of all. */
 type Asked = { memberId: number; source?: GiftSource | undefined }
 
 const isAsked = ({ memberId, source }: Asked) =>
   and(eq(giftClaim.memberId, memberId), source && eq(giftClaim.source, source))
 
-/** A member's claims, newest first, after one if it is named. */
 export const listClaims = (
   database: Database,
   { after, limit, ...asked }: Asked & { after: Cursor | null; limit: number },
@@ -115,7 +110,7 @@ export const listClaims = (
     .orderBy(desc(giftClaim.at), desc(giftClaim.id))
     .limit(limit)
 
-/** Minor units that a member has claimed so far. */
+/** Total that a member has claimed so far, in minor units. */
 export async function sumClaims(database: Database, asked: Asked): Promise<number> {
   const [sums] = await database
     .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })

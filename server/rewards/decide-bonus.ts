@@ -7,8 +7,8 @@ import { refusalReasons } from './refusal-reasons.ts'
 import { tellDecided } from './tell-decided.ts'
 
 /**
- * Ends what people were looking at: the bonus can be claimed from then on, or it is refused with a reason, and its member is
- * told; a promotion that it is the reward of stands accordingly. Once; false where there is nothing to decide any more.
+ * Approves or rejects a bonus under review, notifies its member and updates the promotion it rewards.
+ * Returns false if it was already decided.
  */
 export const decideOnBonus = (
   database: Database,

@@ -6,23 +6,20 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const atLeastOne = v.pipe(minorUnits, v.minValue(1))
 
-/** Something to do in a day, a week or a month (MEM-12). */
 export const missionTerms = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
   period: missionPeriod,
-  /** What is counted: minor units paid in or staked, settled rounds, or days with one. */
+  /** Counts minor units deposited or wagered, settled rounds, or days with a settled round. */
   measure: v.picklist(['deposits', 'turnover', 'bets', 'days']),
   goal: atLeastOne,
   /** Minor units. */
   amount: atLeastOne,
-  /** What it counts on the leaderboard. */
   score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
 })
 
 export type MissionTerms = v.InferOutput<typeof missionTerms>
 
-/** The missions of a platform that nobody has configured. */
 export const defaultMissions: MissionTerms[] = [
   {
     id: 'day-bets',

@@ -7,7 +7,6 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const date = v.nullable(moment)
 
-/** Something to do once (TASK-01). */
 export const taskTerms = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
@@ -15,13 +14,13 @@ export const taskTerms = v.pipe(
     text: localizedTextSchema,
     measure: taskMeasure,
     goal: v.pipe(minorUnits, v.minValue(1)),
-    /** Minor units, and points; one of them may be 0. */
+    /** Minor units and points; one of them may be 0. */
     amount: notNegative,
     points: v.pipe(notNegative, v.maxValue(1_000_000_000)),
-    /** What is done before the first does not count; at the second it is over. Null for no bound. */
+    /** Only activity from `from` (inclusive) to `until` (exclusive) counts; null means unbounded. */
     from: date,
     until: date,
-    /** Days after joining on which it is over; null for no such end. */
+    /** Days after registration at which the task ends; null for no limit. */
     lasts: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650))),
   }),
   v.check(({ amount, points }) => amount + points > 0),
@@ -31,7 +30,6 @@ export type TaskTerms = v.InferOutput<typeof taskTerms>
 
 const open = { from: null, until: null, lasts: null } as const
 
-/** The tasks of a platform that nobody has configured. */
 export const defaultTasks: TaskTerms[] = [
   {
     ...open,

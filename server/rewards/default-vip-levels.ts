@@ -6,21 +6,20 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const amount = v.pipe(minorUnits, v.minValue(0))
 
-/** A level, what it takes and what it brings (MEM-15). Amounts in minor units. */
 const vipTerms = v.object({
   name: localizedTextSchema,
-  /** Both, counted from a member's first day. */
+  /** Both are minor units, counted from registration. */
   deposits: amount,
   turnover: amount,
   upgradeBonus: amount,
   monthlyBonus: amount,
-  /** Added to the rebate's rate of every category. */
+  /** Added to the rebate rate of every category. */
   rebateRate: basisPoints,
 })
 
 export type VipTerms = v.InferOutput<typeof vipTerms>
 
-/** From level 0 on, which everybody has; no level asks for less than the one before. */
+/** Starts at level 0, which everyone has; requirements never decrease from one level to the next. */
 export const vipLevels = v.pipe(
   v.array(vipTerms),
   v.minLength(1),
@@ -35,7 +34,6 @@ export const vipLevels = v.pipe(
   ),
 )
 
-/** The levels of a platform that nobody has configured. */
 export const defaultVipLevels: VipTerms[] = [
   {
     name: localizedText(/*i18n*/ { id: 'vip.level.start.name', message: 'Start' }),

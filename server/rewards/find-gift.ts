@@ -9,9 +9,8 @@ import { findTask } from './tasks.ts'
 import { findVipGift } from './vip.ts'
 
 /**
- * What a member wishes for, or why it cannot be had now.
- *
- * @throws NotFound where there is no such thing, or it is somebody else's
+ * The requested gift, or why it cannot be claimed now.
+ * @throws NotFound if it does not exist or belongs to another member
  */
 export function findGift(claimant: Claimant, wish: ClaimRequest): Promise<FoundGift> {
   switch (wish.what) {

@@ -3,7 +3,6 @@ import type { HandlerContext, Outcome } from '#server/platform/handler.ts'
 import { refuse } from '#server/platform/handler.ts'
 import type { Gift } from './claims.ts'
 
-/** Who would claim, and when. */
 export type Claimant = Pick<HandlerContext<typeof claimGift>, 'now'> & {
   platform: Pick<HandlerContext<typeof claimGift>['platform'], 'database'>
   memberId: number
@@ -11,7 +10,6 @@ export type Claimant = Pick<HandlerContext<typeof claimGift>, 'now'> & {
 
 type Refusal = Extract<Outcome<typeof claimGift>, { success: false }>
 
-/** What is wanted, or why it cannot be had. */
 export type FoundGift = { gift: Gift } | { refusal: Refusal }
 
 export const notClaimable = (

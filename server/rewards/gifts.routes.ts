@@ -5,7 +5,7 @@ import { currency } from '#server/texts/currency.ts'
 import { listClaims, lockClaims, payGift, sumClaims, toClaimDto } from './claims.ts'
 import { findGift } from './find-gift.ts'
 
-/** MEM-10, MEM-11, MEM-12, MEM-14: pays out what a member claims, whatever it comes from. */
+/** MEM-10, MEM-11, MEM-12, MEM-14: pays out any kind of claim. */
 export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, caller, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -18,7 +18,6 @@ export const claimGift: HandlerOf<'claimGift'> = async ({ platform, request, cal
   return accept({ claim: toClaimDto(claim, caller.language), balance })
 }
 
-/** What the member has claimed, a page by key. */
 export const listGiftClaims: HandlerOf<'listGiftClaims'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, source } = request

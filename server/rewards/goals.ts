@@ -2,16 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { TaskMeasure } from '#protocol/rewards/tasks.ts'
 import type { Formatter } from '#server/texts/formatter.ts'
 
-/** So much of something that is to be done; minor units where money is counted. */
+/** `goal` is in minor units for money and a count otherwise. */
 type Goal = { measure: TaskMeasure; goal: number }
 
-/** How far somebody is with a goal, and whether it is reached. */
 export function towards({ goal }: Goal, done: number): { progress: number; isReached: boolean } {
   const progress = Math.min(done, goal)
   return { progress, isReached: progress >= goal }
 }
 
-/** What is missing to each kind of goal. */
 const missing: Record<TaskMeasure, MessageDescriptor> = {
   deposits: /*i18n*/ { id: 'task.goal.deposits', message: 'Still {left} to deposit' },
   turnover: /*i18n*/ { id: 'task.goal.turnover', message: 'Still {left} to stake' },
@@ -31,7 +29,6 @@ const missing: Record<TaskMeasure, MessageDescriptor> = {
 
 const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || measure === 'turnover'
 
-/** What is missing to a goal, in words. */
 export function missingTo({ measure, goal }: Goal, progress: number, formatter: Formatter): string {
   const left = goal - progress
   return formatter.text(missing[measure], {

@@ -9,7 +9,6 @@ import { missionRange } from './missions.ts'
 import { playedIn } from './played.ts'
 import { missionsSetting } from './rewards.settings.ts'
 
-/** Somebody's place; who has the same score shares it. */
 export type Place = { memberId: number; account: string; score: number; position: number; rank: number }
 
 export type Leaderboard = { places: Place[]; own: Place | null; players: number }
@@ -21,7 +20,7 @@ const figures: Record<MissionTerms['measure'], SQL> = {
   days: sql`days`,
 }
 
-/** What a member's figures score: each mission in proportion to what is done of it, rounded down. */
+/** Score of a member: each mission's score in proportion to its progress, rounded down. */
 function scoreOf(missions: readonly MissionTerms[]): SQL {
   const parts = missions.map(
     ({ measure, goal, score }) =>
@@ -39,7 +38,6 @@ type Row = {
   rank: string
 }
 
-/** A page of who is furthest with the missions of a period, after a place if one is named, and where a member is. */
 export async function leaderboardOf(
   database: Database,
   asked: {
@@ -73,7 +71,7 @@ export async function leaderboardOf(
     select 'all', 0, '', count(*), 0, 0 from placed
   `)
   const of = (part: Row['part']) => rows.filter((row) => row.part === part).map(asPlace)
-  // What a page is put together from comes in no order that is promised.
+  // The union returns rows in no particular order.
   const places = of('page').sort((one, other) => one.position - other.position)
   return { places, own: of('own')[0] ?? null, players: of('all')[0]?.score ?? 0 }
 }
@@ -86,5 +84,4 @@ const asPlace = ({ memberId, account, score, position, rank }: Row): Place => ({
   rank: Number(rank),
 })
 
-/** What a place is known by in its order. */
 export const placeKey = ({ score, memberId }: Place): Cursor => ({ value: score, id: String(memberId) })

@@ -14,7 +14,7 @@ const units = { deposits: 'money', turnover: 'money', bets: 'times', days: 'days
   string
 >
 
-/** MEM-12, CALL-43: the missions of now, and how far the member is with each. */
+/** MEM-12, CALL-43: returns the current missions with the member's progress. */
 export const readMissionSummary: HandlerOf<'readMissionSummary'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -50,7 +50,7 @@ export const readMissionSummary: HandlerOf<'readMissionSummary'> = async (contex
   })
 }
 
-/** MEM-12, CALL-43: who is furthest, a page by key, and where the member stands. Nobody else is told by their whole name. */
+/** MEM-12, CALL-43: returns a leaderboard page and the member's place. Account names are masked. */
 export const readMissionLeaderboard: HandlerOf<'readMissionLeaderboard'> = async (context) => {
   const { platform, request, now, who } = context
   const { period, cursor, limit } = request

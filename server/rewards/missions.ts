@@ -13,10 +13,9 @@ import { playedBy } from './played.ts'
 import { missionsSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
-/** A mission of the period that it is now, as far as a member is with it. */
 export type RunningMission = {
   terms: MissionTerms
-  /** Its name of this period among the things claimed. */
+  /** Claim key of the mission in this period. */
   thing: string
   state: Mission['state']
   progress: number
@@ -29,10 +28,8 @@ const calendar = { day: 'daily', week: 'weekly', month: 'monthly' } as const sat
   PayoutPeriod
 >
 
-/** The calendar's day, week or month around a moment. */
 export const missionRange = (period: MissionPeriod, now: Date): Range => periodAt(calendar[period], now)
 
-/** All missions, of which each period's start anew when it does. */
 export async function missionsOf(
   database: Database,
   { memberId, now }: { memberId: number; now: Date },
@@ -68,7 +65,7 @@ function runningMission(
   }
 }
 
-/** @throws NotFound where there is no such mission */
+/** @throws NotFound if the mission does not exist */
 export async function findMission({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   const { database } = platform
   const found = (await missionsOf(database, { memberId, now })).find(({ terms }) => terms.id === id)

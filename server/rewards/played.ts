@@ -5,12 +5,12 @@ import type { Database } from '#server/database/database.ts'
 import { ledgerAccount, ledgerPosting } from '#server/ledger/ledger.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-/** What somebody did in a time: minor units paid in and staked in settled rounds, how many of those, on how many days. */
+/** Activity in a range: minor units deposited and wagered, settled rounds, and days with one. */
 export type Played = { deposits: number; turnover: number; bets: number; days: number }
 
 export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>
 
-/** Rows `member_id, deposits, turnover, bets, days` of everybody who did something in a range, or of one member. */
+/** Rows `member_id, deposits, turnover, bets, days` of active members in a range, or of one member. */
 export function playedIn({ from, to }: Range, memberId?: number): SQL {
   const within = (column: SQL) =>
     sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
@@ -32,7 +32,6 @@ export function playedIn({ from, to }: Range, memberId?: number): SQL {
     ) paid using (member_id)`
 }
 
-/** What one member did in a range. */
 export async function playedBy(database: Database, memberId: number, range: Range): Promise<Played> {
   const { rows } = await database.execute<Record<keyof Played, string>>(playedIn(range, memberId))
   const [found] = rows
@@ -44,7 +43,7 @@ export async function playedBy(database: Database, memberId: number, range: Rang
   }
 }
 
-/** What members have paid in and staked since the first day, minor units, by their ids; read from two indexes alone. */
+/** Minor units deposited and wagered since registration, by member id; reads two indexes only. */
 export async function playedEver(
   database: Database,
   memberIds: readonly number[],

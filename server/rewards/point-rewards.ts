@@ -10,14 +10,12 @@ import { pointReward } from './loyalty/points.table.ts'
 import { pointRewardsSetting } from './rewards.settings.ts'
 import { vipStatus } from './vip.ts'
 
-/** Points to be claimed, as they stand for a member. */
 export type OwnPointReward = {
-  /** Its name among the things claimed. */
+  /** Claim key. */
   id: string
   title: LocalizedText
   points: number
   state: PointReward['state']
-  /** Why it is refused or still locked; null otherwise. */
   reason: LocalizedText | null
   expiresAt: Date | null
   claimedAt: Date | null
@@ -31,7 +29,7 @@ const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed'
 
 type Asked = { memberId: number; now: Date }
 
-/** PTS-02: what a member was given or refused, and what the VIP levels give in points; what can be claimed first. */
+/** PTS-02: point rewards granted or refused, and those of VIP levels; claimable ones first. */
 export async function pointRewardsOf(database: Database, asked: Asked): Promise<OwnPointReward[]> {
   const claimed = await claimedThings(database, asked.memberId, 'pointReward')
   const all = [...(await ofMember(database, asked, claimed)), ...(await ofLevels(database, asked, claimed))]
@@ -85,7 +83,7 @@ async function ofLevels(
   })
 }
 
-/** @throws NotFound where there is no such reward, or it is somebody else's */
+/** @throws NotFound if the reward does not exist or belongs to another member */
 export async function findPointReward({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   const found = (await pointRewardsOf(platform.database, { memberId, now })).find((one) => one.id === id)
   if (!found) throw new NotFound()

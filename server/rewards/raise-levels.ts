@@ -17,16 +17,15 @@ import { reachedLevel } from './vip.ts'
 
 /** Milliseconds between two runs. */
 const EVERY = 5_000
-/** Milliseconds by which a run looks back behind the one before: what is dated then may have been written down since. */
+/** Milliseconds by which runs overlap, since bets can be recorded after the time they are dated. */
 const OVERLAP = 2 * 60_000
-/** Advisory lock under which one process at a time raises levels; the others leave it to that one. */
+/** Advisory lock: one process at a time raises levels, the others skip the run. */
 const LOCK = 727_280
-/** Members whose figures are read at once. */
 const AT_ONCE = 1_000
 
 type Raised = { memberId: number; from: number; to: number }
 
-/** Who may have come to another level: those with a round settled or money paid in since a moment, or with null everybody. */
+/** Members with a settled round or a deposit since a moment; null selects everyone. */
 const mayHaveRisen = (since: Date | null): SQL | undefined =>
   since === null
     ? undefined
@@ -43,10 +42,8 @@ const mayHaveRisen = (since: Date | null): SQL | undefined =>
       )
 
 /**
- * Writes the levels that members have reached by what they paid in and staked, and gives whom it raised; a level is never
- * lowered.
- *
- * @param among the members it may concern; everybody where it is left out
+ * Writes the levels reached by deposits and turnover and returns the raised members; levels never decrease.
+ * @param among candidates; everyone if omitted
  */
 export async function writeReachedLevels(
   tx: Transaction,
@@ -84,8 +81,8 @@ export async function writeReachedLevels(
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Raises whoever has reached a higher level since the last run, and tells each of them once; gives how many those were. After a
- * change of what levels ask for it looks at everybody.
+ * Raises members who reached a higher level since the last run, notifies each once and returns their number.
+ * Checks everyone after the level terms change.
  */
 export const raiseLevels = ({ database, clock, operator }: Working): Promise<number> =>
   database.transaction(async (tx) => {
@@ -97,7 +94,7 @@ export const raiseLevels = ({ database, clock, operator }: Working): Promise<num
     const { levels } = await readSetting(tx, vipSetting)
     const last = await readSetting(tx, levelsRaisedSetting)
     const isKnown = last !== null && JSON.stringify(last.levels) === JSON.stringify(levels)
-    // The sandbox's clock may have gone back since.
+    // The sandbox clock may have been set back.
     const since = isKnown ? new Date(Math.min(Date.parse(last.at), now.getTime()) - OVERLAP) : null
     const isReal = notInArray(member.type, [...operator.trialTypes])
     const raised = await writeReachedLevels(tx, levels, and(isReal, mayHaveRisen(since)))
@@ -119,6 +116,5 @@ async function tellOfLevel(
   await announce(tx, { memberId, type: 'account.changed' })
 }
 
-/** Raises levels now and every few seconds. */
 export const startRaisingLevels = (platform: Working): Worker =>
   startWorker({ every: EVERY, run: () => raiseLevels(platform), failed: 'No level was raised' })

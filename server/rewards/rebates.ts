@@ -18,7 +18,7 @@ import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStatus } from './vip.ts'
 
-/** Turnover of a category on a day of which nothing was claimed, minor units. */
+/** Unclaimed turnover of a category on a day, in minor units. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
 
 export type OpenRebates = {
@@ -34,7 +34,7 @@ export type OpenRebates = {
 
 type Asked = { memberId: number; now: Date }
 
-/** What turnover has earned a member back and was not claimed yet. A category pays whole minor units, rounded down. */
+/** Unclaimed rebates of a member. Each category pays whole minor units, rounded down. */
 export async function openRebates(database: Database, asked: Asked): Promise<OpenRebates> {
   const modules = await readSetting(database, modulesSetting)
   const { min, days, rates } = await readSetting(database, rebatesSetting)
@@ -63,7 +63,6 @@ export async function openRebates(database: Database, asked: Asked): Promise<Ope
   }
 }
 
-/** When the first day begins that still counts. */
 const firstMoment = (now: Date, days: number): Date =>
   startOfDay(plusDays(dayAt(now, calendarZone), 1 - days), calendarZone)
 
@@ -88,7 +87,6 @@ async function openTurnover(
   return rows.map((row) => ({ ...row, turnover: Number(row.turnover) }))
 }
 
-/** The rebate of one category, or with null of all. */
 export async function findRebate(
   { platform, memberId, now }: Claimant,
   gameType: GameType | null,
@@ -110,7 +108,7 @@ export async function findRebate(
   return {
     gift: {
       source: 'rebate',
-      // The days say themselves how much of them is left.
+      // `rebateUsage` records the turnover claimed per day instead of claim keys.
       things: [],
       title: localizedText(/*i18n*/ { id: 'rebate.title', message: 'Rebate ({types})' }, { types: names }),
       amount,
@@ -127,7 +125,7 @@ export async function findRebate(
 
 type Rebated = { memberId: number; since: Date; gameType: GameType | null }
 
-/** Whether a member has claimed of a category, or with null of any, what the days that count still have brought. */
+/** Whether a rebate of the category (null for any) was claimed for the days that still count. */
 async function wasRebated(database: Database, { memberId, since, gameType }: Rebated): Promise<boolean> {
   const first = sql`((${since.toISOString()}::timestamptz at time zone ${calendarZone})::date)::text`
   const isTheirs = and(eq(rebateUsage.memberId, memberId), gte(rebateUsage.day, first))

@@ -14,12 +14,11 @@ import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { referralsSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
-/** Somebody who came by a member's link. */
 export type Friend = { id: number; account: string; registeredAt: Date; state: FriendState }
 
 type Terms = SettingValue<typeof referralsSetting>
 
-/** What a friend has paid in and staked, minor units. */
+/** Minor units that a friend has deposited and wagered. */
 const done = sql`
   cross join lateral (
     select coalesce(sum(posting.amount), 0) as deposits
@@ -39,14 +38,13 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
     else 'registered'
   end`
 
-/** Friends `friend` of a member, and whether their reward was claimed. */
+/** Referred members, aliased `friend`, and whether their reward was claimed. */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
     left join ${claimKey} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'
       and claimed.thing = friend.id::text
   where friend.referrer_id = ${memberId}`
 
-/** Who came by a member's link, newest first, after one if it is named. */
 export async function listFriends(
   database: Database,
   { memberId, after, limit }: { memberId: number; after: Cursor | null; limit: number },
@@ -67,7 +65,7 @@ export async function listFriends(
   return rows.map((row) => ({ ...row, id: Number(row.id), registeredAt: new Date(row.registeredAt) }))
 }
 
-/** How many friends a member has brought, and who of them has earned a reward that was not claimed yet. */
+/** Number of friends, and the unclaimed rewards they earned the member. */
 export async function earnedBy(
   database: Database,
   memberId: number,
@@ -85,7 +83,6 @@ export async function earnedBy(
   return { invited: rows.length, friends, terms, amount, turnover }
 }
 
-/** All that friends have earned a member. */
 export async function findReferral({ platform, memberId }: Claimant): Promise<FoundGift> {
   const { friends, amount, turnover } = await earnedBy(platform.database, memberId)
   if (friends.length === 0) {

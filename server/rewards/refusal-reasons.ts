@@ -1,7 +1,6 @@
 import type { refusedBonus } from '#protocol/site/sandbox.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 
-/** Why the operator does not give what a member asks for, in words that the member understands. */
 export const refusalReasons: Record<(typeof refusedBonus)[number], LocalizedText> = {
   proof: localizedText(/*i18n*/ { id: 'bonus.refused.proof', message: 'What you sent does not show it.' }),
   terms: localizedText(/*i18n*/ { id: 'bonus.refused.terms', message: 'Its terms were not met.' }),

@@ -16,11 +16,10 @@ import { defaultVipLevels, vipLevels } from './default-vip-levels.ts'
 
 const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
-/** Whether no two of a list have the same id. */
 const areApart = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
-/** How much of what is claimed must be staked before money may leave; a bonus says so itself. */
+/** Wagering requirements of claims; a bonus carries its own. */
 export const giftTurnoverSetting = defineSetting('giftTurnover', {
   shape: v.object({
     reward: basisPoints,
@@ -32,19 +31,18 @@ export const giftTurnoverSetting = defineSetting('giftTurnover', {
   initial: { reward: 10_000, mission: 10_000, referral: 10_000, rebate: 0, task: 10_000 },
 })
 
-/** Levels of members (MEM-15). */
 export const vipSetting = defineSetting('vip', {
   shape: v.object({ levels: vipLevels }),
   initial: { levels: defaultVipLevels },
 })
 
-/** When levels were raised last, and by which terms; null before the first time. */
+/** Time and terms of the last run; null before the first. */
 export const levelsRaisedSetting = defineSetting('levelsRaised', {
   shape: v.nullable(v.object({ at: moment, levels: vipLevels })),
   initial: null,
 })
 
-/** What there is to do, and what that brings (MEM-12). */
+/** Missions and their rewards (MEM-12). */
 export const missionsSetting = defineSetting('missions', {
   shape: v.pipe(
     v.array(missionTerms),
@@ -54,7 +52,7 @@ export const missionsSetting = defineSetting('missions', {
   initial: defaultMissions,
 })
 
-/** What there is to do once, and what that brings (TASK-01). */
+/** One-time tasks and their rewards (TASK-01). */
 export const tasksSetting = defineSetting('tasks', {
   shape: v.pipe(
     v.array(taskTerms),
@@ -64,7 +62,6 @@ export const tasksSetting = defineSetting('tasks', {
   initial: defaultTasks,
 })
 
-/** Points (PTS-01). */
 export const pointsSetting = defineSetting('points', { shape: pointTerms, initial: firstPointTerms })
 
 /** Points for reaching levels (PTS-02). */
@@ -77,20 +74,19 @@ export const pointRewardsSetting = defineSetting('pointRewards', {
   initial: firstLevelPoints,
 })
 
-/** Up to when bets were looked at for points; null before the first time. */
+/** Time up to which bets were converted to points; null before the first run. */
 export const pointsEarnedSetting = defineSetting('pointsEarned', {
   shape: v.nullable(v.object({ at: moment })),
   initial: null,
 })
 
-/** Rebates that are claimed by hand, where MANPLAYREB3 is on (MEM-14). */
+/** Rebates claimed by hand if MANPLAYREB3 is on (MEM-14). */
 export const rebatesSetting = defineSetting('rebates', {
   shape: v.object({
-    /** A claim of less is not paid out, minor units. */
     min: payment,
-    /** Turnover of so many days counts, today among them. */
+    /** Number of days whose turnover counts, including today. */
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
-    /** Of the turnover, by category; the VIP level adds to it. */
+    /** Basis points of turnover by category; the VIP level adds to them. */
     rates: v.record(gameType, basisPoints),
   }),
   initial: {
@@ -111,7 +107,7 @@ export const rebatesSetting = defineSetting('rebates', {
   },
 })
 
-/** What an invited friend must pay in and stake, and what that brings whoever invited (MEM-11). Minor units. */
+/** What a friend must deposit and wager, and the inviter's reward, in minor units (MEM-11). */
 export const referralsSetting = defineSetting('referrals', {
   shape: v.object({ deposit: payment, turnover: payment, reward: payment }),
   initial: { deposit: 5_000, turnover: 20_000, reward: 2_000 },

@@ -15,10 +15,8 @@ import { type VipGift, type VipStatus, vipGifts, vipStatus } from './vip.ts'
 
 type Asked = { memberId: number; now: Date; language: Language }
 
-/** Most bonuses that are listed among the rewards; the others stand on their own page. */
 const MOST_BONUSES = 100
 
-/** All that a member can claim, whatever it comes from, what comes next, and what was claimed of it. */
 export async function rewardsOf(database: Database, asked: Asked): Promise<Reward[]> {
   const formatter = formatterOf(asked.language)
   const telling = { ...asked, formatter }
@@ -60,7 +58,7 @@ async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]>
   }))
 }
 
-/** What is there to claim as a whole, and nothing while there is none. */
+/** Common fields of rewards that are claimed as a whole and omitted while empty. */
 const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
 async function rebateRewards(database: Database, { memberId, now, formatter }: Telling): Promise<Reward[]> {
@@ -100,7 +98,7 @@ async function missionRewards(database: Database, { memberId, now, language, for
   )
 }
 
-/** What is over without a claim is told on the page of the tasks alone. */
+/** Tasks that ended unclaimed appear on the task page only. */
 async function taskRewards(database: Database, { memberId, now, language, formatter }: Telling) {
   const tasks = await tasksOf(database, { memberId, now })
   const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
@@ -122,7 +120,7 @@ async function taskRewards(database: Database, { memberId, now, language, format
   )
 }
 
-/** What is refused is told in the point mall alone. */
+/** Refused point rewards appear in the point mall only. */
 async function pointRewards(database: Database, { memberId, now, language }: Telling): Promise<Reward[]> {
   const rewards = await pointRewardsOf(database, { memberId, now })
   return rewards.flatMap(({ id, title, points, state, reason, expiresAt, claimedAt }) =>
@@ -176,7 +174,7 @@ const toLevelBy = {
   otherLevel: /*i18n*/ { id: 'reward.toLevel.otherLevel', message: 'Only at VIP level {level}' },
 }
 
-/** What is missing to the level of a gift; once a member is past that level, which level the gift is for. */
+/** Progress missing to the gift's level; for lower levels, the name of that level. */
 function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })
   const lacksDeposits = played.deposits < from.deposits

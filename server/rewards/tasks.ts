@@ -15,7 +15,6 @@ import { turnoverFor } from './turnover-for.ts'
 /** Milliseconds. */
 const DAY = 86_400_000
 
-/** A task as far as a member is with it. */
 export type OwnTask = {
   terms: TaskTerms
   state: Task['state']
@@ -29,7 +28,6 @@ const order: readonly Task['state'][] = ['claimable', 'running', 'claimed', 'exp
 type Asked = { memberId: number; now: Date }
 type Facts = Record<Exclude<TaskMeasure, keyof Played>, number>
 
-/** All tasks as they stand for a member: what can be claimed first, then what runs out first. */
 export async function tasksOf(database: Database, { memberId, now }: Asked): Promise<OwnTask[]> {
   const all = await readSetting(database, tasksSetting)
   const claimed = await claimedThings(database, memberId, 'task')
@@ -54,7 +52,6 @@ export async function tasksOf(database: Database, { memberId, now }: Asked): Pro
   )
 }
 
-/** What is done of an account, each as 1 or 0. */
 function accountFacts(who: typeof member.$inferSelect): Facts {
   const mobile = who.mobile === null ? 0 : 1
   const email = who.emailBound ? 1 : 0
@@ -62,7 +59,6 @@ function accountFacts(who: typeof member.$inferSelect): Facts {
   return { mobile, email, paymentPassword, profile: mobile + email + paymentPassword }
 }
 
-/** The first of its ends; null for none. */
 function endOf({ until, lasts }: TaskTerms, joinedAt: Date): Date | null {
   const ends = [
     ...(until === null ? [] : [Date.parse(until)]),
@@ -81,12 +77,11 @@ async function doneOf(
   { memberId, facts, until }: Counting,
 ): Promise<number> {
   if (measure in facts) return facts[measure as keyof Facts]
-  // A bet is settled at the moment at which it is asked: that counts too.
+  // The range is exclusive, so one millisecond is added to include a bet settled right now.
   const range = { from: new Date(from ?? 0), to: new Date(until.getTime() + 1) }
   return (await playedBy(database, memberId, range))[measure as keyof Played]
 }
 
-/** @throws NotFound where there is no such task */
 export async function findTask({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
   const { database } = platform
   const found = (await tasksOf(database, { memberId, now })).find(({ terms }) => terms.id === id)

@@ -6,7 +6,6 @@ import type { bonus } from './claim.table.ts'
 
 type Decided = Pick<typeof bonus.$inferSelect, 'memberId' | 'title' | 'amount' | 'turnover' | 'reason'>
 
-/** Tells a member that a bonus can be claimed, or with a reason that it is not given. */
 export async function tellDecided(tx: Transaction, decided: Decided, at: Date): Promise<void> {
   const { memberId, title, amount, turnover, reason } = decided
   const told: Told = reason

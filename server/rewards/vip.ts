@@ -14,18 +14,16 @@ import { type PlayedEver, playedEver } from './played.ts'
 import { vipSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 
-/** Where a member is among the levels. */
 export type VipStatus = {
   level: number
   levels: readonly VipTerms[]
   played: PlayedEver
 }
 
-/** The highest level whose deposits and turnover were both reached. */
 export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): number =>
   levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
 
-/** The level that a member has reached by now; one that was reached before is kept, whatever levels ask for since. */
+/** The member's level. A level once reached is kept even if its terms change. */
 export async function vipStatus(database: Database, memberId: number): Promise<VipStatus> {
   const { levels } = await readSetting(database, vipSetting)
   const [known] = await database
@@ -37,22 +35,19 @@ export async function vipStatus(database: Database, memberId: number): Promise<V
   return { level, levels, played }
 }
 
-/** What a level gives: once, for reaching it, or each month to whoever has it. */
+/** A gift of a level: once for reaching it, or monthly while the member has it. */
 export type VipGift = {
-  /** Its name among the things claimed. */
+  /** Claim key. */
   thing: string
   title: LocalizedText
   /** Minor units. */
   amount: number
   state: 'locked' | 'claimable' | 'claimed'
-  /** The level that has to be reached first. */
   from: VipTerms
   claimedAt: Date | null
-  /** When it can be claimed no more. */
   expiresAt: Date | null
 }
 
-/** Everything that the levels give, for the level that a member has. */
 export async function vipGifts(
   database: Database,
   { memberId, now, standing }: { memberId: number; now: Date; standing: VipStatus },
@@ -100,7 +95,6 @@ export async function vipGifts(
   return [...monthly, ...upgrades].filter(({ amount }) => amount > 0)
 }
 
-/** @throws NotFound where the levels give no such thing */
 export async function findVipGift(claimant: Claimant, id: string): Promise<FoundGift> {
   const { platform, memberId, now } = claimant
   const { database } = platform

@@ -4,7 +4,6 @@ import { agentApplication } from '#server/agents/applications/agent-application.
 import type { Database } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** How many applications are shown at most. */
 const SHOWN = 100
 
 /** AGENT-12: the newest applications to become an agent. */
@@ -21,7 +20,6 @@ export async function listAgentApplications(database: Database): Promise<AgentAp
   }))
 }
 
-/** Answers one that still waits. False where there is none with this id. */
 export async function answerAgentApplication(
   { database, clock }: Platform,
   { id, state }: ApplicationAnswer & { id: string },

@@ -36,7 +36,6 @@ import { chatRoomsSetting, customerServiceSetting } from '#server/support/suppor
 import { transfersSetting } from '#server/team/team.settings.ts'
 import { paymentProviderSetting, payoutProviderSetting, vendorProviderSetting } from './providers.settings.ts'
 
-/** Every operator setting by its name, for the sandbox's console and for tests. */
 export const settings = {
   systemStatus: systemStatusSetting,
   modules: modulesSetting,

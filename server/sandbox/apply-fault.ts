@@ -6,13 +6,11 @@ import type { Call } from '#protocol/kit/call.ts'
 import type { Fault } from '#protocol/site/sandbox.ts'
 import { refusalMessage } from '#server/refusals/refusal-messages.ts'
 
-/** Seconds after which a call that was throttled may be made again, unless the fault says otherwise. */
 const USUAL_WAIT = 300
 
-/** The call that meets a fault, and the language of whoever makes it. */
 type Met = { call: Call; language: Language }
 
-/** Holds the answer back and, for the faults that replace it, answers; null when the call goes on. */
+/** Delays the response and, for faults that replace it, responds; null if the call goes on. */
 export async function applyFault(context: Context, fault: Fault, met: Met): Promise<Response | null> {
   if (fault.delay > 0) await holdBack(fault.delay, context.req.raw.signal)
   const fail = (status: ContentfulStatusCode, code: string, headers = {}) =>
@@ -41,14 +39,13 @@ export async function applyFault(context: Context, fault: Fault, met: Met): Prom
   }
 }
 
-/** Breaks the line in place of an answer. */
 export function cutLine(context: Context): Response {
   const { outgoing } = context.env as { outgoing?: ServerResponse }
   outgoing?.destroy()
   return new Response(null, { status: 500 })
 }
 
-/** As the call would refuse; a code that its contract does not list comes without words. */
+/** Refuses like the call itself; a code that the protocol does not list comes without a message. */
 function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
   const isListed = code !== null && Object.hasOwn(call.refusals, code)
   const message = isListed ? refusalMessage(code, value, language) : ''
@@ -62,7 +59,7 @@ function comingBackIn(value: unknown): { [header: string]: string } {
   return { 'retry-after': String(USUAL_WAIT) }
 }
 
-/** Waits, or until whoever called has gone. */
+/** Waits for the delay, or until the client has disconnected. */
 function holdBack(milliseconds: number, gone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

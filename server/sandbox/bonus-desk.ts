@@ -4,10 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 
-/** How many bonuses are shown at most. */
 const SHOWN = 20
 
-/** The newest bonuses of all members, before them those that somebody has to decide on. */
 export async function listBonusRequests(database: Database): Promise<BonusRequests> {
   const rows = await database
     .select({ bonus, account: member.account })

@@ -3,10 +3,9 @@ import type { Challenges } from '#protocol/site/sandbox.ts'
 import { captchaChallenge, sliderChallenge } from '#server/auth/challenges/challenge.table.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** How many of each are shown. */
 const SHOWN = 20
 
-/** The answers to the newest captchas and sliders: a tester, or a program that tests, cannot read pictures. */
+/** The answers to the newest captchas and sliders, for testers and automated tests. */
 export async function listChallenges(database: Database): Promise<Challenges> {
   const [captchas, sliders] = await Promise.all([
     database.select().from(captchaChallenge).orderBy(desc(captchaChallenge.expiresAt)).limit(SHOWN),

@@ -5,10 +5,9 @@ import { member } from '#server/identity/member.table.ts'
 import { chatMessage, chatMute, chatReport } from '#server/support/chat/chat.table.ts'
 import { isInForce } from '#server/support/chat/mutes.ts'
 
-/** How many messages are shown at most. */
 const SHOWN = 15
 
-/** CS-03: what was said in chat rooms, first what somebody has to decide on, then the newest. */
+/** CS-03: chat messages, first those to decide on, then the newest. */
 export async function listChat(database: Database, now: Date): Promise<ChatDesk> {
   const reports = database
     .select({

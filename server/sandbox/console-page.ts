@@ -3,7 +3,6 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { contentSecurityPolicy } from '#server/requests/security.ts'
 
-/** `/sandbox`: the document of the console, with the same strict policy as the site. */
 export async function loadConsolePage(client: string): Promise<Hono> {
   const html = await fs.readFile(path.join(client, 'sandbox/index.html'), 'utf8')
   const policy = contentSecurityPolicy({ styles: [], scripts: [] })

@@ -5,7 +5,6 @@ import { depositBonus } from '#server/rewards/deposit-bonus/deposit-bonus.table.
 import { promotion } from '#server/rewards/promotions/promotion.table.ts'
 import { isDeposit, listAll } from '#server/rewards/promotions/promotions.ts'
 
-/** The deposit promotions with their terms, and how many of their bonuses are promised and in use. */
 export async function listDepositPromotions(database: Database): Promise<DepositPromotions> {
   const counted = await database
     .select({ id: depositBonus.promotionId, state: depositBonus.state, count: sql`count(*)`.mapWith(Number) })
@@ -22,7 +21,7 @@ export async function listDepositPromotions(database: Database): Promise<Deposit
   }))
 }
 
-/** Ends a deposit promotion now, or has it run without an end; what was promised is kept. False where there is none. */
+/** Ends a deposit promotion now, or removes its end; pending bonuses are kept. False if there is none. */
 export async function openDepositPromotion(
   database: Database,
   { id, open, now }: { id: string; open: boolean; now: Date },

@@ -4,10 +4,10 @@ import { type Fault, fault as faultShape } from '#protocol/site/sandbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { fault } from './injected-fault.table.ts'
 
-/** One that is used up stays in its row, without meeting anything. */
+/** A used-up fault keeps its row but no longer applies. */
 const isLeft = or(isNull(fault.times), gt(fault.times, 0))
 
-/** The fault that this making of a call meets, counted down; null when there is none. */
+/** Takes the fault for this call and counts it down; null if there is none. */
 export async function meetFault(database: Database, call: string): Promise<Fault | null> {
   const [met] = await database
     .update(fault)
@@ -22,7 +22,6 @@ export async function setFault(database: Database, call: string, wanted: Fault):
   await database.insert(fault).values(row).onConflictDoUpdate({ target: fault.call, set: row })
 }
 
-/** Every fault that still meets calls, by the name of its call. */
 export async function listFaults(database: Database): Promise<Map<string, Fault>> {
   const rows = await database.select().from(fault).where(isLeft)
   return new Map(rows.map((row) => [row.call, v.parse(faultShape, row)]))

@@ -5,10 +5,9 @@ import { member } from '#server/identity/member.table.ts'
 import { feedback } from '#server/support/feedback/feedback.table.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 
-/** How much is shown at most. */
 const SHOWN = 50
 
-/** HELP-01: what the operator was told, first what nobody has looked at, newest first. */
+/** HELP-01: feedback, open ones first, newest first. */
 export async function listFeedback(database: Database): Promise<FeedbackRead> {
   const { id, topic, content, contact, language, answer, at } = feedback
   const isDone = sql<boolean>`${feedback.doneAt} is not null`

@@ -1,15 +1,12 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** A fault that the sandbox has switched on for a call. */
 export const fault = pgTable('fault', {
-  /** Name of the call in the contract. */
   call: text().primaryKey(),
-  /** Milliseconds that the answer is held back. */
+  /** Delay of the response, ms. */
   delay: integer().notNull(),
   kind: text().notNull(),
-  /** As in the contract of the sandbox. */
   code: text(),
   value: jsonb(),
-  /** How many calls it still meets; null for all. */
+  /** Calls that it still applies to; null for all. */
   times: integer(),
 })

@@ -7,8 +7,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * A link that opens the site as a member, once, within a minute; null where nobody with this account may log in. The
- * session is as if the member had typed their password. A trial player has no account.
+ * Creates a one-time login link, valid for a minute; null if no member with this account may log in. The
+ * session counts as a password login. Trial players have no account.
  */
 export async function createLoginLink(
   { database, clock, operator }: Platform,

@@ -6,12 +6,10 @@ import type { MallItemRequest, mallItems } from '#protocol/site/sandbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { mallItem } from '#server/rewards/loyalty/points.table.ts'
 
-/** What can be drawn of an item. */
 const drawn: readonly string[] = motifs.flatMap(({ name, variants }) =>
   variants.map((variant) => `${name}/${variant}`),
 )
 
-/** PTS-01: what the point mall has and had, in its order. */
 export async function listMall(database: Database): Promise<v.InferInput<typeof mallItems>> {
   const rows = await database.select().from(mallItem).orderBy(asc(mallItem.position), asc(mallItem.id))
   const items = rows.map(({ position: _, ...row }) => ({ ...row, image: mallItemAddress(row) }))
@@ -21,8 +19,8 @@ export async function listMall(database: Database): Promise<v.InferInput<typeof 
 export const isDrawn = (motif: string): boolean => drawn.includes(motif)
 
 /**
- * Puts an item into the mall, behind the others, or changes the one that has this id. False where its stock is not what it was when
- * it was looked at, and then nothing was changed.
+ * Adds a shop item at the end, or changes the one with this id. False, and unchanged, if the stock differs
+ * from the one that the caller read.
  */
 export async function writeMallItem(
   database: Database,
@@ -46,7 +44,7 @@ export async function writeMallItem(
   return written.length > 0
 }
 
-/** How many of an item there are; null where it never runs out, or there is no such item. */
+/** Stock of an item; null if it is unlimited or does not exist. */
 export async function inStock(database: Database, id: string): Promise<number | null> {
   const [row] = await database.select({ left: mallItem.left }).from(mallItem).where(eq(mallItem.id, id))
   return row?.left ?? null

@@ -3,10 +3,8 @@ import type { SentMessage } from '#protocol/site/sandbox.ts'
 import type { Database } from '#server/database/database.ts'
 import { outbox } from '#server/notifications/outbox.table.ts'
 
-/** How many messages are shown at most. */
 const SHOWN = 100
 
-/** The newest messages that were "sent", to one recipient or to all. */
 export async function listOutbox(database: Database, recipient: string | undefined): Promise<SentMessage[]> {
   const rows = await database
     .select()

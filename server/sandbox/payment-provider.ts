@@ -10,12 +10,11 @@ import { AnswerLost, payoutsOf, type Sandbox } from './payouts.ts'
 import { paymentProviderSetting } from './providers.settings.ts'
 import { sandboxCharge } from './sandbox-charge.table.ts'
 
-/** How many charges are shown at most. */
 const SHOWN = 50
 
 /**
- * The payment provider that the sandbox plays, as well or badly as its switch says. Its charges are a table of their own, and
- * whatever it says is said again when it is asked again.
+ * The simulated payment provider, as reliable as its switch says. It keeps charges in a table of its own
+ * and answers repeated requests identically.
  */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   const { database, clock } = sandbox
@@ -66,8 +65,8 @@ async function change(
 }
 
 /**
- * Pays a charge or refuses its payment, as a bank would, and tells the platform as often as the switch says. False where it is open no
- * more. `paid`: minor units, where it is not what was asked for.
+ * Pays or refuses a charge like a bank, with as many notifications as the switch says. False if it is no
+ * longer open. `paid` in minor units, if it differs from the requested amount.
  */
 export async function decideCharge(
   { database, clock }: Sandbox,
@@ -79,7 +78,6 @@ export async function decideCharge(
   return true
 }
 
-/** Pays what somebody pays without being told to. */
 async function payByItself(sandbox: Sandbox): Promise<void> {
   const now = await sandbox.clock()
   const isDue = and(eq(sandboxCharge.state, 'open'), lte(sandboxCharge.paysAt, now))
@@ -87,11 +85,9 @@ async function payByItself(sandbox: Sandbox): Promise<void> {
   for (const { id } of due) await decideCharge(sandbox, { id, state: 'paid' })
 }
 
-/** Has people pay when they do, now and every second. */
 export const startPaying = (sandbox: Sandbox): Worker =>
   startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Nobody pays in the sandbox' })
 
-/** The newest charges. */
 export async function listCharges(database: Database): Promise<Charges> {
   const rows = await database
     .select()

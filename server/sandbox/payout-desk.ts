@@ -8,10 +8,8 @@ import { upload } from '#server/support/uploads/upload.table.ts'
 import { decidePayout, type Sandbox } from './payouts.ts'
 import { sandboxPayout } from './sandbox-payout.table.ts'
 
-/** How many payments out are shown at most. */
 const SHOWN = 50
 
-/** The newest payments out, as the operator and the provider see them. */
 export async function listPayouts(database: Database): Promise<Payouts> {
   const rows = await database
     .select({
@@ -41,7 +39,7 @@ export async function listPayouts(database: Database): Promise<Payouts> {
   }))
 }
 
-/** Does what the operator or the bank decides; false where there is nothing to decide any more. */
+/** Applies a decision of the operator or the bank; false if there is nothing left to decide. */
 export async function decideOnPayout(
   sandbox: Sandbox,
   id: string,

@@ -10,7 +10,7 @@ import { sandboxPayout } from './sandbox-payout.table.ts'
 
 export type Sandbox = { database: Database; clock: Clock }
 
-/** The line broke after the work was done. */
+/** The connection broke after the work was done. */
 export class AnswerLost extends Error {
   constructor() {
     super('The payment provider’s answer was lost')
@@ -18,7 +18,7 @@ export class AnswerLost extends Error {
   }
 }
 
-/** The sandbox's payment provider as far as it pays out. What it once said of a payment stands, however its switch does. */
+/** The payout part of the simulated provider. Its status of a payout does not change with the switch. */
 export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
   const answer = async <Told>(told: Told): Promise<Told> => {
     const { answers } = await readSetting(database, payoutProviderSetting)
@@ -45,7 +45,10 @@ export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, '
   }
 }
 
-/** Pays out or sends back, as a bank would, and tells the platform as often as the switch says. False where it is open no more. */
+/**
+ * Pays or returns a payout like a bank, with as many notifications as the switch says. False if it is no
+ * longer open.
+ */
 export async function decidePayout(
   { database, clock }: Sandbox,
   { id, state }: { id: string; state: 'paid' | 'refused' },
@@ -58,13 +61,11 @@ export async function decidePayout(
   return true
 }
 
-/** Pays what is paid without being told to. */
 async function payByItself(sandbox: Sandbox): Promise<void> {
   const isDue = and(eq(sandboxPayout.state, 'open'), lte(sandboxPayout.paysAt, await sandbox.clock()))
   const due = await sandbox.database.select({ id: sandboxPayout.id }).from(sandboxPayout).where(isDue)
   for (const { id } of due) await decidePayout(sandbox, { id, state: 'paid' })
 }
 
-/** Has the provider pay when it does, now and every second. */
 export const startPayouts = (sandbox: Sandbox): Worker =>
   startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Nobody is paid in the sandbox' })

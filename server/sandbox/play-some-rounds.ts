@@ -9,17 +9,14 @@ import { stakes } from '#server/play/stakes.ts'
 import { startRound } from '#server/play/start-round.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** Members who play, and rounds of each. */
 const PLAYERS = 40
 const ROUNDS = 6
-/** A stake is at most this part of what somebody has, so that they do not play for a day only. */
+/** Divisor of the balance for the highest stake. */
 const PART = 40
 
 /**
- * Lets some of the members who have money play a few rounds of slots at a moment, each by the platform's own engine and through
- * the ledger: of a time that is passed over in the sandbox there is something to report and to settle.
- *
- * @returns how many rounds were played
+ * Plays a few slot rounds for members with money at a moment, through engine and ledger, so that skipped
+ * time has data for reports and settlements. @returns the number of rounds played
  */
 export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {
   const slots = await openSlots(platform.database)
@@ -39,7 +36,7 @@ export async function playSomeRounds(platform: Platform, now: Date): Promise<num
   return played
 }
 
-/** Slots that anybody may play from the main wallet, in an order that falls anew each time. */
+/** Slots open to everyone from the main wallet, in random order. */
 const openSlots = (database: Database) =>
   database
     .select({ game, vendor })
@@ -57,7 +54,7 @@ const openSlots = (database: Database) =>
     .orderBy(sql`random()`)
     .limit(PLAYERS)
 
-/** Members whose account is open and who have at least enough for the smallest stake, in an order that falls anew each time. */
+/** Open accounts with at least the minimum stake, in random order. */
 const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
   database
     .select({ who: member, balance: sql<number>`${ledgerAccount.balance}`.mapWith(Number) })

@@ -6,10 +6,9 @@ import { bonus } from '#server/rewards/claim.table.ts'
 import { promotion, promotionApplication } from '#server/rewards/promotions/promotion.table.ts'
 import { upload } from '#server/support/uploads/upload.table.ts'
 
-/** How many applications are shown at most. */
 const SHOWN = 50
 
-/** PROMO-02: what members ask of promotions, first those that somebody has to decide on, newest first. */
+/** PROMO-02: promotion applications, pending ones first, newest first. */
 export async function listPromotionApplications(database: Database): Promise<PromotionApplications> {
   const { id, step, state, comment, at } = promotionApplication
   const rows = await database

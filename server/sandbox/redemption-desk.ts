@@ -4,10 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { mallItem, redemption } from '#server/rewards/loyalty/points.table.ts'
 
-/** How many redemptions are shown at most. */
 const SHOWN = 50
 
-/** PTS-01: what members want for their points, first those that somebody has to decide on, newest first. */
+/** PTS-01: shop orders, pending ones first, newest first. */
 export async function listRedemptionRequests(database: Database): Promise<RedemptionRequests> {
   const { id, quantity, points, delivery, state, at } = redemption
   const rows = await database

@@ -69,14 +69,14 @@ import { switches } from './switches.ts'
 /** Largest accepted body, bytes. */
 const MAX_BODY = 256 * 1024
 
-/** Milliseconds that a call waits for what its change brings about: less than any proxy does. */
+/** Maximum ms that a request waits for the effects of its change: less than proxy timeouts. */
 const PATIENCE = 10_000
 
-/** `/sandbox/api`: the switches of the reference platform. Mounted only where `SANDBOX` is on. */
+/** `/sandbox/api`: mounted only if `SANDBOX` is on. */
 export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
-  /** What was due before the new moment is posted before what is played at it, so that no balance goes back in time. */
+  /** First post everything due before the new moment, so that no balance goes back in time. */
   const settleThenPlay = async (play: boolean): Promise<void> => {
     await settleNow()
     if (play) await playSomeRounds(platform, await platform.clock())
@@ -92,7 +92,7 @@ export function createSandbox(platform: Platform): Hono {
   app.use(limitBody(MAX_BODY))
 
   app.use(async (context, next) => {
-    // No place is held for a body that comes in slowly. One that breaks off is refused where it is read.
+    // Read the body before taking a slot. An aborted body is refused where it is parsed.
     await context.req.text().catch(() => undefined)
     return platform.queues.sandbox.run(clientOf(context, platform), next)
   })
@@ -122,7 +122,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async ({ offset, play }) => {
       await writeSetting(database, clockSetting, { offset })
-      // What was won by then counts in the periods that are settled.
+      // These wins count in the periods that are settled next.
       await runDraws(platform)
       await settleBets(platform)
       await settleDue(platform, await platform.clock())
@@ -270,7 +270,7 @@ export function createSandbox(platform: Platform): Hono {
         const value = { left: await inStock(database, id) }
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }
-      // Whoever looks at the mall sees it change.
+      // Open shop pages refresh.
       await announce(database, { memberId: null, type: 'account.changed' })
       return undefined
     }),
@@ -289,7 +289,7 @@ export function createSandbox(platform: Platform): Hono {
   app.get('/uploads/:id{[0-9a-f-]{36}}', async (context) => {
     const found = await findUsedUpload(database, context.req.param('id'))
     if (!found) return context.json({ success: false, code: 'upload.unknown' } satisfies Envelope, 404)
-    // For this console alone: nobody else's page shows it, and no browser keeps it.
+    // Only the console may show it, and browsers must not cache it.
     return context.body(new Uint8Array(found.bytes), 200, {
       'content-type': found.type,
       'cache-control': 'no-store',
@@ -333,7 +333,6 @@ export function createSandbox(platform: Platform): Hono {
   return app
 }
 
-/** Whether work was done in time; what takes longer goes on by itself. */
 const isDoneWithin = (work: Promise<unknown>, patience: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -349,7 +348,7 @@ const done = (context: Context, value?: unknown): Response =>
 const isOff = (context: Context, fields: string[]): Response =>
   context.json({ success: false, code: 'request.invalid', value: { fields } } satisfies Envelope, 422)
 
-/** Whether there is a text in it that PostgreSQL cannot keep: with U+0000, or with half of a sign. */
+/** Whether it contains text that PostgreSQL cannot store: U+0000 or lone surrogates. */
 function hasUnkeepable(value: unknown): boolean {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value)
   if (typeof value !== 'object' || value === null) return false
@@ -357,8 +356,8 @@ function hasUnkeepable(value: unknown): boolean {
 }
 
 /**
- * Parses the body, makes the change and answers with what was made; a body off its schema changes nothing and says
- * which fields are off.
+ * Parses the body, applies the change and responds with the result; an invalid body changes nothing and
+ * names the invalid fields.
  */
 async function change<Schema extends v.GenericSchema>(
   context: Context,

@@ -6,8 +6,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Switches somebody's second step on, always with a new secret and new recovery codes, or off. What was made, null
- * after switching off; undefined when nobody has this account.
+ * Turns two-factor authentication on, with a new secret and recovery codes, or off. Returns what was
+ * created, null after turning it off, undefined for an unknown account.
  */
 export async function chooseSecondStep(
   { database, clock, operator }: Platform,

@@ -9,10 +9,9 @@ import { settings } from './all-settings.ts'
 import { listFaults } from './faults.ts'
 import { switches } from './switches.ts'
 
-/** Milliseconds after a period's end at which it would be settled in any case. */
+/** Milliseconds after a period's end by which it is settled in any case. */
 const BEHIND = 60_000
 
-/** Everything that the console shows besides the outbox. */
 export async function sandboxStateOf({ database, clock }: Platform): Promise<SandboxState> {
   const [now, { offset }, world, faults, billed, values] = await Promise.all([
     clock(),

@@ -4,11 +4,10 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { supportConversation, supportMessage } from '#server/support/live-chat/support.table.ts'
 
-/** How many conversations are shown at most, and how much of each. */
 const SHOWN = 30
 const LAST = 6
 
-/** CS-02: who has written to customer service, first those that wait for an answer. */
+/** CS-02: conversations, with unanswered ones first. */
 export async function listConversations(database: Database): Promise<SupportConversations> {
   const lastSaid = sql<string>`max(${supportMessage.id})`
   const waits = sql<boolean>`

@@ -1,10 +1,8 @@
 import { type SettingName, settingNames } from './all-settings.ts'
 
 /**
- * Settings with a place of their own in the console, what the platform notes for itself, and its secrets, which never
- * leave it.
+ * Settings with their own section in the console, internal state, and secrets, which must never be exposed.
  */
 const notSwitches = ['clock', 'fixtureSecret', 'levelsRaised', 'pointsEarned', 'sealingKey', 'world']
 
-/** The settings that the sandbox shows and changes. */
 export const switches: SettingName[] = settingNames.filter((name) => !notSwitches.includes(name))

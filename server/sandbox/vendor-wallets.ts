@@ -5,7 +5,6 @@ import { readSetting } from '#server/settings/settings.ts'
 import type { Sandbox } from './payouts.ts'
 import { vendorProviderSetting } from './providers.settings.ts'
 
-/** The line to a vendor broke after the work was done. */
 class VendorSilent extends Error {
   constructor() {
     super('The vendor’s answer was lost')
@@ -14,8 +13,8 @@ class VendorSilent extends Error {
 }
 
 /**
- * The vendors that the sandbox plays, as far as they keep wallets, as well or badly as their switch says. What one once said of a
- * transfer stands, however the switch does.
+ * The simulated vendors with wallets, as reliable as their switch says. Their status of a transfer does not
+ * change with the switch.
  */
 export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
   return {

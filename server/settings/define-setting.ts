@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 
-/** A setting of the operator: its name in the database, its shape, and its value while none is stored. */
 export type Setting<
   Schema extends v.GenericSchema = v.GenericSchema,
   Initial extends v.InferOutput<Schema> = v.InferOutput<Schema>,
@@ -12,7 +11,6 @@ export type Setting<
 
 export type SettingValue<S extends Setting> = v.InferOutput<S['shape']>
 
-/** Defines a setting beside the code that reads it. */
 export const defineSetting = <Schema extends v.GenericSchema, Initial extends v.InferOutput<Schema>>(
   name: string,
   { shape, initial }: { shape: Schema; initial: Initial },

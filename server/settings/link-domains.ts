@@ -1,4 +1,4 @@
-/** Where links lead to on most sites: networks, messengers, and the shops of apps. */
+/** Usual link targets: social networks, messengers and app stores. */
 export const usualDomains = [
   'youtube.com',
   'facebook.com',

@@ -1,12 +1,12 @@
 import type { WhitelabelNode } from '#protocol/site/whitelabel.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 
-/** Which modules the operator has switched on, whatever stands above them. */
+/** The modules' own switches, regardless of their parents. */
 type Switches = Partial<Record<ModuleFlag, boolean>>
 
 type Branch = { modId: ModuleFlag; under?: readonly Branch[] }
 
-/** SYS-08: which module stands under which. */
+/** SYS-08: the hierarchy of modules. */
 const tree: readonly Branch[] = [
   {
     modId: 'DIRECTREG3',
@@ -26,7 +26,6 @@ const tree: readonly Branch[] = [
   { modId: 'UPLINETRANS3' },
 ]
 
-/** The tree of modules as the site reads it, each with its own switch. */
 export const whitelabelOf = (switches: Switches): WhitelabelNode[] => nodesOf(tree, switches)
 
 const nodesOf = (branches: readonly Branch[], switches: Switches): WhitelabelNode[] =>
@@ -36,11 +35,10 @@ const nodesOf = (branches: readonly Branch[], switches: Switches): WhitelabelNod
     childrenNodes: nodesOf(under, switches),
   }))
 
-/** Whether a module and all that it stands under are on. */
+/** Whether a module and all its ancestors are on. */
 export const isModuleOn = (switches: Switches, module: ModuleFlag): boolean =>
   (pathTo(module, tree) ?? []).every((modId) => switches[modId] === true)
 
-/** The module and those above it, from the top. */
 function pathTo(module: ModuleFlag, branches: readonly Branch[]): ModuleFlag[] | null {
   for (const { modId, under = [] } of branches) {
     if (modId === module) return [modId]

@@ -4,7 +4,6 @@ import type { Database } from '#server/database/database.ts'
 import type { Setting, SettingValue } from './define-setting.ts'
 import { setting as settingTable } from './operator-setting.table.ts'
 
-/** The stored value of a setting, or its initial one while none is stored. */
 export async function readSetting<S extends Setting>(
   database: Database,
   setting: S,
@@ -24,7 +23,7 @@ export async function writeSetting<S extends Setting>(
     .onConflictDoUpdate({ target: settingTable.name, set: { value } })
 }
 
-/** Writes a setting unless another process was faster; returns the stored value. */
+/** Stores an initial value unless another process was faster; returns the stored value. */
 export async function writeFirstSetting<S extends Setting>(
   database: Database,
   setting: S,

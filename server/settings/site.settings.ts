@@ -6,7 +6,6 @@ import { world } from '#protocol/site/sandbox.ts'
 import { defineSetting } from './define-setting.ts'
 import { usualDomains } from './link-domains.ts'
 
-/** Modules that can be switched, by their whitelabel id. */
 export const moduleFlags = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -31,10 +30,9 @@ const allOn = Object.fromEntries(moduleFlags.map((flag) => [flag, true]))
 export const systemStatusSetting = defineSetting('systemStatus', {
   shape: v.object({
     maintenance: v.boolean(),
-    /** ISO 8601 moment, when the end is known. */
+    /** ISO 8601, if the end is known. */
     maintenanceEnd: v.nullable(moment),
     regionRestricted: v.boolean(),
-    /** Where the support button of a closed site leads. */
     customerService: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
   }),
   initial: {
@@ -56,11 +54,10 @@ export const siteSetting = defineSetting('site', {
     mainDomain: v.string(),
     linkDomains: v.optional(v.array(v.string()), usualDomains),
     resources: v.array(v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })),
-    /** A tag of Google's that measures visits of who agrees to it. */
+    /** Google tag for visits of those who consent. */
     gtagId: v.nullable(v.pipe(v.string(), v.check(isTagId))),
     imageCDNs: v.array(v.string()),
     launchGameCDNs: v.array(v.string()),
-    /** ISO 3166. */
     location: v.string(),
     publicCaptcha: v.boolean(),
   }),
@@ -77,17 +74,17 @@ export const siteSetting = defineSetting('site', {
   },
 })
 
-/** Origins of pages on other hosts that may make calls; the platform's own page needs none. */
+/** Origins of other sites that may make calls; the platform's own needs no entry. */
 export const allowedOriginsSetting = defineSetting('allowedOrigins', {
   shape: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
   initial: [],
 })
 
-/** Milliseconds by which the sandbox's clock is ahead of the machine's. */
+/** Offset of the sandbox clock, ms. */
 export const clockSetting = defineSetting('clock', {
   shape: v.object({ offset: v.pipe(v.number(), v.integer()) }),
   initial: { offset: 0 },
 })
 
-/** The world that the sandbox's data is; null before the first one, and always outside the sandbox. */
+/** The seeded world; null before the first one, and always null outside the sandbox. */
 export const worldSetting = defineSetting('world', { shape: v.nullable(world), initial: null })

@@ -36,17 +36,17 @@ const posters: readonly PosterName[] = [
   'fortnight',
   'reports',
 ]
-/** Seconds that a picture without a version in its address may be kept: it changes only with the platform. */
+/** Seconds to cache a picture without a version in its URL; it changes only with the platform. */
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
-/** `/art`: the drawn pictures, as SVG images. */
+/** `/art`: the generated pictures, as SVG. */
 export function createArt(platform: Platform): Hono {
   const { database, queues } = platform
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    // Pages of other origins, the operator's own and vendors' documents, show these pictures too.
+    // Other origins also embed these pictures: the operator's own, and vendors.
     context.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.use((context, next) => queues.pictures.run(clientOf(context, platform), next))
@@ -144,7 +144,7 @@ async function gameArt(database: Database, nodeId: number): Promise<GameArt | nu
   return row ?? null
 }
 
-/** A picture whose address has a version is kept for ever. */
+/** Pictures with a version in the URL are immutable. */
 async function send(context: Context, key: string, draw: () => string): Promise<Response> {
   const { raw, compressed, etag } = await keptArt(key, draw)
   const isVersioned = context.req.query('v') !== undefined

@@ -3,10 +3,9 @@ import { moment } from '#server/database/moment.ts'
 import { banner } from '#server/lobby/banner.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** A popup that comes by itself, drawn with a banner's picture where it has one. */
 export const popup = pgTable('popup', {
   id: uuid().primaryKey(),
-  /** Whom it is for: A whoever is logged in, B visitors, F a first login. */
+  /** Audience: A members, B visitors, F first login. */
   execution: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
@@ -16,7 +15,7 @@ export const popup = pgTable('popup', {
   bannerId: uuid().references(() => banner.id),
   url: text().notNull(),
   linkageType: text().notNull(),
-  /** Milliseconds after which it closes by itself; null where it stays. */
+  /** Milliseconds until it closes itself; null to stay open. */
   closesAfter: integer(),
 })
 
@@ -33,12 +32,11 @@ export const announcement = pgTable(
   {
     id: uuid().primaryKey(),
     type: text({ enum: ['B', 'PL', 'PU', 'PR', 'H'] }).notNull(),
-    /** Whom it is for: A agents alone, B everybody. */
+    /** Audience: A agents, B everyone. */
     execution: text({ enum: ['A', 'B'] }).notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     /** HTML by language. */
     content: jsonb().$type<LocalizedText>().notNull(),
-    /** Set where it leads to a promotion. */
     promotionType: text(),
     promotionId: text(),
     publishedAt: moment().notNull(),

@@ -3,10 +3,9 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { notice } from './cms.table.ts'
 
-/** Notices that are current at a time. */
 const MOST = 20
 
-/** HOME-03: what has been published by now, newest first. */
+/** HOME-03: published notices, newest first. */
 export const listNotices: HandlerOf<'listNotices'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const rows = await platform.database

@@ -13,11 +13,10 @@ const firstSupport: v.InferOutput<typeof supportEntry>[] = [
   { csType: 'EMAIL', address: 'mailto:atendimento@palpite.example' },
 ]
 
-/** Whether no two of a list have the same id. */
 const areApart = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length
 
-/** What leads to customer service (CS-01), and where live chat is where it is not the platform's own (CBS3 off). */
+/** Entry points of customer service (CS-01), and the address of an external live chat (CBS3 off). */
 export const customerServiceSetting = defineSetting('customerService', {
   shape: v.object({
     entries: v.pipe(
@@ -32,7 +31,7 @@ export const customerServiceSetting = defineSetting('customerService', {
   },
 })
 
-/** The rooms of the lobby in which members talk (CS-03), where the module of chat rooms is on. */
+/** The rooms of the lobby (CS-03), if the chat module is on. */
 export const chatRoomsSetting = defineSetting('chatRooms', {
   shape: v.pipe(
     v.array(lobbyRoom),

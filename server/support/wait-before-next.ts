@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/database.ts'
 import type { chatMessage } from './chat/chat.table.ts'
 import type { supportMessage } from './live-chat/support.table.ts'
 
-/** Messages that may be sent within a while, and how long that is in milliseconds. */
+/** At most this many messages per window (ms). */
 const MOST = 5
 const WHILE = 10_000
 
 type Sent = { messages: typeof chatMessage | typeof supportMessage; which: SQL | undefined; now: Date }
 
-/** Milliseconds to be waited, after messages that were sent already, before the next; 0 when it may be sent. */
+/** Milliseconds until the next message is allowed; 0 if it is allowed now. */
 export async function waitBeforeNext(tx: Transaction, { messages, which, now }: Sent): Promise<number> {
   const recent = await tx
     .select({ at: messages.at })

@@ -12,11 +12,10 @@ import { foundBy } from './found-by.ts'
 
 type Asked = RequestOf<typeof listDownlines>
 type Order = Pick<Asked, 'sort' | 'descending'>
-/** Which of a level there are to be. */
 type Filter = Pick<Asked, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
-/** Everybody beneath the row `member`, counted by the index of places. */
+/** All downlines of the row `member`, counted from the closure table's index. */
 const teamSize = sql`(select count(*) from ${teamAncestor} beneath where beneath.above_id = member.id)`
 
 const orders: Record<
@@ -44,10 +43,8 @@ const orders: Record<
   },
 }
 
-/** What a page of an order ends with. */
 export const kindOfOrder = ({ sort }: Order): CursorShape['value'] => orders[sort].kind
 
-/** What a downline is known by in an order. */
 export const downlineKey = ({ sort }: Order, downline: Downline): Cursor => ({
   value: orders[sort].of(downline),
   id: downline.memberId,
@@ -62,7 +59,6 @@ type Row = Omit<Downline, 'agent' | 'direct' | 'team' | 'balance' | 'registeredA
   balance: string
 }
 
-/** The direct downlines of somebody, or those of them who are asked for, in an order, after one of them if one is named. */
 export function findLevel(
   source: Source,
   uplineId: number,
@@ -86,7 +82,6 @@ export function findLevel(
   )
 }
 
-/** Downlines by their ids, in the order of these. */
 export const readDownlines = (source: Source, ids: readonly number[]): Promise<Downline[]> =>
   selectDownlines(
     source,
@@ -96,7 +91,7 @@ export const readDownlines = (source: Source, ids: readonly number[]): Promise<D
 const joinedWallet = sql`
   left join ${ledgerAccount} wallet on wallet.member_id = member.id and wallet.kind = 'wallet'`
 
-/** @param chosen rows of `id` and `place`: whom, and in which order */
+/** @param chosen rows of `id` and `place`, the position in the result */
 async function selectDownlines({ database, operator }: Source, chosen: SQL): Promise<Downline[]> {
   const { rows } = await database.execute<Row>(sql`
     with chosen as materialized (${chosen})
@@ -121,13 +116,12 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
   }))
 }
 
-/** Somebody in an agent's team: their id, and the levels between the two. */
+/** `depth` is the number of levels between agent and member. */
 export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
 
 /**
- * Finds somebody in an agent's team, however far down.
- *
- * @throws NotFound for anybody else, the agent included
+ * Finds a member at any depth of an agent's team.
+ * @throws NotFound for anyone else, including the agent
  */
 export async function readTeamMember(
   database: Database,

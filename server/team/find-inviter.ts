@@ -6,25 +6,22 @@ import { readSetting } from '#server/settings/settings.ts'
 import { siteSetting } from '#server/settings/site.settings.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
 
-/** What an agent's registration link makes of whoever comes by it. */
 export type DownlineLink = Pick<typeof downlineLink.$inferSelect, 'id' | 'type' | 'presets'>
 
-/** Whoever brought somebody: an agent, who stands above them then, or a member. */
+/** The owner of a code: an agent, who becomes the upline, or a referring member. */
 export type Inviter = {
   id: number
-  /** What they are called in front of others. */
   nickname: string
   isAgent: boolean
-  /** The link whose code it is; null where the code is the inviter's own. */
+  /** The link that the code belongs to; null for the inviter's own code. */
   link: DownlineLink | null
 }
 
-/** A code in the one way in which codes are kept. */
 const readCode = (typed: string): string => cleanTyped(typed).replace(/ /g, '').toUpperCase()
 
 /**
- * Whose code it is, however it is written, on one of the operator's domains; null when nobody's, of a closed account, or of a
- * link that was removed.
+ * The owner of a code in any notation, on one of the operator's domains. Null if the code is unknown, its
+ * owner's account is closed or its link was removed.
  */
 export async function findInviter(
   platform: Platform,
@@ -60,7 +57,7 @@ async function findByLink({ database, operator }: Platform, code: string): Promi
   return { id: agentId, nickname, isAgent: true, link: found.link }
 }
 
-/** Whether a code that leads to nobody is that of a link that led to an agent once. */
+/** Whether an invalid code belongs to a link that has been removed. */
 export async function isOfClosedLink(
   platform: Platform,
   { code, domain }: { code: string; domain: string },
@@ -69,7 +66,7 @@ export async function isOfClosedLink(
   return (await platform.database.$count(downlineLink, eq(downlineLink.code, readCode(code)))) > 0
 }
 
-/** Whether a domain is one that the operator has configured, or stands below one. */
+/** Accepts configured domains and their subdomains. */
 async function isOwnDomain({ database }: Platform, domain: string): Promise<boolean> {
   const { domainRoute, mainDomain } = await readSetting(database, siteSetting)
   const asked = `.${domain.trim().toLowerCase()}`

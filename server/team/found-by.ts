@@ -4,7 +4,7 @@ import { foldAccents } from '#server/texts/fold-accents.ts'
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñ'
 const bare = 'aaaaaaeeeeiiiiooooouuuucn'
 
-/** Whether account or nickname of the row `member` hold what was typed, whatever case and accents; all of them where nothing was. */
+/** Matches account or nickname of the row `member`, ignoring case and accents; all without a text. */
 export function foundBy(typed: string | undefined): SQL {
   const sought = foldAccents(typed ?? '').trim()
   if (sought === '') return sql`true`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
-/** Gives a new member its place beneath the upline and everybody above that one; without an upline it has none. */
+/** Adds a new member to the team of the upline and of everyone above; does nothing without an upline. */
 export async function placeInTeam(
   tx: Transaction,
   { memberId, uplineId }: { memberId: number; uplineId: number | null },

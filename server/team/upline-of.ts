@@ -3,7 +3,6 @@ import type { Database } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
-/** Whoever stands right above a member; null where nobody does. */
 export async function uplineOf(
   database: Database,
   memberId: number,

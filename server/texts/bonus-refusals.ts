@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** Why a deposit came without the bonus that was chosen for it. */
 export const reasonWords: Record<'used' | 'otherBonus' | 'belowMinimum', MessageDescriptor> = {
   used: /*i18n*/ {
     id: 'depositBonus.refused.used',

@@ -2,7 +2,6 @@ import { type Language, languages } from '#domain/text/language.ts'
 import { sourceLanguage } from './languages.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 
-/** The translations of every language. English is in the sources. */
 export const catalogues = Object.fromEntries(
   languages.map((language) => [
     language,

@@ -1,5 +1,5 @@
-/** The one currency of every wallet: ISO 4217 code and sign. */
+/** The only currency of wallets: ISO 4217 code and symbol. */
 export const currency = { code: 'BRL', symbol: 'R$' } as const
 
-/** What points are kept in, where wallets have their currency: whole points, of which no operation mixes any with money. */
+/** The unit of points, in place of a currency: whole points, never mixed with money. */
 export const pointUnit = 'PTS'

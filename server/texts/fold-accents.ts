@@ -1,4 +1,4 @@
-/** A text in small letters without accents, for searches. */
+/** Lower case without accents, for searches. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')

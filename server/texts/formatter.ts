@@ -5,21 +5,18 @@ import { locales } from './languages.ts'
 import { localize, type MessageValues, type TranslatedText } from './localized-text.ts'
 import { moneyText } from './money-text.ts'
 
-/** One thing that is known of a record, in the reader's language. */
 export type Fact = { label: string; text: string }
 
-/** Writes texts and figures in one language. */
 export type Formatter = {
   text: (text: TranslatedText, values?: MessageValues) => string
-  /** A number from its hundredths, with both decimals. */
+  /** Formats hundredths with two decimals. */
   decimal: (hundredths: number) => string
   /** Minor units. */
   money: (amount: number) => string
-  /** A moment as clocks in Brasília show it. */
+  /** In Brasília time. */
   moment: (moment: Date) => string
 }
 
-/** Writes in a language; English where a text has no translation. */
 export function formatterOf(language: Language): Formatter {
   const locale = locales[language]
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
@@ -36,7 +33,6 @@ export function formatterOf(language: Language): Formatter {
   }
 }
 
-/** A fact with a label of the catalogue. */
 export const factOf = ({ text: say }: Formatter, label: TranslatedText, text: string): Fact => ({
   label: say(label),
   text,

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/text/language.ts'
 
-/** The language of the texts in the sources, which every other language falls back to. */
+/** Language of the source texts, and fallback of all others. */
 export const sourceLanguage = 'en' satisfies Language
 
-/** How numbers, dates and lists are written in each language. TY is read in English until it has texts. */
+/** Locales for numbers, dates and lists. TY falls back to English until it has texts. */
 export const locales: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'en' }
 
-/** What pages say that they are written in (BCP 47). */
+/** BCP 47 tags for the `lang` attribute. */
 export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }

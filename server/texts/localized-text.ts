@@ -6,13 +6,14 @@ import type { localizedTextSchema } from '#domain/text/localized-text.ts'
 import { catalogues } from './catalogues.ts'
 import { locales, sourceLanguage } from './languages.ts'
 
-/** A text as it is stored. */
 export type LocalizedText = v.InferOutput<typeof localizedTextSchema>
 
-/** A text of which there is one in each language. */
 export type TranslatedText = LocalizedText | MessageDescriptor
 
-/** What fills the placeholders of a message. Texts are put in as they are: braces and backslashes mean nothing in them. Lists are joined with commas. */
+/**
+ * Values of placeholders. Texts are inserted literally, without interpreting braces or backslashes; lists
+ * are joined with commas.
+ */
 export type MessageValues = Record<string, string | number | TranslatedText | readonly TranslatedText[]>
 
 const translators = Object.fromEntries(
@@ -33,7 +34,6 @@ function createTranslator(language: Language): I18n {
   })
 }
 
-/** The text of a message in a language, or in English if the catalogue lacks it. */
 export function translate(
   { id, message }: MessageDescriptor,
   language: Language,
@@ -46,7 +46,7 @@ export function translate(
 function valueIn(value: MessageValues[string], language: Language): string | number {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? value : textsIn(value, language)
-  // Lingui decodes escape sequences such as \u003c after it has put the values in.
+  // Lingui decodes escapes such as \u003c after inserting values.
   return text.replaceAll('\\', '\\u005c')
 }
 
@@ -56,17 +56,16 @@ const textsIn = (texts: TranslatedText | readonly TranslatedText[], language: La
     .map((text) => localize(text, language))
     .join(', ')
 
-/** A stored text or a message in a language, or in English if it has no translation. */
 export const localize = (text: TranslatedText, language: Language, values?: MessageValues): string =>
   isMessage(text) ? translate(text, language, values) : (text[language] ?? text[sourceLanguage])
 
 const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message' in text
 
-/** The language that a message is read in: English if it has no translation. */
+/** The language a message appears in: English if it has no translation. */
 export const languageRead = ({ id }: MessageDescriptor, language: Language): Language =>
   id in catalogues[language] ? language : sourceLanguage
 
-/** A message in every language that has a translation, to be stored. */
+/** All translations of a message, to be stored. */
 export function localizedText(message: MessageDescriptor, values?: MessageValues): LocalizedText {
   const translated = languages.filter((language) => message.id in catalogues[language])
   return {

@@ -1,7 +1,7 @@
-/** Between the sign and the figures, so that an amount never breaks over two lines. */
+/** Keeps symbol and figures on one line. */
 const NO_BREAK = '\u00a0'
 
-/** Minor units of a currency (ISO 4217) as a locale writes its figures, in the one way in which the pages write amounts. */
+/** Formats minor units of a currency (ISO 4217) as the pages do. */
 export function moneyText(locale: string, amount: number, currency: string): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(
     Math.abs(amount) / 100,

@@ -5,12 +5,10 @@ import type { Language } from '#domain/text/language.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { sourceLanguage } from './languages.ts'
 
-/** Translations by message id. */
 export type Catalogue = Readonly<Record<string, string>>
 
 const format = formatter()
 
-/** Reads the translations in a gettext catalogue; messages without one are left out. */
 export function parseCatalogue(po: string, language: Language): Catalogue {
   const context = { locale: language, sourceLocale: sourceLanguage, filename: `${language}.po` }
   const parsed = Object.entries(format.parse(po, context))
@@ -19,6 +17,6 @@ export function parseCatalogue(po: string, language: Language): Catalogue {
   )
 }
 
-/** Reads the translations of a language in a folder of catalogues, which is named from the project's root. */
+/** Reads the catalogue of a language; `folder` is relative to the project root. */
 export const readCatalogue = (folder: string, language: Language): Catalogue =>
   parseCatalogue(fs.readFileSync(path.join(projectRoot, folder, `${language}.po`), 'utf8'), language)

@@ -1,4 +1,4 @@
-/** Where gifts come from; also the kind of the operation by which one is paid. */
+/** Sources of gifts; also the operation kinds by which they are paid. */
 export const giftSources = [
   'bonus',
   'promotion',

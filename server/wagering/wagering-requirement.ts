@@ -10,20 +10,17 @@ import { wageringRequirement } from './wagering-requirement.table.ts'
 type Demand = typeof wageringRequirement.$inferInsert
 type Source = Demand['source']
 
-/** Has what came in be staked before money may leave; nothing where it need not be. */
 export async function addWageringRequirement(tx: Transaction, demand: Demand): Promise<void> {
   if (demand.turnover > 0) await tx.insert(wageringRequirement).values(demand)
 }
 
-/** A demand, and what was staked after it and before the next one; bigints are texts. */
+/** A requirement and the stakes between it and the next one; bigints are strings. */
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * What a member must still stake before money may leave. A stake counts once its round is settled, towards the oldest demand
- * that is open by then: what was staked before a demand, or above what was open, does nothing for one that comes later. A deposit comes
- * before its own bonus.
- *
- * @param changed a demand to be seen as if it were another one, minor units
+ * The turnover that a member must still wager. Settled stakes count towards the oldest open requirement;
+ * earlier or excess stakes do not count for a later one. A deposit comes before its own bonus.
+ * @param changed evaluates a requirement as if its turnover were this many minor units
  */
 export async function turnoverLeft(
   database: Database | Transaction,
@@ -51,7 +48,7 @@ export async function turnoverLeft(
   return { total: open, reasons: reasonsOf(rows, open, language) }
 }
 
-/** Money was about to leave that is to be staked first. */
+/** Thrown to roll a withdrawal back while turnover is missing. */
 class NotStaked extends Error {
   readonly left: TurnoverLeft
 
@@ -62,9 +59,8 @@ class NotStaked extends Error {
 }
 
 /**
- * Has money leave, or nothing done where some of it is to be staked first. That is looked at once the wallet is held: what came in
- * since it was looked at before, with more to stake, would leave unstaked.
- *
+ * Runs `leave`, or rolls it back while turnover is missing. This is checked after the wallet is locked, so
+ * that money received meanwhile cannot leave without being wagered.
  * @param leave posts to the member's wallet
  */
 export async function leaveStaked<Left>(
@@ -85,7 +81,7 @@ export async function leaveStaked<Left>(
   }
 }
 
-/** The oldest are met first, so that what is open is of the newest. */
+/** The oldest are met first, so the open turnover belongs to the newest. */
 function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
   const reasons: TurnoverLeft['reasons'] = []
   let rest = open

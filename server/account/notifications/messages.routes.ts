@@ -4,7 +4,7 @@ import { renderMessage } from '#server/notifications/render-message.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
-/** Trial players have none and are told so; their pages do not ask. */
+/** Trial players have no messages; the request is refused, and their pages do not send it. */
 export const readUnreadCount: HandlerOf<'readUnreadCount'> = async ({ platform, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -35,14 +35,14 @@ export const listMessages: HandlerOf<'listMessages'> = async ({ platform, reques
 }
 
 /**
- * Marks those that are there and the member's own. Another page of the member may just have deleted one for good, so an id of no
- * message is no error; an id of somebody else's message must look the same.
+ * Marks the member's own messages. Unknown ids are ignored, since another page may have deleted them; ids of
+ * other members must give the same response.
  */
 export const markMessagesRead: HandlerOf<'markMessagesRead'> = async (context) => {
   const { platform, request, now, who } = context
   return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
 }
 
-/** As with marking: who deletes what another page has deleted has what they wished for. */
+/** As with marking, ids that were already deleted are ignored. */
 export const deleteMessages: HandlerOf<'deleteMessages'> = async ({ platform, request, who }) =>
   accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })

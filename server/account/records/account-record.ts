@@ -12,10 +12,9 @@ import { type Asked, entryOf, walletPostings } from '#server/ledger/wallet-entri
 import { depositOrder } from '#server/payments/deposit-order.table.ts'
 import { withdrawalOrder } from '#server/payments/payout.table.ts'
 
-/** Which entries of a member's account record. */
 export type AskedRecord = Asked & { status?: TransactionStatus | undefined }
 
-/** An order of a payment in of which no money has come; once it is credited, its entry is that of the wallet. */
+/** Deposits that were not credited; a credited one appears as its wallet entry. */
 const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus> = {
   created: 'pending',
   reconciling: 'pending',
@@ -25,7 +24,7 @@ const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus>
   failed: 'failed',
 }
 
-/** How the entry stands by which money left the wallet for an order. Paid, it is on its way until its member has it. */
+/** Status of withdrawal entries. A paid withdrawal is pending until the member has received it. */
 const withdrawalStates: Record<WithdrawalState, TransactionStatus> = {
   submitted: 'pending',
   reviewing: 'pending',
@@ -40,7 +39,6 @@ const withdrawalStates: Record<WithdrawalState, TransactionStatus> = {
 
 type WalletState = (typeof walletTransfer.$inferSelect)['state']
 
-/** How the entry stands by which money left the main wallet for a vendor's. */
 const walletStates: Record<WalletState, TransactionStatus> = {
   moving: 'pending',
   checking: 'pending',
@@ -59,7 +57,6 @@ const statusIn = (column: SQL, all: Readonly<Record<string, TransactionStatus>>)
     sql` `,
   )} else 'done' end`
 
-/** Operations by which what stands in one of these ways left a member's wallet: payments out, and money for a vendor's wallet. */
 const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]): SQL => {
   const states = <State extends string>(all: Record<State, TransactionStatus>) =>
     listed(statuses.flatMap((status) => statesOf(all, status)))
@@ -74,7 +71,7 @@ const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]):
   )`
 }
 
-/** Only what left stands in another way than done. */
+/** Only withdrawals and vendor transfers can have a status other than `done`. */
 function stands({ memberId, status }: AskedRecord): SQL {
   if (status === undefined) return sql`true`
   if (status === 'failed') return sql`false`
@@ -83,10 +80,8 @@ function stands({ memberId, status }: AskedRecord): SQL {
     and posting.operation_id in ${operationsOf(memberId, ['pending', 'returned'])})`
 }
 
-/** Entries of the wallet among those that are asked for. */
 const moved = (asked: AskedRecord): SQL => sql`${walletPostings(asked)} and ${stands(asked)}`
 
-/** Orders of payments in among them of which no money has come. */
 function unpaid({ memberId, from, to, types, status }: AskedRecord): SQL {
   const states = (Object.keys(unpaidStates) as (keyof typeof unpaidStates)[]).filter(
     (state) => status === undefined || unpaidStates[state] === status,
@@ -99,7 +94,7 @@ function unpaid({ memberId, from, to, types, status }: AskedRecord): SQL {
       and ${types === undefined || types.includes('deposit')}`
 }
 
-/** What comes after an entry: at one moment entries of the wallet come first, then orders. */
+/** Condition for entries after the cursor; at the same time, wallet entries precede orders. */
 function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
   if (!after) return { moved: sql`true`, unpaid: sql`true` }
   const at = sql`${after.value}::timestamptz`
@@ -121,10 +116,8 @@ type Row = Omit<Transaction, 'at' | 'amount' | 'balance'> & {
   account: string | null
 }
 
-/** An entry with the member at its other end, where there is one. */
 export type RecordEntry = Transaction & { account: string | null }
 
-/** What a posting that is called `posting` is in a member's record. */
 const movedSeen = (memberId: number): SQL => {
   const { columns, joins } = entryOf(memberId)
   return sql`
@@ -141,12 +134,10 @@ const movedSeen = (memberId: number): SQL => {
         and ordered.member_id = ${memberId} and ordered.id::text = operation.reference`
 }
 
-/** What an order that is called `ordered` is in it. */
 const unpaidSeen = sql`ordered.id::text, ordered.created_at as at, 'deposit' as type, ordered.amount, null::bigint as balance,
   null as account, ordered.id::text as reference, ${statusIn(sql`ordered.state`, unpaidStates)} as status,
   null::text as vendor`
 
-/** Entries of a member's account record, newest first, after one if it is named. */
 export async function findRecord(
   database: Database,
   asked: AskedRecord,
@@ -170,7 +161,6 @@ export async function findRecord(
   return rows.map(asEntry)
 }
 
-/** One entry of a member's own record, by its id; null where there is none, or it is somebody else's. */
 export async function findRecordEntry(
   database: Database,
   memberId: number,
@@ -187,7 +177,7 @@ export async function findRecordEntry(
   return rows[0] ? asEntry(rows[0]) : null
 }
 
-/** How many entries there are, and minor units that came into the wallet and went out of it by them. */
+/** Number of entries, and the minor units that came into and left the wallet. */
 export async function sumRecord(
   database: Database,
   asked: AskedRecord,
@@ -206,9 +196,8 @@ export async function sumRecord(
   }
 }
 
-/** Sums of entries that are at hand. */
 export function sumsOf(entries: readonly Transaction[]): { in: number; out: number } {
-  // Without a balance no money has moved.
+  // Entries without a balance have not moved money.
   const amounts = entries.filter(({ balance }) => balance !== null).map(({ amount }) => amount)
   return {
     in: amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0),
@@ -216,7 +205,6 @@ export function sumsOf(entries: readonly Transaction[]): { in: number; out: numb
   }
 }
 
-/** What an entry is known by in its order. */
 export const recordKey = ({ at, id }: Transaction): Cursor => ({ value: at, id })
 
 const asEntry = ({ at, amount, balance, ...entry }: Row): RecordEntry => ({

@@ -13,10 +13,9 @@ import { formatterOf } from '#server/texts/formatter.ts'
 const ownBets = (memberId: number) => sql`game_round.member_id = ${memberId}`
 const newestFirst = { sort: 'at', descending: true } as const
 
-/** Whose a bet is, its member knows. */
 const ownSeen = ({ memberId, account, ...bet }: Bet) => bet
 
-/** MEM-08: a page of the member's bets. */
+/** MEM-08: lists the member's bets. */
 export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, ...narrowed } = request
@@ -37,7 +36,7 @@ export const listBettingRecords: HandlerOf<'listBettingRecords'> = async (contex
   })
 }
 
-/** MEM-08: one of the member's bets with what is known of it. */
+/** MEM-08: returns the details of a bet. */
 export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
@@ -50,7 +49,7 @@ export const readBettingRecord: HandlerOf<'readBettingRecord'> = async (context)
   return accept({ ...ownSeen(bet), currency: currency.code, details })
 }
 
-/** MEM-08: the bets as a file. */
+/** MEM-08: exports the bets. */
 export const exportBettingRecords: HandlerOf<'exportBettingRecords'> = async (context) => {
   const { platform, request, caller, who } = context
   const { language } = caller

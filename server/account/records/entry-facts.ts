@@ -19,13 +19,12 @@ import type { RecordEntry } from './account-record.ts'
 
 type Asked = { memberId: number; language: Language }
 
-/** What else there is to say of a member's own entry, by what it came from; what is gone by now is left out. */
 export async function entryFacts(database: Database, entry: RecordEntry, asked: Asked): Promise<Fact[]> {
   const formatter = formatterOf(asked.language)
   const other = entry.account
     ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
     : []
-  // Entries of before the platform had orders refer to none.
+  // Early entries do not refer to an order.
   if (!isUuid(entry.reference)) return other
   return [...other, ...(await sourceFacts(database, entry, { ...asked, formatter }))]
 }

@@ -13,7 +13,7 @@ type Figures = ProfitReport['total']
 type Played = { step: number; gameType: GameType; stake: string; win: string }
 type Moved = { step: number; deposits: string; withdrawals: string; gifts: string }
 
-/** What one member won and lost; of one kind of game where one is named, and then without the money that was moved. */
+/** Profit of a member; for a single game type, deposits and withdrawals are left out. */
 export async function profitOf(
   database: Database,
   memberId: number,
@@ -61,7 +61,7 @@ function sumOf(played: readonly Played[], moved: readonly Moved[]): Figures {
   }
 }
 
-/** Step by step, so that each is one stretch of the index and no round is compared with every step. */
+/** A lateral join per step reads one index range each, instead of comparing every round with every step. */
 const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   select step, ${game.gameType} as "gameType", sum(played.stake) as stake, sum(played.win) as win
   from step
@@ -74,7 +74,7 @@ const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   where ${gameType ? sql`${game.gameType} = ${gameType}` : sql`true`}
   group by step, ${game.gameType}`
 
-/** What was given back counts as never paid out, at whatever time it came back: no step's sum is below zero by it. */
+/** Returned withdrawals count as never made, whenever they came back, so that no step has a negative sum. */
 const movedBy = (memberId: number): SQL => sql`
   , given_back as materialized (
     select operation.id from ${withdrawalOrder} ordered

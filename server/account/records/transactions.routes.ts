@@ -25,7 +25,7 @@ const askedOf = (
 
 const toTransactionDto = ({ account, ...transaction }: RecordEntry) => transaction
 
-/** MEM-08, CALL-40: a page of the member's account record. */
+/** MEM-08, CALL-40: lists entries of the member's account record. */
 export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filters } = request
   const asked = askedOf(who.member.id, filters)
@@ -44,7 +44,7 @@ export const listTransactions: HandlerOf<'listTransactions'> = async ({ platform
   })
 }
 
-/** CALL-40: one of its entries with what is known of it. */
+/** CALL-40: returns the details of an entry. */
 export const readTransaction: HandlerOf<'readTransaction'> = async (context) => {
   const { platform, request, caller, who } = context
   const memberId = who.member.id
@@ -55,7 +55,7 @@ export const readTransaction: HandlerOf<'readTransaction'> = async (context) => 
   return accept({ ...toTransactionDto(entry), currency: currency.code, details })
 }
 
-/** MEM-08: the entries as a file. */
+/** MEM-08: exports the entries. */
 export const exportTransactions: HandlerOf<'exportTransactions'> = async (context) => {
   const { platform, request, caller, who } = context
   const asked = askedOf(who.member.id, request)

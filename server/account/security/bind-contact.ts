@@ -11,21 +11,21 @@ import { tellMember } from '#server/notifications/notify-member.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { contactReplacedText } from './contact-replaced-text.ts'
 
-/** PostgreSQL's code for a row that would break a rule of uniqueness. */
+/** PostgreSQL's code for a unique violation. */
 const TAKEN = '23505'
 
 type Wanted = {
   member: Member
   kind: 'mobile' | 'email'
-  /** A mobile in E.164, or an address as it was written, which the member has shown to be theirs. */
+  /** A mobile in E.164 or an email address as typed, already proved by the member. */
   contact: string
   language: Language
   now: Date
 }
 
 /**
- * Binds a mobile or an address in place of the one before, which is told of it: whoever broke in does not have that. False, and
- * nothing is changed, where it is another member's.
+ * Binds a mobile or an email address and informs the previous contact, which an intruder does not control.
+ * Returns false and changes nothing if it belongs to another member.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {

@@ -14,7 +14,7 @@ const messages = {
   },
 }
 
-/** What is sent to a mobile or an address that another has replaced; it fits one SMS. */
+/** Must fit one SMS. */
 export const contactReplacedText = (
   { kind, brand }: { kind: 'mobile' | 'email'; brand: string },
   language: Language,

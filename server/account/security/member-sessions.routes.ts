@@ -3,7 +3,7 @@ import { endNamedSession, endSessions, listSessions as listOwn } from '#server/i
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { accept, type HandlerOf } from '#server/platform/handler.ts'
 
-/** MEM-02: where the member is logged in. */
+/** MEM-02: lists the member's active sessions. */
 export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, now }) => {
   const sessions = await listOwn(platform.database, who.member.id, now)
   return accept({
@@ -18,7 +18,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, n
   })
 }
 
-/** MEM-02: one that has ended by itself, or is somebody else's, is answered alike. */
+/** MEM-02: ended sessions and those of other members get the same response. */
 export const endSession: HandlerOf<'endSession'> = async ({ platform, request, who, now }) => {
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export const endSession: HandlerOf<'endSession'> = async ({ platform, request, w
   return accept({})
 }
 
-/** MEM-02: all but the one that asks. */
+/** MEM-02: ends all sessions but the current one. */
 export const endOtherSessions: HandlerOf<'endOtherSessions'> = async ({ platform, who, now }) => {
   const memberId = who.member.id
   const ended = await platform.database.transaction(async (tx) => {

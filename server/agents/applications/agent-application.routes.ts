@@ -5,8 +5,8 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { agentApplication } from './agent-application.table.ts'
 
 /**
- * AGENT-12: kept for the operator. An application whose answer got lost may be sent again: as long as it waits, the same one
- * is not kept twice.
+ * AGENT-12: stores the application for the operator. A repeated request returns the pending application, so
+ * that retries create no duplicate.
  */
 export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   request: { name, email, channel, comment = '', ...typed },

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 
-/** Somebody who would like to become an agent. Personal data: shown to the operator alone. */
+/** An application to become an agent. Contains personal data: show it to the operator only. */
 export const agentApplication = pgTable(
   'agent_application',
   {

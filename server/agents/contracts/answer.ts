@@ -13,8 +13,8 @@ import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
 import { wouldCountFrom } from './terms-in-force.ts'
 
 /**
- * Carries out what a pending request asks for, ends what cannot stand beside it, and tells everybody concerned. Under the
- * team's lock, with the list of `endsOf` that was agreed to.
+ * Applies a pending request, ends contracts that cannot coexist with it, and notifies everyone affected.
+ * Requires the team lock and the result of `endsOf` that the member confirmed.
  */
 export async function acceptRequest(
   tx: Transaction,
@@ -37,21 +37,19 @@ export async function acceptRequest(
   await tellSender(tx, request, { said, at })
 }
 
-/** What a change does to the contract that others rested on. */
 function whyOthersEnd({ terms, current }: Request['row']): 'ended' | 'otherPeriod' | 'lowerRate' {
   if (!terms) return 'ended'
   return current && current.period !== terms.period ? 'otherPeriod' : 'lowerRate'
 }
 
-/** What its sender is told of an offer that was accepted. */
 function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendment', now: Date) {
   if (type === 'offer') return { kind, type }
   return { kind, type, from: wouldCountFrom(versions, now).toISOString() }
 }
 
 /**
- * Has a pending offer lapse that whoever made it could no longer make, and says whether that is so: their account was closed
- * meanwhile, or it was written by other rules than those of today. What changes contracts sees to it that none else waits.
+ * Lapses a pending offer that its sender could no longer make, and returns whether it did: their account was
+ * closed, or the offer follows outdated rules. Other cases lapse when contracts change.
  */
 export async function lapseIfUnpayable(tx: Transaction, request: Request, now: Date): Promise<boolean> {
   const { kind, uplineId, terms } = request.row
@@ -64,7 +62,6 @@ export async function lapseIfUnpayable(tx: Transaction, request: Request, now: D
   return true
 }
 
-/** Turns a pending request down; what stands goes on. */
 export async function rejectRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
   const { kind, type } = request.row
   await settle(tx, request, { state: 'rejected', now })
@@ -75,7 +72,6 @@ export async function rejectRequest(tx: Transaction, request: Request, now: Date
   await tellSender(tx, request, { said, at: now })
 }
 
-/** Takes a pending request back. */
 export async function withdrawRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
   const { kind, type } = request.row
   await settle(tx, request, { state: 'withdrawn', now })
@@ -89,7 +85,6 @@ const settle = (
   { state, now }: { state: 'accepted' | 'rejected' | 'withdrawn'; now: Date },
 ) => tx.update(contractRequest).set({ state, answeredAt: now }).where(eq(contractRequest.id, row.id))
 
-/** The contract that an accepted offer makes; its first period ends with the calendar's. */
 async function startContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
   if (!row.terms) throw new Error(`The offer ${row.id} has no terms`)
   const id = randomUUID()
@@ -107,7 +102,6 @@ async function startContract(tx: Transaction, { row }: Request, now: Date): Prom
   await tx.update(contractRequest).set({ contractId: id }).where(eq(contractRequest.id, row.id))
 }
 
-/** Gives a running contract the terms that were agreed on, or its end. */
 async function changeContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
   const found = await findContract(tx, eq(contract.id, row.contractId ?? ''))
   if (!found || found.row.endedAt) throw new Error(`The contract of the request ${row.id} does not run`)

@@ -9,13 +9,13 @@ import { endAlone, otherParty } from './terminate-unilaterally.ts'
 
 const isOf = (memberId: number) => or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
 
-/** Why its parties cannot put an end to a contract; null where it runs between the two. */
+/** The refusal to end a contract by its parties, or null if it runs between two members. */
 function refuseToEnd(found: Contract, now: Date) {
   if (found.row.uplineId === null) return refuse('contract.withHouse', {})
   return found.row.endedAt ? refuse('contract.ended', { contract: contractOf(found, now) }) : null
 }
 
-/** CONTR-01, CONTR-02: what the end of a contract would end with it, said before it is asked for or done. */
+/** CONTR-01, CONTR-02: lists the contracts that would end together with this one. */
 export const previewContractEnd: HandlerOf<'previewContractEnd'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -30,7 +30,7 @@ export const previewContractEnd: HandlerOf<'previewContractEnd'> = async (contex
   })
 }
 
-/** CONTR-01: a contract whose other party has a closed account ends by the word of the one who is left. */
+/** CONTR-01: ends a contract unilaterally if the other party's account is closed. */
 export const endContract: HandlerOf<'endContract'> = async (context) => {
   const { platform, request, now, who } = context
   const memberId = who.member.id

@@ -17,7 +17,7 @@ import { wouldCountFrom } from './terms-in-force.ts'
 const isOf = (memberId: number) => or(isSentBy(memberId), isAskedOf(memberId))
 const isPending = eq(contractRequest.state, 'pending')
 
-/** CONTR-07. */
+/** CONTR-07 */
 export const listContractRequests: HandlerOf<'listContractRequests'> = async (context) => {
   const { platform, request, now, who } = context
   const { box, kind, cursor, limit } = request
@@ -56,7 +56,7 @@ export const readContractRequest: HandlerOf<'readContractRequest'> = async (cont
   })
 }
 
-/** CONTR-05: its sender changes an offer while nobody has answered it. An end has no terms to change. */
+/** CONTR-05: the sender edits an unanswered offer. Terminations have no terms to edit. */
 export const editContractRequest: HandlerOf<'editContractRequest'> = (context) =>
   whilePending(context, isSentBy(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
@@ -72,7 +72,7 @@ export const editContractRequest: HandlerOf<'editContractRequest'> = (context) =
     return accept({ request: requestOf(edited, who.member.id, now) })
   })
 
-/** CONTR-02: what accepting would end, said before it is done. */
+/** CONTR-02: lists the contracts that would end on acceptance. */
 export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -87,7 +87,7 @@ export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (
   })
 }
 
-/** CONTR-01, CONTR-02: whoever is asked agrees, having read this version and which contracts end. */
+/** CONTR-01, CONTR-02: the receiver accepts the version and the ending contracts that they have read. */
 export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (context) =>
   whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
@@ -122,12 +122,11 @@ export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (co
     return accept({ ...(await standing(tx, found, context)), ended: [] })
   })
 
-/** Who asks, and when. */
 type Asking = { who: { member: { id: number } }; now: Date }
 
 /**
- * CONTR-06: works on a request that waits, as its reader has read it, with everything about the team's contracts standing
- * still; otherwise says what came of it.
+ * CONTR-06: runs `work` under the team lock if the request is still pending in the version the caller has
+ * read; otherwise refuses with its current state.
  */
 async function whilePending<Result>(
   asked: Asking & { platform: Platform; request: { requestId: string; version: number } },
@@ -147,7 +146,6 @@ async function whilePending<Result>(
   })
 }
 
-/** A request and its contract as they are now. */
 async function standing(tx: Transaction, { row }: Request, { who, now }: Asking) {
   const found = await readRequest(tx, row.id, undefined)
   return { request: requestOf(found, who.member.id, now), contract: await contractAfter(tx, found, now) }

@@ -17,7 +17,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { ledgerOperation } from '#server/ledger/ledger.table.ts'
 
-/** Null stands for the house. */
+/** Null is the house. */
 const upline = () => bigint({ mode: 'number' }).references(() => member.id)
 const downline = () =>
   bigint({ mode: 'number' })
@@ -25,7 +25,6 @@ const downline = () =>
     .references(() => member.id)
 const kind = () => text({ enum: contractKind.options }).notNull()
 
-/** An agreement between an upline and a direct downline about what the one pays the other. */
 export const contract = pgTable(
   'contract',
   {
@@ -33,14 +32,14 @@ export const contract = pgTable(
     kind: kind(),
     uplineId: upline(),
     downlineId: downline(),
-    /** Rises with every change of terms, and when it ends. */
+    /** Increases with every change of terms and at the end. */
     version: integer().notNull(),
     startedAt: moment().notNull(),
     endedAt: moment(),
     endedBy: text({ enum: ['agreement', 'lowerRate', 'closedAccount'] }),
-    /** When the running period ends and can be billed; null once nothing follows. */
+    /** When the current period ends and is billed; null once nothing follows. */
     dueAt: moment(),
-    /** Where the next period to be billed begins. */
+    /** Start of the next period to bill. */
     billedUntil: moment().notNull(),
   },
   (table) => [
@@ -51,7 +50,7 @@ export const contract = pgTable(
   ],
 )
 
-/** The terms of a contract by version: a period is billed by those that were in force as it began. */
+/** Terms by version; a period is billed by the terms in force at its start. */
 export const contractVersion = pgTable(
   'contract_version',
   {
@@ -65,7 +64,6 @@ export const contractVersion = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.version] })],
 )
 
-/** A wish about a contract that the other party answers. */
 export const contractRequest = pgTable(
   'contract_request',
   {
@@ -73,17 +71,15 @@ export const contractRequest = pgTable(
     kind: kind(),
     type: text({ enum: ['offer', 'amendment', 'termination'] }).notNull(),
     state: text({ enum: ['pending', 'accepted', 'rejected', 'withdrawn', 'lapsed'] }).notNull(),
-    /** Rises with every edit. */
     version: integer().notNull(),
     uplineId: upline(),
     downlineId: downline(),
-    /** Which of the two asked. */
     byUpline: boolean().notNull(),
-    /** Null for an offer that nobody has accepted. */
+    /** Null for an offer that has not been accepted. */
     contractId: uuid().references(() => contract.id, { onDelete: 'cascade' }),
     /** Null for a termination. */
     terms: jsonb().$type<ContractTerms>(),
-    /** The terms that stood when it was asked; null where there was no contract. */
+    /** The terms in force when the request was sent; null without a contract. */
     current: jsonb().$type<ContractTerms>(),
     reason: text().notNull(),
     askedAt: moment().notNull(),
@@ -99,7 +95,6 @@ export const contractRequest = pgTable(
   ],
 )
 
-/** What a contract pays for one period, and why. */
 export const contractBill = pgTable(
   'contract_bill',
   {
@@ -110,32 +105,31 @@ export const contractBill = pgTable(
     kind: kind(),
     uplineId: upline(),
     downlineId: downline(),
-    /** The period's first moment, and the first one after it. */
+    /** From `periodFrom` (inclusive) to `periodTo` (exclusive). */
     periodFrom: moment().notNull(),
     periodTo: moment().notNull(),
     state: text({ enum: ['calculating', 'due', 'paid', 'nothing', 'failed'] }).notNull(),
     terms: jsonb().$type<ContractTerms>().notNull(),
-    /** Minor units of the team in the period, as turnover; null until calculated. */
+    /** Minor units of the team in the period, like `turnover`; null until calculated. */
     netLoss: bigint({ mode: 'number' }),
     turnover: bigint({ mode: 'number' }),
     activeMembers: integer(),
-    /** Position of the tier that counted; null where none was met. */
+    /** Index of the tier that applied; null if none was met. */
     tier: integer(),
     /** Basis points. */
     rate: integer(),
-    /** Minor units that the rate was applied to. */
+    /** Minor units that the rate applies to. */
     base: bigint({ mode: 'number' }),
     amount: bigint({ mode: 'number' }),
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
-    /** When the payer was told that it waits for money: once, however often it is tried. Null where they were not. */
+    /** When the payer was told that the bill waits for money; told once, null if never. */
     payerToldAt: moment(),
   },
   (table) => [
     unique().on(table.contractId, table.periodFrom),
     index().on(table.uplineId, table.kind, table.periodFrom),
     index().on(table.downlineId, table.kind, table.periodFrom),
-    // Bills that something still has to happen to.
     index('contract_bill_open')
       .on(table.state, table.periodFrom)
       .where(sql`${table.state} in ('calculating', 'due')`),

@@ -52,7 +52,7 @@ export const listContracts: HandlerOf<'listContracts'> = async ({ platform, requ
   })
 }
 
-/** The house goes by 0. */
+/** The house has id 0 in requests. */
 const isMember = (column: typeof contract.uplineId | typeof contract.downlineId, memberId: string) =>
   memberId === '0' ? isNull(column) : eq(column, /^\d{1,15}$/.test(memberId) ? Number(memberId) : -1)
 
@@ -80,7 +80,7 @@ export const readContractLimits: HandlerOf<'readContractLimits'> = async (contex
   })
 }
 
-/** CONTR-05: a first contract is offered to a direct downline by whoever has one of the kind. */
+/** CONTR-05: an agent with a contract of the kind offers a first contract to a direct downline. */
 export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { kind, terms } = request
@@ -101,7 +101,7 @@ export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   })
 }
 
-/** CONTR-05: only who pays a contract offers other terms for it. */
+/** CONTR-05: only the payer of a contract can offer new terms. */
 export const amendContract: HandlerOf<'amendContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { terms } = request
@@ -122,7 +122,7 @@ export const amendContract: HandlerOf<'amendContract'> = async (context) => {
   })
 }
 
-/** CONTR-01: either party may ask the other to end a contract; nobody answers for the house. */
+/** CONTR-01: either party may request the end of a contract; contracts with the house are excluded. */
 export const terminateContract: HandlerOf<'terminateContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { version, reason = '' } = request
@@ -144,7 +144,7 @@ export const terminateContract: HandlerOf<'terminateContract'> = async (context)
   })
 }
 
-/** Trial players stand in no contract and are told so; their pages do not ask. */
+/** Trial players have no contracts; the request is refused, and their pages do not send it. */
 export const readConsolidatedContracts: HandlerOf<'readConsolidatedContracts'> = async (context) => {
   const { platform, who } = context
   const standing = await readStandings(platform.database, who.member.id)

@@ -7,11 +7,10 @@ export type Downline = {
   account: string
   nickname: string
   closed: boolean
-  /** Only with agents there are contracts. */
   isAgent: boolean
 }
 
-/** The direct downline with an id; null for anybody else, further down too. */
+/** The direct downline with this id; null for anyone else, including indirect downlines. */
 export async function findDirectDownline(
   { database, operator }: Pick<Platform, 'database' | 'operator'>,
   uplineId: number,

@@ -9,13 +9,11 @@ import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
-/** By what an agent would come to be paid, one after another; by nothing any more where there is none. */
+/** The terms by which an agent will be paid over time; empty once there is no contract. */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
-/** That a contract ends. */
 export const endOf = ({ row: { kind, downlineId } }: Contract): Change => ({ kind, downlineId, own: [] })
 
-/** The change that a request brings if it is accepted now. */
 export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
   kind: row.kind,
   downlineId: row.downlineId,
@@ -23,8 +21,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * The contracts that a change ends, from the top down: those by which the agent would pay a direct downline more than it is
- * paid at the same moment, now or later, and beneath an ended one all of the kind.
+ * The contracts that a change ends, top down: those that would pay a direct downline more than the agent is
+ * paid at any moment from now on, and every contract of the kind beneath an ended one.
  */
 export async function endsOf(
   database: Database | Transaction,
@@ -47,7 +45,7 @@ export async function endsOf(
   return ended
 }
 
-/** Whether whoever pays a contract is paid as much, whatever counts of the two at the same moment from now on. */
+/** Whether the payer is paid at least as much at every moment from now on. */
 const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
   stretchesOf(versions)
     .filter(({ to }) => to === null || to > now)
@@ -56,7 +54,7 @@ const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): 
       return areWithin(ceilings, terms)
     })
 
-/** Stands for exactly this list of contracts, each as it is. */
+/** Hash of the ids and versions of exactly these contracts. */
 export const previewOf = (ends: readonly Contract[]): string =>
   createHash('sha256')
     .update(
@@ -68,8 +66,8 @@ export const previewOf = (ends: readonly Contract[]): string =>
     .digest('base64url')
 
 /**
- * The requests that can no longer be answered after a change: about a contract that it ended, or an offer of terms that
- * whoever made it could not offer any more.
+ * Pending requests that a change invalidates: those about an ended contract, and offers that their sender
+ * could no longer make.
  */
 export async function lapsesOf(
   tx: Transaction,
@@ -98,7 +96,7 @@ export async function lapsesOf(
   })
 }
 
-/** Whether an upline is an agent or of the agent's team. */
+/** Whether the upline is the agent or in the agent's team. */
 const isPaidWithin = (
   agentId: number,
   uplineId: typeof contract.uplineId | typeof contractRequest.uplineId,
@@ -108,7 +106,7 @@ const isPaidWithin = (
     sql`${uplineId} in (select ${teamAncestor.memberId} from ${teamAncestor} where ${teamAncestor.aboveId} = ${agentId})`,
   )
 
-/** Ends contracts; what of a running period has passed is still billed. */
+/** Ends contracts; the elapsed part of the current period is still billed. */
 export async function endContracts(
   tx: Transaction,
   ended: readonly Contract[],
@@ -119,7 +117,7 @@ export async function endContracts(
     contract.id,
     ended.map(({ row }) => row.id),
   )
-  // In one order, as whoever else changes several: two such wait for each other and never in a circle.
+  // A fixed order prevents deadlocks between concurrent changes.
   await tx.select({ id: contract.id }).from(contract).where(isEnded).orderBy(contract.id).for('update')
   await tx
     .update(contract)

@@ -4,7 +4,6 @@ import { contractRequest } from './contract.table.ts'
 import type { Request } from './requests.ts'
 import { tellBoth } from './tell-parties.ts'
 
-/** Has pending requests lapse, and tells both parties of each. */
 export async function lapse(tx: Transaction, lapsed: readonly Request[], now: Date): Promise<void> {
   if (lapsed.length === 0) return
   const ids = lapsed.map(({ row }) => row.id)

@@ -13,9 +13,8 @@ import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 type Offered = { kind: ContractKind; terms: ContractTerms }
 
 /**
- * Why terms are none of their kind, or pay in another period than whoever offers them is paid in; null where nothing of that is so.
- *
- * @param ceilings by which the offerer is paid while they count
+ * Why terms are invalid for their kind or for the offerer's own period, or null.
+ * @param ceilings the offerer's own terms while these would apply
  */
 function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {
   if (!periodsWithin(kind, ceilings).includes(terms.period)) return refuse('contract.periodNotAllowed', {})
@@ -24,9 +23,8 @@ function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[
 }
 
 /**
- * Why an agent may not offer terms for a contract that runs, or waits to; null where nothing stands against it.
- *
- * @param from when on they would count: by then and after, the agent has to be paid as much
+ * Why an agent may not offer terms for an existing or pending contract, or null.
+ * @param from start of the terms; from then on the agent must be paid at least as much
  */
 export async function refuseOffer(
   database: Database | Transaction,
@@ -41,10 +39,7 @@ export async function refuseOffer(
   return tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null
 }
 
-/**
- * Why an agent may not offer anybody a first contract on terms, which counts from its acceptance on; null where nothing stands
- * against it. Whoever goes on to write holds the team's lock.
- */
+/** Why an agent may not offer these terms as a first contract, or null. Writers must hold the team lock. */
 export async function refuseFirstOffer(
   database: Database | Transaction,
   uplineId: number,
@@ -56,7 +51,6 @@ export async function refuseFirstOffer(
   return own ? refuseOffer(database, uplineId, { ...offered, from: now }) : refuse('contract.noneOwn', {})
 }
 
-/** Why nothing can be asked about a kind of contract with a downline now: something is being asked. */
 export async function refuseWhilePending(
   database: Database | Transaction,
   { downlineId, kind }: { downlineId: number; kind: ContractKind },
@@ -65,7 +59,6 @@ export async function refuseWhilePending(
   return requestId === null ? null : refuse('contract.requestOpen', { requestId })
 }
 
-/** The request about a kind of contract that waits for an answer; null where none does. */
 export async function findPendingId(
   database: Database | Transaction,
   { downlineId, kind }: { downlineId: number; kind: ContractKind },
@@ -83,7 +76,6 @@ export async function findPendingId(
   return pending?.id ?? null
 }
 
-/** Writes an offer of a first contract that nothing stands against, and tells the downline. */
 export const makeOffer = (
   tx: Transaction,
   { uplineId, downlineId, kind, terms, now }: Offered & { uplineId: number; downlineId: number; now: Date },
@@ -94,7 +86,6 @@ export const makeOffer = (
     { event: 'contract.offered', facts: { kind } },
   )
 
-/** Writes an offer of other terms for a running contract, and tells the downline. */
 export const makeAmendment = (
   tx: Transaction,
   running: Contract,
@@ -109,7 +100,6 @@ export const makeAmendment = (
     },
   )
 
-/** Writes that one party asks to end a running contract, and tells the other. */
 export const makeTermination = (
   tx: Transaction,
   running: Contract,
@@ -141,14 +131,13 @@ async function insertRequest(tx: Transaction, asked: Asked, said: Said): Promise
   return made
 }
 
-/** Why a contract as a party has read it can't be changed: it has ended, or is another by now; null where it can. */
+/** Refuses a change if the contract has ended or is no longer the version that the party has read. */
 export function refuseUnlessCurrent(found: Contract, { version, now }: { version: number; now: Date }) {
   const seen = { contract: contractOf(found, now) }
   if (found.row.endedAt) return refuse('contract.ended', seen)
   return found.row.version === version ? null : refuse('contract.changed', seen)
 }
 
-/** Gives a pending offer other terms, and tells the downline that what they may have read is no longer so. */
 export async function editOffer(
   tx: Transaction,
   { id, kind, type, version }: Request['row'] & { type: 'offer' | 'amendment' },

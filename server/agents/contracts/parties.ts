@@ -6,11 +6,9 @@ import { house } from '#server/ledger/house-account.ts'
 
 type Party = InferOutput<typeof contractParty>
 
-/** The two between whom a contract stands, as a query names them; above is the house where there is no member. */
 export const upline = alias(member, 'upline')
 export const downline = alias(member, 'downline')
 
-/** What a query reads of both. */
 export const parties = {
   upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
   downline: {
@@ -23,7 +21,6 @@ export const parties = {
 
 const houseParty: Party = { memberId: '0', ...house, closed: false }
 
-/** A member as the other party of a contract sees them; the house where there is none. */
 export function partyOf(
   row: Pick<typeof member.$inferSelect, 'id' | 'account' | 'nickname' | 'closed'> | null,
 ): Party {

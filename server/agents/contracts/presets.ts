@@ -8,7 +8,6 @@ import { findOwnTerms, type OwnTerms } from './read-contracts.ts'
 import { lockTeam } from './team-lock.ts'
 import { termsDuring } from './terms-in-force.ts'
 
-/** Why an agent may not set contracts that are offered to whoever joins; null where nothing stands against them. */
 export async function refusePresets(
   database: Database | Transaction,
   uplineId: number,
@@ -23,7 +22,6 @@ export async function refusePresets(
   return null
 }
 
-/** As any first offer, but there are several: the refusal says which. */
 async function refusePreset(
   database: Database | Transaction,
   uplineId: number,
@@ -43,9 +41,8 @@ async function refusePreset(
 }
 
 /**
- * Why what was set by the contracts of then is not offered now; null where it is.
- *
- * @param own by which an agent is paid
+ * Why a stored preset is not offered now, or null.
+ * @param own the agent's own terms
  */
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
   const paid = own.get(kind)
@@ -56,8 +53,8 @@ export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: 
 }
 
 /**
- * Offers a new downline what their upline has set. What the upline may no longer offer is left out, and they are told so: nobody
- * is turned away for it.
+ * Offers a new downline the upline's presets. Presets that the upline may no longer offer are skipped and
+ * reported to the upline; registration never fails because of them.
  */
 export async function offerPresets(
   tx: Transaction,

@@ -14,7 +14,6 @@ import { downline, parties, partyOf, upline } from './parties.ts'
 import { countingFrom, type Stretch, stretchesOf } from './terms-in-force.ts'
 import { versionsOf } from './versions.ts'
 
-/** Contracts with their parties, the terms agreed last, all there were, and the request that waits about them. */
 export const selectContracts = (database: Database | Transaction) =>
   database
     .select({
@@ -38,7 +37,6 @@ export const selectContracts = (database: Database | Transaction) =>
 
 export type Contract = Awaited<ReturnType<typeof selectContracts>>[number]
 
-/** The one contract that a condition holds for; null where there is none. */
 export async function findContract(
   database: Database | Transaction,
   condition: SQL | undefined,
@@ -48,9 +46,8 @@ export async function findContract(
 }
 
 /**
- * The contract with an id for which the condition holds.
- *
- * @throws NotFound where there is none
+ * The contract with this id that also matches the condition.
+ * @throws NotFound if there is none
  */
 export async function readContract(
   database: Database | Transaction,
@@ -62,7 +59,6 @@ export async function readContract(
   return found
 }
 
-/** Contracts in the order of their ids as given. */
 export async function readContracts(
   database: Database | Transaction,
   ids: readonly string[],
@@ -74,7 +70,6 @@ export async function readContracts(
 
 export const isRunning = sql`${contract.endedAt} is null`
 
-/** The contract of a kind by which a member is paid today; null where there is none. */
 export const findOwnContract = (
   database: Database | Transaction,
   { downlineId, kind }: { downlineId: number; kind: ContractKind },
@@ -84,7 +79,6 @@ export const findOwnContract = (
     sql`${contract.downlineId} = ${downlineId} and ${contract.kind} = ${kind} and ${isRunning}`,
   )
 
-/** By which terms of each kind a member is paid, one after another. */
 export type OwnTerms = ReadonlyMap<ContractKind, readonly Stretch[]>
 
 export async function findOwnTerms(database: Database | Transaction, downlineId: number): Promise<OwnTerms> {
@@ -94,7 +88,6 @@ export async function findOwnTerms(database: Database | Transaction, downlineId:
   return new Map(own.map(({ row, versions }) => [row.kind, stretchesOf(versions)]))
 }
 
-/** A contract as its parties, and those above them, see it. */
 export function contractOf(found: Contract, now: Date): InferOutput<typeof toContractDto> {
   const { row, upline, downline, openRequestId } = found
   return {
@@ -112,7 +105,7 @@ export function contractOf(found: Contract, now: Date): InferOutput<typeof toCon
   }
 }
 
-/** What is agreed at a moment, and from when it counts; of an ended contract the last that came to count. */
+/** The terms in force and their start; for an ended contract, the last terms that took effect. */
 export function agreedBy({ row: { endedAt }, versions }: Contract, now: Date): AgreedTerms {
   const counting = countingFrom(versions)
   const lastAt = (moment: Date) => counting.findLast(({ from }) => from < moment) ?? counting[0]

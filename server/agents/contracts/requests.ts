@@ -9,7 +9,6 @@ import { downline, parties, partyOf, upline } from './parties.ts'
 import { countingFrom, wouldCountFrom } from './terms-in-force.ts'
 import { versionsOf } from './versions.ts'
 
-/** Requests with their parties, and what was agreed in the contract that they are about. */
 export const selectRequests = (database: Database | Transaction) =>
   database
     .select({
@@ -26,7 +25,6 @@ export const selectRequests = (database: Database | Transaction) =>
 
 export type Request = Awaited<ReturnType<typeof selectRequests>>[number]
 
-/** Whether a member sent a request, or is the one who answers it. */
 export const isSentBy = (memberId: number): SQL | undefined =>
   or(
     and(eq(contractRequest.byUpline, true), eq(contractRequest.uplineId, memberId)),
@@ -39,9 +37,8 @@ export const isAskedOf = (memberId: number): SQL | undefined =>
   )
 
 /**
- * The request with an id for which the condition holds.
- *
- * @throws NotFound where there is none
+ * The request with this id that also matches the condition.
+ * @throws NotFound if there is none
  */
 export async function readRequest(
   database: Database | Transaction,
@@ -54,7 +51,6 @@ export async function readRequest(
   return found
 }
 
-/** A request as one of its parties sees it at a moment. */
 export function requestOf(found: Request, readerId: number, now: Date): InferOutput<typeof toRequestDto> {
   const { row, upline, downline } = found
   const [from, to] = row.byUpline
@@ -80,7 +76,7 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
   }
 }
 
-/** From when on the terms count that a request would change, and what counts until then; nulls where they do already. */
+/** When the contract's current terms take effect and which apply until then; null if they already apply. */
 function currentBeside(
   { row, versions }: Request,
   now: Date,
@@ -95,7 +91,7 @@ function currentBeside(
   return { currentFrom: from.toISOString(), currentBefore: before?.terms ?? null }
 }
 
-/** From when on the terms of a request count, or would if it were accepted now; null where they never do. */
+/** When the terms of a request take effect, or would if it were accepted now; null if they never do. */
 function countsFrom({ row, contract, versions }: Request, now: Date): Date | null {
   const { terms, state, answeredAt } = row
   if (!terms) return null

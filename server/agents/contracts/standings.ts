@@ -5,10 +5,9 @@ import { contract, contractRequest } from './contract.table.ts'
 import { isRunning } from './read-contracts.ts'
 import { isAskedOf } from './requests.ts'
 
-/** 0 nothing, 1 a contract by which the member is paid, 2 a request that waits for the member's answer. */
+/** 0: none, 1: a contract by which the member is paid, 2: a request that the member has to answer. */
 type Standing = 0 | 1 | 2
 
-/** How a member stands with each kind of contract. */
 export async function readStandings(
   database: Database,
   memberId: number,

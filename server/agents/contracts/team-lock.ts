@@ -3,10 +3,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
 /**
- * Has whatever changes contracts of a whole team, from the agent at its top down, happen one after the other, until the
- * transaction ends: what one change looked at, above or beneath, is then still so as it is written.
- *
- * @param memberId anybody of the team
+ * Serializes contract changes of a whole team, from its top agent down, until the transaction ends, so that
+ * what a change has checked stays true while it is written.
+ * @param memberId any member of the team
  */
 export async function lockTeam(tx: Transaction, memberId: number): Promise<void> {
   await tx.execute(sql`

@@ -10,12 +10,10 @@ type Between = Pick<Request, 'upline' | 'downline'>
 
 type AboutContract = Extract<keyof MessageFacts, `contract.${string}`>
 
-/** What is said of a contract; who is on its other side is added for each reader. */
 export type Said = {
   [Event in AboutContract]: { event: Event; facts: Omit<MessageFacts[Event], 'with'> }
 }[AboutContract]
 
-/** Leaves a message for one side, or each; the house reads none. */
 async function tell(
   tx: Transaction,
   between: Between,
@@ -35,16 +33,15 @@ async function tell(
 
 export type Side = 'upline' | 'downline'
 
-/** Tells the sender of a request, or whoever is to answer it, what the other has done. */
+/** Tells the sender of a request, or its receiver, what the other party did. */
 export const tellSender = (tx: Transaction, request: Request, told: { said: Said; at: Date }) =>
   tell(tx, request, told, [request.row.byUpline ? 'upline' : 'downline'])
 export const tellReceiver = (tx: Transaction, request: Request, told: { said: Said; at: Date }) =>
   tell(tx, request, told, [request.row.byUpline ? 'downline' : 'upline'])
 
-/** Tells one side of a contract what the other has done. */
 export const tellSide = (tx: Transaction, between: Contract, side: Side, told: { said: Said; at: Date }) =>
   tell(tx, between, told, [side])
 
-/** Tells both parties of what neither has done. */
+/** Tells both parties about an event that neither caused. */
 export const tellBoth = (tx: Transaction, between: Contract | Request, told: { said: Said; at: Date }) =>
   tell(tx, between, told, ['upline', 'downline'])

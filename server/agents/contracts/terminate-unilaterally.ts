@@ -6,15 +6,14 @@ import { lapse } from './lapse.ts'
 import type { Contract } from './read-contracts.ts'
 import { type Side, tellBoth, tellSide } from './tell-parties.ts'
 
-/** Which party of a contract is not this member, and whether nobody answers for them any more. */
 export function otherParty({ row, upline, downline }: Contract, memberId: number) {
   const side: Side = row.uplineId === memberId ? 'downline' : 'upline'
   return { side, isClosed: (side === 'upline' ? upline : downline)?.closed === true }
 }
 
 /**
- * Ends a contract whose other party has a closed account, with what rests on it: nobody is asked, since nobody would answer.
- * Under the team's lock, with the list of `endsOf` that was agreed to.
+ * Ends a contract whose other party's account is closed, and the contracts that depend on it. Requires the
+ * team lock and the result of `endsOf` that the member confirmed.
  */
 export async function endAlone(
   tx: Transaction,
@@ -24,7 +23,6 @@ export async function endAlone(
   const { kind } = found.row
   await endContracts(tx, [found], { now, endedBy: 'closedAccount' })
   await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
-  // What waited about it has no other outcome than its end, which is told.
   if (found.openRequestId)
     await tx
       .update(contractRequest)

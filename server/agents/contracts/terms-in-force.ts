@@ -6,13 +6,11 @@ import { type contract, contractVersion } from './contract.table.ts'
 
 type ContractRow = typeof contract.$inferSelect
 
-/** Terms of a contract, and the moment at which they were agreed. */
 export type Version = { terms: ContractTerms; since: Date }
 
-/** With the first moment of the first period that is billed by them. */
+/** `from` is the start of the first period billed by these terms. */
 export type CountingVersion = Version & { from: Date }
 
-/** The terms of contracts by contract, the oldest first. */
 export async function readVersions(
   database: Database | Transaction,
   contracts: readonly Pick<ContractRow, 'id'>[],
@@ -26,24 +24,24 @@ export async function readVersions(
   return Map.groupBy(found, ({ contractId }) => contractId)
 }
 
-/** The last terms that were agreed by a moment: a period is billed by those of its first. */
+/** The last terms agreed by a moment; a period is billed by the terms at its start. */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
   if (!inForce) throw new Error('A contract has no terms')
   return inForce.terms
 }
 
-/** From when on each of a contract's terms count, in their order. */
+/** Versions with the moments at which they take effect, in order. */
 export function countingFrom(versions: readonly Version[]): CountingVersion[] {
   const all: CountingVersion[] = []
   for (const version of versions) all.push({ ...version, from: firstCounting(all, version.since) })
   return all
 }
 
-/** Terms, with the moments from which on and until which they count; null where nothing comes after them. */
+/** Terms and the interval in which they apply; `to` is exclusive, null for open-ended. */
 export type Stretch = { terms: ContractTerms; from: Date; to: Date | null }
 
-/** What counts of a contract, one after another; terms that others replaced before they came to count are left out. */
+/** The intervals of a contract in order; versions replaced before they took effect are omitted. */
 export function stretchesOf(versions: readonly Version[]): Stretch[] {
   const counting = countingFrom(versions)
   return counting.flatMap(({ terms, from }, place) => {
@@ -52,7 +50,7 @@ export function stretchesOf(versions: readonly Version[]): Stretch[] {
   })
 }
 
-/** The terms that count at some moment from one on, and before another where there is one. */
+/** The terms that apply at any moment of an interval; `to` is exclusive, null for open-ended. */
 export const termsDuring = (
   stretches: readonly Stretch[],
   { from, to }: Pick<Stretch, 'from' | 'to'>,
@@ -61,11 +59,11 @@ export const termsDuring = (
     .filter((one) => (one.to === null || from < one.to) && (to === null || one.from < to))
     .map(({ terms }) => terms)
 
-/** From when on terms count that come to be agreed at a moment, after those that a contract has. */
+/** When terms agreed at `moment` would take effect after the existing versions. */
 export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date =>
   firstCounting(countingFrom(versions), moment)
 
-/** The first terms count at once, others from the period on that begins next: at once where one begins just then. */
+/** First terms apply at once, later ones from the next period (at once if it begins just then). */
 function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   const running = before.findLast(({ from }) => from <= since)
   if (!running) return since
@@ -74,11 +72,11 @@ function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   return isBeginning ? since : period.to
 }
 
-/** Where the period that begins at a moment ends, by the terms in force at that moment. */
+/** End of the period that begins at `from`, by the terms in force then. */
 export const nextEnd = (versions: readonly Version[], from: Date): Date =>
   partFrom(termsAt(versions, from).period, from).to
 
-/** The period of a running contract that a moment is in, and the terms that it will be billed by. */
+/** The period of a running contract that contains `now`, and the terms that will bill it. */
 export function runningPeriod(
   { billedUntil }: ContractRow,
   versions: readonly Version[],

@@ -3,10 +3,10 @@ import type { contract, contractRequest } from './contract.table.ts'
 import { contractVersion } from './contract.table.ts'
 import type { Version } from './terms-in-force.ts'
 
-/** As the database writes it. */
+/** As serialized to JSON by the database. */
 type Written = Pick<Version, 'terms'> & { since: string }
 
-/** The terms of the contract that a column names, the oldest first; none where it names none. */
+/** Subquery with the versions of the referenced contract, oldest first; empty without a contract. */
 export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
   sql`(
     select coalesce(

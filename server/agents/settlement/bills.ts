@@ -6,7 +6,6 @@ import { downline, parties, partyOf, upline } from '#server/agents/contracts/par
 import type { Cursor } from '#server/database/cursor.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
-/** Bills with their parties. */
 export const selectBills = (database: Database | Transaction) =>
   database
     .select({
@@ -21,13 +20,12 @@ export const selectBills = (database: Database | Transaction) =>
 type Bill = Awaited<ReturnType<typeof selectBills>>[number]
 
 /**
- * Bills whose periods end in a range, from its first moment on and before its second (ISO 8601). A bill comes once its period
- * is over, and what it pays then is income of that moment: both reports have it in the same range.
+ * Bills whose period ends in a half-open range (ISO 8601). A bill is paid when its period is over, so this
+ * range matches the income report.
  */
 export const endsIn = ({ from, to }: { from: string; to: string }): SQL | undefined =>
   and(gte(contractBill.periodTo, new Date(from)), lt(contractBill.periodTo, new Date(to)))
 
-/** How many bills there are for which a condition holds, and their minor units. */
 export async function sumBills(
   database: Database | Transaction,
   condition: SQL | undefined,
@@ -42,7 +40,6 @@ export async function sumBills(
   return found ?? { count: 0, sum: 0 }
 }
 
-/** A bill as its parties see it; one that is not calculated yet is about nothing. */
 export const billOf = ({ row, upline, downline }: Bill): ReplyOf<typeof readContractBill>['bill'] => ({
   id: row.id,
   kind: row.kind,
@@ -71,13 +68,11 @@ const orders = {
   },
 } as const
 
-/** What a bill is known by in its order. */
 export const billKey = ({ sort }: Order, bill: ContractBill): Cursor => ({
   value: orders[sort].of(bill),
   id: bill.id,
 })
 
-/** Bills for which a condition holds, in the order that is asked for, after a bill if one is named. */
 export async function findBills(
   database: Database,
   condition: SQL | undefined,

@@ -5,10 +5,9 @@ import { calculateCommission } from './commission.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
-/** Bills that are calculated in one transaction: those of a period together, for they read the same rounds. */
+/** Bills per transaction. Bills of a period go together because they read the same rounds. */
 const AT_ONCE = 5_000
 
-/** Calculates the bills that were opened, and tells how many. */
 export async function calculateBills(database: Database, only?: Only): Promise<number> {
   const isOpen = and(
     eq(contractBill.state, 'calculating'),

@@ -25,7 +25,7 @@ const read =
     return accept(await standingOf(platform.database, own, { now, ...request }))
   }
 
-/** Settles what of the asker's own contract is due, as the platform does by itself soon after, then tells how it stands. */
+/** Settles the caller's own contract at once, ahead of the regular run, and returns its status. */
 const process =
   (kind: ContractKind): Handler<Calls['processHourlySalary']> =>
   async ({ platform: { database, sandbox }, request, now, who }) => {
@@ -34,7 +34,7 @@ const process =
     return accept(await standingOf(database, own, { now, ...request }))
   }
 
-/** CALL-44. */
+/** CALL-44 */
 export const readDividend: HandlerOf<'readDividend'> = read('dividend')
 export const readDailySalary: HandlerOf<'readDailySalary'> = read('dailySalary')
 export const processHourlySalary: HandlerOf<'processHourlySalary'> = process('hourlySalary')
@@ -55,7 +55,6 @@ function billsOf(memberId: number, asked: RequestOf<Calls['exportContractBills']
 const isOfContract = (contractId: string) =>
   isUuid(contractId) ? eq(contractBill.contractId, contractId) : sql`false`
 
-/** A page of what the agent pays or is paid. */
 export const listContractBills: HandlerOf<'listContractBills'> = async (context) => {
   const { platform, request, who } = context
   const { cursor, limit, ...filter } = request
@@ -75,7 +74,7 @@ export const listContractBills: HandlerOf<'listContractBills'> = async (context)
   })
 }
 
-/** AGENT-05: the bills as a file. */
+/** AGENT-05: exports the bills. */
 export const exportContractBills: HandlerOf<'exportContractBills'> = async (context) => {
   const { platform, request: filter, caller, who } = context
   const asked = billsOf(who.member.id, filter)
@@ -87,7 +86,7 @@ export const exportContractBills: HandlerOf<'exportContractBills'> = async (cont
   return accept(recordFile(file, bills, caller.language))
 }
 
-/** AGENT-11: why a bill is what it is; for the two whom it concerns. */
+/** AGENT-11: shows how a bill was calculated; visible to its two parties only. */
 export const readContractBill: HandlerOf<'readContractBill'> = async (context) => {
   const { platform, request, who } = context
   if (!isUuid(request.id)) throw new NotFound()
@@ -107,7 +106,6 @@ export const readContractBill: HandlerOf<'readContractBill'> = async (context) =
   })
 }
 
-/** What came out of the one account and into the other. */
 async function postingsOf(database: Database, operationId: number) {
   const postings = await database
     .select({

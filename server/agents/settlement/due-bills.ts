@@ -11,7 +11,7 @@ import type { Settling } from './settle.ts'
 
 export type DueBill = Awaited<ReturnType<typeof dueBills>>[number]
 
-/** The bills that are due in the order in which they fell due, of those at one moment the upper ones first. */
+/** Due bills by due date; of those due at the same time, upper levels first. */
 export async function dueBills(database: Database, only: Settling['only']) {
   const [upline, downline] = [alias(member, 'upline'), alias(member, 'downline')]
   const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]
@@ -29,7 +29,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
       payer: sql<string>`coalesce(${upline.nickname}, ${house.nickname})`,
       payee: downline.nickname,
       payerToldAt: contractBill.payerToldAt,
-      /** Null where there is none yet, and for the house. */
+      /** Null for the house, and while the member has no wallet. */
       payerWallet: payer.id,
       payeeWallet: payee.id,
     })
@@ -48,7 +48,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
     .orderBy(asc(contractBill.periodTo), asc(above), asc(contractBill.id))
 }
 
-/** What a message says of a bill, to whom the other party (a nickname) pays it or is paid by it. */
+/** Message facts of a bill; `other` is the nickname of the other party. */
 export const factsOf = (bill: DueBill, other: string) => ({
   kind: bill.kind,
   with: other,

@@ -8,26 +8,25 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { playedPeriods } from './played-periods.ts'
 import type { Only } from './settle.ts'
 
-/** Contracts that are billed in one transaction. */
 const AT_ONCE = 500
 
 /**
- * Bills of whole days that are opened for one contract in one transaction; what is left comes with the next. Where the clock
- * was moved over years, all at once would be hundreds of thousands, and nobody else would be answered meanwhile.
+ * Maximum bills of whole days per contract and transaction; the rest follows in the next one. After the
+ * clock was moved by years, one transaction would otherwise block everyone with hundreds of thousands of
+ * bills.
  */
 const BILLS_AT_ONCE = 8
 
 type ContractRow = typeof contract.$inferSelect
 type BillRow = typeof contractBill.$inferInsert
-/** A contract, and how far it can be billed by now. */
 type Due = {
   row: ContractRow
   versions: readonly Version[]
-  /** The end of the last bill: the contract's own end, or one of the calendar. */
+  /** End of the last bill: the end of the contract or of a calendar period. */
   until: Date
 }
 
-/** Opens a bill for each period that ended before `until`, and tells how many. */
+/** Opens a bill for each period that ended before `until` and returns their number. */
 export async function openBills(database: Database, until: Date, only?: Only): Promise<number> {
   const isDue = and(
     lte(contract.dueAt, until),
@@ -43,13 +42,12 @@ export async function openBills(database: Database, until: Date, only?: Only): P
     }
   }
   let opened = await openAll(isDue, true)
-  // Those that somebody held just now: waited for one by one, so that nobody waits in a circle.
+  // Contracts locked by others are awaited one by one, which avoids deadlocks.
   const left = await database.select({ id: contract.id }).from(contract).where(isDue)
   for (const { id } of left) opened += await openAll(and(isDue, eq(contract.id, id)), false)
   return opened
 }
 
-/** Null where there was no contract to bill. */
 async function openSome(
   tx: Transaction,
   { isDue, until, skipLocked }: { isDue: SQL | undefined; until: Date; skipLocked: boolean },
@@ -80,7 +78,7 @@ async function withVersions(tx: Transaction, rows: readonly ContractRow[], until
   })
 }
 
-/** Up to the contract's end once that is past; until then, as far as whole periods go. */
+/** The contract's end if it has passed, otherwise the end of the last whole period. */
 function billableUntil(
   { endedAt, billedUntil }: ContractRow,
   versions: readonly Version[],
@@ -104,7 +102,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const isDueByParts = ({ row, versions }: Due): boolean => isShort(termsAt(versions, row.billedUntil).period)
 const isDueByDays = (due: Due): boolean => !isDueByParts(due)
 
-/** A bill for every period, also where nothing will be paid. */
+/** One bill per period, even if nothing is paid. */
 function periodBills({ row, versions, until }: Due): BillRow[] {
   const bills: BillRow[] = []
   for (let from = row.billedUntil; from < until; ) {
@@ -115,7 +113,7 @@ function periodBills({ row, versions, until }: Due): BillRow[] {
   return bills
 }
 
-/** A bill for every period in which somebody of the team played: of 288 a day most would be about nothing. */
+/** One bill per period in which the team played; most of the 288 periods a day would be empty. */
 async function playedBills(tx: Transaction, all: readonly Due[]): Promise<BillRow[]> {
   const ranges = all.map(({ row, versions, until }) => ({
     contractId: row.id,
@@ -144,7 +142,7 @@ const newBill = (row: ContractRow, versions: readonly Version[], { from, to }: R
   terms: termsAt(versions, from),
 })
 
-/** The next period begins where the last bill ends; nothing follows the contract's end. */
+/** The next period begins where the last bill ends; nothing follows the end of the contract. */
 async function moveOn(tx: Transaction, all: readonly Due[]): Promise<void> {
   const dueAts = all.map(({ row: { endedAt }, versions, until }) => {
     if (endedAt && endedAt <= until) return null

@@ -9,24 +9,23 @@ import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import type { Settling } from './settle.ts'
 import { tellPayers } from './tell-payers.ts'
 
-/** Milliseconds after a period's end from which a payment is late. */
+/** Milliseconds after the end of a period from which a payment is late. */
 const LATE = 60_000
 
-/** Kinds whose payments come seldom enough to be told of, and milliseconds after which one is no news any more. */
+/** Kinds that are paid rarely enough for a notification, and its maximum age in milliseconds. */
 const toldOf = new Set(['dividend', 'dailySalary'])
 const NEWS = 7 * 86_400_000
 
 export type Paid = {
   counts: { paid: number; short: number; failed: number }
-  /** Members whose wallets or bills changed. */
   touched: ReadonlySet<number>
 }
 
 type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
 
 /**
- * Pays the bills that are due in the order in which they fell due, of those at one moment the upper ones first, so that what
- * an agent is paid can go on to its downlines. What is left is tried once more, since money may have come from a later one.
+ * Pays due bills by due date, upper levels first, so that agents can pass on what they receive. Unpaid bills
+ * are retried once, since a later payment may have brought money.
  */
 export async function payBills(
   database: Database,
@@ -34,7 +33,7 @@ export async function payBills(
 ): Promise<Paid> {
   const counts = { paid: 0, short: 0, failed: 0 }
   const touched = new Set<number>()
-  /** By payer, the smallest amount that was too much for its wallet. */
+  /** By payer, the smallest amount that exceeded the wallet. */
   const tooMuch = new Map<number, number>()
   const pay = async (bill: DueBill, at: Date): Promise<boolean> => {
     const { uplineId, amount, downlineId } = bill
@@ -62,13 +61,13 @@ export async function payBills(
   return { counts, touched }
 }
 
-/** `elsewhere`: by now it was paid, or is being paid, by somebody else. */
+/** `elsewhere`: another process has paid the bill or is paying it. */
 async function payBill(
   tx: Transaction,
   bill: DueBill,
   { at, now, isOwn }: { at: Date; now: Date; isOwn: boolean },
 ): Promise<Outcome> {
-  // A payment that is lost with the machine is due again, and whole, so none waits for the disk by itself.
+  // A payment lost in a crash is due again as a whole, so it need not wait for the disk.
   if (!isOwn) await tx.execute(sql`set local synchronous_commit to off`)
   const isIt = eq(contractBill.id, bill.id)
   const [held] = await tx
@@ -76,7 +75,7 @@ async function payBill(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(and(isIt, eq(contractBill.state, 'due')))
-    // Within the transaction of a call wallets are held already: waiting for a bill could be waiting in a circle.
+    // A call's transaction already holds wallet locks, so waiting for a bill could deadlock.
     .for('update', { of: contractBill, ...(isOwn ? { skipLocked: true } : {}) })
   if (!held) return 'elsewhere'
   if (held.closed) {

@@ -4,13 +4,12 @@ import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-/** A contract's time in which to look for play. */
 type Asked = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
 
-/** Seconds: no period is shorter, and all are made of these. */
+/** Seconds; every period is a multiple of this. */
 const SLOT = 300
 
-/** The calendar's periods, by contract and in their order, in which the downline or somebody of its team settled a round. */
+/** Calendar periods, by contract and in order, in which the downline's team settled a round. */
 export async function playedPeriods(tx: Transaction, asked: readonly Asked[]): Promise<Map<string, Range[]>> {
   const [first] = asked
   if (!first) return new Map()

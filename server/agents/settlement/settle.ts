@@ -5,35 +5,27 @@ import { calculateBills } from './calculate-bills.ts'
 import { openBills } from './open-bills.ts'
 import { type Paid, payBills } from './pay-bills.ts'
 
-/**
- * Milliseconds after its end at which a period is billed: a round that was settled within it may be kept a moment
- * later, and would be in no bill.
- */
+/** Milliseconds after its end at which a period is billed, since rounds may be stored a moment later. */
 const BILLED_AFTER = 5_000
 
-/** Contracts of one downline and kind, in place of all. */
 export type Only = { downlineId: number; kind: ContractKind }
 
 export type Settling = {
   now: Date
-  /** Periods that end later are left for another time; `now` unless told. */
+  /** Periods that end later are left to a later run; defaults to `now`. */
   until?: Date
   only?: Only | undefined
-  /**
-   * Whether a payment that comes late is dated when its period ended. Where the clock was moved over it, nothing else
-   * would tell what happened in between.
-   */
+  /** Dates late payments at the end of their period, to keep the order of events after a clock jump. */
   datesBack: boolean
 }
 
-/** Bills opened, calculated, paid, left due because the upline was short, and failed because the payee is closed. */
+/** Bills opened, calculated, paid, left due for lack of money, and failed because the payee is closed. */
 export type Settled = { opened: number; calculated: number } & Paid['counts']
 
 /**
- * Settles what is due by `now`, in three steps, each of small transactions of its own: bills are opened for the periods that
- * have ended, calculated from the ledger of rounds, and paid. A step takes up whatever it finds, so that it doesn't matter
- * where the last run was cut off, nor how many processes run it at once: a bill is opened once by the contract's own lock and
- * paid once by the key of its operation. Within a transaction it settles as part of that one.
+ * Settles everything due by `now` in three steps of small transactions: open bills for ended periods,
+ * calculate them from settled rounds, and pay them. Each step resumes unfinished work, and contract locks
+ * and idempotency keys make concurrent runs safe. Inside a transaction, settling is part of it.
  */
 export async function settle(
   database: Database,

@@ -10,13 +10,10 @@ import { type Settled, settle } from './settle.ts'
 /** Milliseconds between two runs. */
 const EVERY = 20_000
 
-/** Advisory lock under which one process at a time settles; the others leave it to that one. */
+/** Advisory lock: one process at a time settles, the others skip the run. */
 export const SETTLING_LOCK = 727_279
 
-/**
- * Milliseconds after which a process that settles and shows no sign of life is given up, so that others go on: one that hangs,
- * or whose machine has gone. Should it come back, nothing is twice.
- */
+/** Milliseconds after which an unresponsive process loses the lock. Resuming later pays nothing twice. */
 const GIVEN_UP_AFTER = 60_000
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
@@ -27,12 +24,11 @@ type Times = {
   givenUpAfter?: number
 }
 
-/** Milliseconds of the platform's time that are settled at once; where the clock was moved over more, one such part after another. */
+/** Milliseconds of platform time settled at once; longer clock jumps are settled in parts. */
 const PART = 7 * 86_400_000
 
 type Part = { settled: Settled; isLast: boolean }
 
-/** Settles what is due now, or the first part of it; null where another process is at it, or a world is being made. */
 const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Part | null> =>
   platform.database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isOurs: boolean }>(sql`
@@ -41,7 +37,6 @@ const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Part
     return rows[0]?.isOurs ? holding(tx, givenUpAfter, () => settlePart(platform)) : null
   })
 
-/** Settles what is due now, or the first part of it, after whoever is at it. */
 const settleInTurn = (platform: Working): Promise<Part> =>
   platform.database.transaction(async (tx) => {
     await waitForLocks(tx)
@@ -58,7 +53,7 @@ async function settlePart({ database, clock, sandbox }: Working): Promise<Part> 
   return { settled: await settle(database, { now, until, datesBack: sandbox }), isLast }
 }
 
-/** Settles all that is due now, part by part: in between a world can be made, and it shows how far it has come. */
+/** Settles everything due in parts, so that demo data can be created in between and progress is visible. */
 async function settleAll(platform: Working): Promise<Settled> {
   const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }
   for (;;) {
@@ -68,9 +63,7 @@ async function settleAll(platform: Working): Promise<Settled> {
   }
 }
 
-/**
- * The work is done over other connections; the one that holds the locks meanwhile says again and again that somebody is there.
- */
+/** The work uses other connections; the connection that holds the locks sends a heartbeat meanwhile. */
 async function holding<Result>(
   tx: Transaction,
   givenUpAfter: number,
@@ -81,7 +74,7 @@ async function holding<Result>(
   )
   let sign: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // Where that is too late already, the transaction's end tells so.
+    // If the heartbeat is too late, the end of the transaction reports it.
     sign = sign.then(() => tx.execute(sql`select 1`)).catch(() => {})
   }, givenUpAfter / 4)
   try {
@@ -92,7 +85,7 @@ async function holding<Result>(
   }
 }
 
-/** One after another: each keeps a connection for as long as it waits. */
+/** Runs are queued, because each holds a connection while it waits. */
 export function createSettler(platform: Working): () => Promise<Settled> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
@@ -102,7 +95,6 @@ export function createSettler(platform: Working): () => Promise<Settled> {
   }
 }
 
-/** Settles now and every few seconds. */
 export const startSettling = (
   platform: Working,
   { every = EVERY, givenUpAfter = GIVEN_UP_AFTER }: Times = {},

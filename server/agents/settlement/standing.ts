@@ -13,10 +13,9 @@ import { noFigures, teamFigures } from './team-figures.ts'
 
 type Standing = ReplyOf<typeof readDividend>
 
-/** Bills that come with it. */
 const NEWEST = 20
 
-/** How a member stands with one kind of contract now, with the bills of a range (ISO 8601). */
+/** Status of a member's contract of one kind, with the bills of a range (ISO 8601). */
 export async function standingOf(
   database: Database,
   own: Only,
@@ -41,7 +40,6 @@ export async function standingOf(
   }
 }
 
-/** The running period by what the team has done in it so far. */
 async function runningOf(
   database: Database,
   { row }: Contract,

@@ -10,8 +10,8 @@ type Asked = Range & { id: string; downlineId: number }
 export const noFigures: Figures = { netLoss: 0, turnover: 0, activeMembers: 0 }
 
 /**
- * What members and their teams did, each in a period of its own: rounds settled in it. The rounds of a period are read once
- * however many ask for it. Who is not in the answer did nothing.
+ * Figures of teams, each in its own period, by settlement time. Rounds of a shared period are read once;
+ * teams without activity are omitted.
  */
 export async function teamFigures(
   database: Database | Transaction,

@@ -10,18 +10,17 @@ import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { type DueBill, factsOf } from './due-bills.ts'
 
-/** Bills that are told of in one transaction. */
 const AT_ONCE = 500
 
 type Waiting = MessageFacts['bill.waiting']
 
-/** The house is told of nothing. */
+/** The house gets no notifications. */
 type Short = DueBill & { uplineId: number }
 
 /**
- * Tells payers of their bills that wait for money, of each once, however often and by how many processes it is tried: whoever
- * marks a bill tells of it. What a day of one contract leaves waiting stands in one message, which grows: a salary of every five
- * minutes is no 288 of them. Open pages of both parties hear that it waits.
+ * Tells payers once about bills that wait for money, whatever the number of retries and processes. Bills of
+ * one contract and day share a message that grows, because a five-minute salary has 288 bills a day. Open
+ * pages of both parties are refreshed.
  */
 export async function tellPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const untold = short.filter((bill): bill is Short => bill.payerToldAt === null && bill.uplineId !== null)
@@ -32,7 +31,7 @@ export async function tellPayers(database: Database, short: readonly DueBill[], 
 async function tellSome(tx: Transaction, untold: readonly Short[], at: Date): Promise<void> {
   const ids = await markTold(tx, untold, at)
   const told = untold.filter(({ id }) => ids.has(id))
-  // One payer after another, in one order for every process, so that a day has one message and none waits in a circle.
+  // Locking payers in a fixed order prevents deadlocks and a second message for the same day.
   for (const payer of [...new Set(told.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
   for (const bills of Map.groupBy(told, dayKeyOf).values()) await tellDay(tx, bills, at)
@@ -48,7 +47,6 @@ const dayOf = (bill: Short): string =>
 
 const dayKeyOf = (bill: Short): string => `${bill.contractId} ${dayOf(bill)}`
 
-/** Tells of bills of one contract and day: in the message that the day has already, or in a new one. */
 async function tellDay(tx: Transaction, bills: readonly Short[], at: Date): Promise<void> {
   const [bill] = bills
   if (!bill) return
@@ -87,7 +85,6 @@ async function tellDay(tx: Transaction, bills: readonly Short[], at: Date): Prom
 
 const waitingOf = (bill: Short) => ({ ...factsOf(bill, bill.payee), bills: 1 })
 
-/** Gives the ids of those that wait indeed, and of which nobody has told. */
 async function markTold(tx: Transaction, untold: readonly Short[], at: Date): Promise<ReadonlySet<string>> {
   const isWaiting = and(
     inArray(
@@ -96,7 +93,6 @@ async function markTold(tx: Transaction, untold: readonly Short[], at: Date): Pr
     ),
     eq(contractBill.state, 'due'),
     isNull(contractBill.payerToldAt),
-    // Nothing is paid to a closed account.
     eq(member.closed, false),
   )
   const held = await tx
@@ -104,7 +100,7 @@ async function markTold(tx: Transaction, untold: readonly Short[], at: Date): Pr
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(isWaiting)
-    // One that somebody holds is being paid, or told of: if it waits after that, the next run sees it.
+    // A locked bill is being paid or reported; the next run sees it if it still waits.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)
   await tx.update(contractBill).set({ payerToldAt: at }).where(inArray(contractBill.id, ids))

@@ -16,7 +16,7 @@ const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isN
 
 type Asked = { agentId: number; now: Date; linkTo: (path: string) => string }
 
-/** An agent's open links, the newest first, how many came by each, and what whoever comes by one now is offered. */
+/** An agent's open links, newest first, with their registrations and the presets they offer now. */
 export async function findLinks(database: Database, { agentId, now, linkTo }: Asked): Promise<Link[]> {
   const rows = await database
     .select({
@@ -41,13 +41,13 @@ export async function findLinks(database: Database, { agentId, now, linkTo }: As
   }))
 }
 
-/** Makes a link with a code that nobody has yet; null where the agent has `most` open links. */
+/** Creates a link with a unique code; null if the agent already has `most` open links. */
 export async function insertLink(
   tx: Transaction,
   agentId: number,
   { most, now, ...given }: RequestOf<typeof createDownlineLink> & { most: number; now: Date },
 ): Promise<string | null> {
-  // Two at once of one agent come one after the other.
+  // Serializes an agent's requests, so that the limit holds.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, agentId)).for('no key update')
   if ((await tx.$count(downlineLink, isOpenOf(agentId))) >= most) return null
   const id = randomUUID()
@@ -63,7 +63,6 @@ export async function insertLink(
   }
 }
 
-/** Closes an open link of an agent; false where they have none of that id. */
 export async function closeLink(
   database: Database,
   agentId: number,

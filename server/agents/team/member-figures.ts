@@ -9,7 +9,7 @@ import { teamOf } from './team-of.ts'
 type Figures = NonNullable<DownlineDetails['team']>
 type Range = { from: string; to: string }
 
-/** What one member did in a range: rounds by when they were settled, money by when it moved; `net` is what the house keeps. */
+/** Figures of a member: rounds by settlement time, money by posting time. `net` is what the house keeps. */
 export async function figuresOf(
   database: Database,
   memberId: number,
@@ -19,7 +19,7 @@ export async function figuresOf(
   return figures
 }
 
-/** What an agent and everybody beneath did in a range. The agent counts along, as in `teamFigures`, by which bills are reckoned. */
+/** Figures of an agent's team in a range, including the agent, as in `teamFigures`. */
 export const teamFiguresOf = (database: Database, agentId: number, range: Range): Promise<Figures> =>
   sumsOf(database, sql`(select ${agentId}::bigint union all ${teamOf(agentId)})`, range)
 

@@ -7,12 +7,12 @@ import { teamOf } from './team-of.ts'
 
 type Figures = TeamOverview['total']
 
-/** Of a step, or with null of all of them. */
+/** `step` is null in the row of totals. */
 type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 
 /**
- * What a team did in a range, cut into days, weeks or months of a time zone: rounds by when they were settled, money by
- * when it moved. The first and the last step end where the range does.
+ * Team figures of a range in days, weeks or months of a time zone: rounds by settlement time, money by
+ * posting time. The first and last steps are cut at the range.
  */
 export async function overviewOf(
   database: Database,

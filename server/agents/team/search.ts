@@ -11,14 +11,13 @@ import { teamOf } from './team-of.ts'
 
 type Source = Pick<Platform, 'database' | 'operator'>
 
-/** Whose account it is stands before all others, so that an account that is known by its name is on the first page. */
+/** An exact account match comes first, so that it is always on the first page. */
 const rank = (typed: string) => sql`
   ((case when member.account = ${foldAccents(typed).trim()} then '0' else '1' end) || member.account) collate "C"`
 
 /**
- * Members of an agent's team whose account or nickname a text is in, by account, after one of them if one is named.
- *
- * @returns the page, the key that it ends with (null where nobody follows), and how many there are in all
+ * Searches an agent's team by account or nickname, ordered by account, after the cursor.
+ * @returns the page, its last key (null on the last page) and the total
  */
 export async function searchMembers(
   source: Source,
@@ -52,7 +51,6 @@ export async function searchMembers(
   }
 }
 
-/** Members of a team with everybody who stands between them and the agent, the nearest to the agent first. */
 async function withWays(source: Source, agentId: number, ids: number[]): Promise<FoundMember[]> {
   const { rows: steps } = await source.database.execute<{ below: string; id: string }>(sql`
     select place.member_id as below, place.above_id as id from ${teamAncestor} place

@@ -32,7 +32,7 @@ export const listDownlines: HandlerOf<'listDownlines'> = async ({ platform, requ
   })
 }
 
-/** AGENT-07: who in the team is called so, and the way down to them. */
+/** AGENT-07: searches the team by account or nickname. */
 export const searchTeam: HandlerOf<'searchTeam'> = async ({ platform, request, who }) => {
   const { search: typed, cursor, limit } = request
   const after = readCursor(cursor, { value: 'text', id: 'number' })
@@ -40,7 +40,7 @@ export const searchTeam: HandlerOf<'searchTeam'> = async ({ platform, request, w
   return accept({ found, next: end && cursorAfter(end), total })
 }
 
-/** AGENT-07: what somebody in the team did, and what stands between them and the agent. */
+/** AGENT-07: figures of a team member and the members between them and the agent. */
 export const readDownline: HandlerOf<'readDownline'> = async ({ platform, request, now, who }) => {
   const { database, operator } = platform
   const agentId = who.member.id

@@ -20,13 +20,11 @@ const orders: Record<Filter['sort'], { column: SQL; of: (loss: Loss) => string |
   account: { column: sql`account collate "C"`, of: ({ account }) => account },
 }
 
-/** What a row is known by in its order. */
 export const lossKey = ({ sort }: Filter, loss: Loss): Cursor => ({
   value: orders[sort].of(loss),
   id: loss.memberId,
 })
 
-/** Those of a team who played or moved money in a range, in the order that is asked for, after a row if one is named. */
 export async function findLosses(
   database: Database,
   agentId: number,
@@ -55,7 +53,6 @@ export async function findLosses(
   }))
 }
 
-/** How many there are, and their sums in minor units. */
 export async function sumLosses(
   database: Database,
   agentId: number,
@@ -79,7 +76,6 @@ export async function sumLosses(
   return { count: figure('count'), sums }
 }
 
-/** Sums of losses that are at hand. */
 export function sumsOf(losses: readonly Loss[]): Sums {
   const sum = (name: keyof Sums) => losses.reduce((total, loss) => total + loss[name], 0)
   return {
@@ -92,7 +88,7 @@ export function sumsOf(losses: readonly Loss[]): Sums {
   }
 }
 
-/** Rounds count by when they were settled, money by when it moved. A loss is the stakes less what was won and given. */
+/** Rounds count by settlement time, money by posting time. Loss is stakes minus winnings and gifts. */
 function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQL {
   const team = teamOf(agentId, directOnly)
   const within = (column: SQL) => sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz`

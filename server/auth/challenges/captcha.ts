@@ -5,10 +5,10 @@ import type { Database } from '#server/database/database.ts'
 import { captchaChallenge } from './challenge.table.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 
-/** Milliseconds that a captcha is good for. */
+/** Milliseconds for which a captcha is valid. */
 const GOOD_FOR = 5 * 60_000
 
-/** A new captcha for a client, as a PNG in base64; the one before it is worth nothing afterwards. */
+/** Creates a captcha for a client as a base64 PNG and invalidates the previous one. */
 export async function createCaptcha(
   database: Database,
   asked: { clientId: string; now: Date },
@@ -23,7 +23,7 @@ export async function createCaptcha(
   return drawCaptcha(answer)
 }
 
-/** Whether this is what the client was shown; looked at once, right or wrong. */
+/** Checks a captcha answer and uses the captcha up, whether the answer is right or wrong. */
 export async function spendCaptcha(
   database: Database,
   spent: { clientId: string; answer: string; now: Date },

@@ -2,46 +2,41 @@ import { bigint, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** The captcha a client was shown last; a new one takes its place. */
 export const captchaChallenge = pgTable('captcha_challenge', {
   clientId: text().primaryKey(),
   answer: text().notNull(),
   expiresAt: moment().notNull(),
 })
 
-/** A slider puzzle, then the proof that it was solved. */
 export const sliderChallenge = pgTable('slider_challenge', {
   id: uuid().primaryKey(),
   clientId: text().notNull(),
-  /** What it was asked for. */
   action: text().notNull(),
-  /** Left edge of the gap in the picture's pixels. */
+  /** Left edge of the gap, in pixels of the picture. */
   gapLeft: integer().notNull(),
-  /** SHA-256 of the proof once solved. */
+  /** SHA-256 of the proof; null until solved. */
   passHash: text().unique(),
   expiresAt: moment().notNull(),
 })
 
-/** The newest code texted to a mobile, or mailed to an address, for a purpose, of each who asked. */
+/** The newest SMS or email code per recipient, purpose and requester. */
 export const smsCode = pgTable(
   'sms_code',
   {
     id: uuid().primaryKey(),
-    /** A mobile in E.164, or an e-mail address in small letters. */
+    /** A mobile in E.164 or a lower-case email address. */
     recipient: text().notNull(),
-    /** `login`, `register`, `forgot`, `bindMobile` …; a code is good for nothing else. */
+    /** `login`, `register`, `forgot`, `bindMobile` …; a code is valid for this purpose only. */
     purpose: text().notNull(),
-    /** The member who asked for it while logged in, and alone can use it; null for what visitors ask for. */
+    /** The logged-in member who requested the code and alone can use it; null for visitors. */
     askedBy: bigint({ mode: 'number' }).references(() => member.id),
-    /** The client that asked for it. */
     clientId: text().notNull().default(''),
     codeHash: text().notNull(),
-    /** Guesses that the client which asked may still make. */
+    /** Guesses left for the requesting client. */
     guessesLeft: smallint().notNull(),
-    /** Guesses that all other clients together may still make: a stranger cannot use up those of whoever asked. */
+    /** Guesses left for all other clients, so that strangers cannot use up the requester's guesses. */
     othersGuessesLeft: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
-    /** When another may be asked for. */
     nextAt: moment().notNull(),
   },
   (table) => [
@@ -51,7 +46,6 @@ export const smsCode = pgTable(
   ],
 )
 
-/** ID tokens of Firebase that were used; each is good once. */
 export const usedFirebaseToken = pgTable('used_firebase_token', {
   tokenHash: text().primaryKey(),
   expiresAt: moment().notNull(),

@@ -30,7 +30,6 @@ const messages: Record<CodePurpose, MessageDescriptor> = {
   },
 }
 
-/** What is texted or mailed with a code; it fits one SMS. */
 export const codeText = (
   text: { purpose: CodePurpose; brand: string; code: string },
   language: Language,

@@ -2,10 +2,10 @@ import type { Database } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { type CodePurpose, spendCode } from './sms-codes.ts'
 
-/** Wrong codes of one member, over all that were sent, that are looked at; and milliseconds to wait afterwards. */
+/** Wrong codes per member across all codes, and the lock in milliseconds afterwards. */
 const limit = { allowed: 5, waitFor: 10 * 60_000 }
 
-/** Looks at a code that somebody who is logged in has asked for; right, it is used up. Nobody else's is looked at. */
+/** Checks a code requested by the logged-in member and uses it up if it is right. */
 export const tryContactCode = (
   database: Database,
   asked: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },

@@ -6,7 +6,7 @@ import type { Limits } from '#server/load/rate-limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CodePurpose } from './sms-codes.ts'
 
-/** Digits at the end of a mobile in which the numbers of one block differ. */
+/** Trailing digits of a mobile that vary within one number block. */
 const BLOCK_DIGITS = 3
 
 type Asked = {
@@ -20,17 +20,16 @@ type Asked = {
 }
 
 export type CountedCode = {
-  /** Milliseconds to wait; 0 when the code may be sent. */
   retryAfter: number
-  /** Whether it goes beyond what all strangers together may ask for. */
+  /** Whether the code exceeds the shared limit for strangers. */
   isFurther: boolean
 }
 
 const blockOf = (mobile: string) => mobile.slice(0, -BLOCK_DIGITS)
 
 /**
- * Counts a code against the limits of its purpose. What visitors ask for to any number has a budget of its own, so that it leaves
- * what members need alone.
+ * Counts a code against the limits of its purpose. Visitors' registration codes have a separate budget, so
+ * that they cannot use up what members need.
  */
 export async function countCode({ limits, database }: Platform, asked: Asked): Promise<CountedCode> {
   const { askedBy, purpose } = asked
@@ -42,7 +41,6 @@ export async function countCode({ limits, database }: Platform, asked: Asked): P
   return { retryAfter, isFurther: false }
 }
 
-/** Counts one limit after the other, until one refuses. */
 async function countAll(steps: readonly (() => Promise<number>)[]): Promise<number> {
   for (const step of steps) {
     const retryAfter = await step()
@@ -51,13 +49,13 @@ async function countAll(steps: readonly (() => Promise<number>)[]): Promise<numb
   return 0
 }
 
-/** What a visitor's network may ask for, to whichever mobiles and to this one. */
+/** Limits of a visitor's network: for all mobiles and for this one. */
 const networkSteps = (limits: Limits, { caller: { ip }, recipient }: Asked) => [
   () => limits.visitorCodesOfAddress.countAddress(ip),
   () => limits.visitorCodesOfMobileAndNetwork.count(`${recipient} ${networkOf(ip)}`),
 ]
 
-/** Registration codes are texted to any number: their block and the whole site have a limit against paid numbers. */
+/** Registration codes can go to any number, so blocks and the whole site are limited against toll fraud. */
 const countForNewcomer = (limits: Limits, asked: Asked): Promise<number> =>
   countAll([
     ...networkSteps(limits, asked),
@@ -67,10 +65,9 @@ const countForNewcomer = (limits: Limits, asked: Asked): Promise<number> =>
   ])
 
 /**
- * Codes to log in or to reset a password are texted to members alone, a few an hour each. So no limit spans several mobiles, which
- * strangers could use up for all of their owners. Once strangers have used up what a mobile has, its owner still gets codes: on a
- * remembered device, from a network from which they have logged in, and two from any other network, whose own limits hold all the
- * same.
+ * Login and reset codes go to members only, so no limit spans several mobiles: strangers could use it up for
+ * all owners. Once strangers have used up a mobile's limit, its owner still gets codes on a remembered
+ * device, from a known network, or two per unknown network.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,
@@ -88,7 +85,7 @@ async function countForOwner(
   return { retryAfter, isFurther: true }
 }
 
-/** Only the member's own requests count for what they confirm, and for what they bind no visitor's do. */
+/** Confirmation codes count per member; codes that bind a contact have limits separate from visitors'. */
 function countForMember(
   limits: Limits,
   { askedBy, purpose, channel, recipient }: Asked & { askedBy: number },

@@ -11,7 +11,6 @@ const PAPER = '#f4efe2'
 const font = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf')
 GlobalFonts.registerFromPath(fileURLToPath(font), FONT)
 
-/** Digits that a person reads and a simple program does not, as a PNG in base64. */
 export async function drawCaptcha(digits: string): Promise<string> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const pen = canvas.getContext('2d')

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type Path2D as CanvasPath, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** Size of the picture and of its piece, in pixels. */
 export const sliderSize = { width: 320, height: 160, pieceSize: 52 }
 
-/** Grounds and inks of the game art's own kind. */
 const inkSets = [
   ['#0f4c4a', '#e8a33d', '#f4efe2', '#d9482b'],
   ['#1f3f8f', '#5fb6c0', '#f4efe2', '#e8a33d'],
@@ -12,7 +10,6 @@ const inkSets = [
   ['#23472f', '#e9663b', '#f4efe2', '#2a8c8c'],
 ]
 
-/** A picture of tiles with a gap at `gapLeft`, and the piece that fits, both PNG in base64. */
 export async function drawSlider(place: { gapLeft: number; pieceTop: number }): Promise<{
   background: string
   piece: string
@@ -39,7 +36,6 @@ export async function drawSlider(place: { gapLeft: number; pieceTop: number }): 
   return { background: background.toString('base64'), piece: cut.toString('base64') }
 }
 
-/** A wall of quarter circles in four inks. */
 function drawTiles(pen: SKRSContext2D): void {
   const inks = inkSets[randomInt(0, inkSets.length)] ?? []
   const ink = () => inks[randomInt(0, inks.length)] ?? '#000'
@@ -59,7 +55,6 @@ function drawTiles(pen: SKRSContext2D): void {
   }
 }
 
-/** A square with a knob on top and a notch at its left. */
 function pieceShape(size: number): CanvasPath {
   const edge = 10
   const knob = 8

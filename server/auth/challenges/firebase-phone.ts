@@ -2,13 +2,13 @@ import { hashOf } from '#server/core/secret.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { usedFirebaseToken } from './challenge.table.ts'
 
-/** Uses a good token up; false when somebody has before. Its hash is kept for as long as the token could come again. */
+/** Marks a token as used; returns false if it was used before. Its hash is kept until the token expires. */
 export async function spendFirebaseToken(
   database: Database | Transaction,
   idToken: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  // Without the signature: it can be written in several ways, what it signs cannot.
+  // The signature is left out: it can be encoded in several ways, the signed part cannot.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const spent = await database
     .insert(usedFirebaseToken)

@@ -5,11 +5,11 @@ import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { type CodePurpose, spendCode } from './sms-codes.ts'
 
-/** What failed logins to a mobile are counted under, however it was typed. */
+/** Key under which failed logins to a mobile are counted, independent of how it was typed. */
 export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
   `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
 
-/** Whose mobile the code was texted to, or null when it is the wrong one; right, it is used up. */
+/** The member whose mobile received this code, or null for a wrong code. A right code is used up. */
 export async function memberByCode(
   database: Database,
   typed: {

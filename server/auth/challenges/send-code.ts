@@ -9,23 +9,22 @@ import { codeText } from './code-texts.ts'
 import { countCode } from './count-code.ts'
 import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
 
-/** Codes for which only members are texted; whoever asks must not learn who is one. */
+/** Purposes for members only; the response must not reveal who is a member. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
 
 type Asked = {
-  /** A mobile in E.164, or an e-mail address in small letters. */
   recipient: string
   channel: 'sms' | 'email'
   purpose: CodePurpose
-  /** The member who asks while logged in, and alone can use the code; null for visitors. */
+  /** The logged-in member who requests the code and alone can use it; null for visitors. */
   askedBy: number | null
-  /** What a visitor's device was left by a second step. */
+  /** Token that the second step left on a visitor's device. */
   device?: string | undefined
   caller: RequestOrigin
   now: Date
 }
 
-/** Texts or mails a code, within its limits: minutes that the next is held back, or milliseconds until one may be asked for. */
+/** Returns the minutes until the next code, or the milliseconds to wait if this one was refused. */
 export async function sendCode(
   platform: Platform,
   asked: Asked,
@@ -36,14 +35,14 @@ export async function sendCode(
   const { retryAfter, isFurther } = await countCode(platform, asked)
   if (retryAfter > 0) return { sent: false, retryAfter }
   const usual = await readSetting(database, smsCodesSetting)
-  // No limit spans the networks that ask for further codes, so each of these allows one guess.
+  // No limit spans the networks that request further codes, so each of these codes allows one guess.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...asked, clientId: asked.caller.clientId, rules })
     if (code === null) return false
     const { caller, channel, purpose, recipient, now } = asked
     const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
-    // The same statements whether the recipient is known or not, so that the time taken does not tell.
+    // The same statements run for unknown recipients, so that timing does not reveal members.
     const mayBeTexted = forMembers.includes(purpose)
       ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
       : sql`true`

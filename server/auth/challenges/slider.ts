@@ -7,15 +7,12 @@ import type { Database } from '#server/database/database.ts'
 import { sliderChallenge } from './challenge.table.ts'
 import { drawSlider, sliderSize } from './draw-slider.ts'
 
-/** Milliseconds that a puzzle, and then its proof, is good for. */
+/** Milliseconds for which a puzzle, and then its proof, is valid. */
 const GOOD_FOR = 2 * 60_000
-/** Pixels by which the piece may be beside the gap. */
 const TOLERANCE = 5
 
-/** How this platform names its puzzles; nothing else can be looked for. */
 const puzzleId = v.pipe(v.string(), v.uuid())
 
-/** A new puzzle for one action of one client. */
 export async function createSlider(
   database: Database,
   asked: { action: SliderAction; clientId: string; now: Date },
@@ -32,9 +29,7 @@ export async function createSlider(
   return { id, width, height, pieceSize, pieceTop, ...(await drawSlider({ gapLeft, pieceTop })) }
 }
 
-/**
- * Judges where the piece was put: a proof when it fits, else null. A puzzle is judged once; a miss uses it up.
- */
+/** Checks the position and returns a proof if the piece fits, otherwise null. A miss ends the puzzle. */
 export async function checkSlider(
   database: Database,
   put: { id: string; left: number; clientId: string; now: Date },
@@ -59,7 +54,7 @@ export async function checkSlider(
   return { outcome: 'missed' }
 }
 
-/** Uses up a proof; false when it is not this client's, for another action, too old or used already. */
+/** Uses up a proof; returns false if it is of another client or action, expired or used. */
 export async function spendSliderPass(
   database: Database,
   spent: { pass: string; action: SliderAction; clientId: string; now: Date },

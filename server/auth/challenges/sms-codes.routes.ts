@@ -14,7 +14,6 @@ type Asked = {
   platform: Platform
   caller: RequestOrigin
   now: Date
-  /** As it was typed. */
   mobile: { countryDialingCode: string; national: string }
   slider: string
   device?: string | undefined
@@ -22,7 +21,7 @@ type Asked = {
   purpose: CodePurpose
 }
 
-/** CALL-04: the answer is the same whether somebody is registered with the mobile or not. */
+/** CALL-04: the response is the same whether or not the mobile is registered. */
 export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...context }) => {
   const modules = await readSetting(context.platform.database, modulesSetting)
   if (!isModuleOn(modules, 'VERIFCODELOGIN3')) return refuse('code.off', {})
@@ -32,7 +31,7 @@ export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...co
   return sent.success ? accept({ factor: sent.value.minutes }) : sent
 }
 
-/** CALL-05: for registrations by user name and by mobile alike. */
+/** CALL-05: used for registration by username and by mobile. */
 export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request, ...context }) => {
   if (!(await areRegisterCodesAsked(context.platform))) return refuse('code.off', {})
   const { countryDialingCode, mobileNo: national, slider } = request
@@ -41,7 +40,7 @@ export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request,
   return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
 }
 
-/** As with login codes, the answer does not tell whether anybody is registered. */
+/** As for login codes, the response does not reveal whether the mobile is registered. */
 export const sendForgotPasswordCode: HandlerOf<'sendForgotPasswordCode'> = async ({
   request,
   ...context
@@ -63,7 +62,7 @@ async function areRegisterCodesAsked({ database }: Platform): Promise<boolean> {
   return isModuleOn(modules, 'REGMOBVERF3') || rules.verificationCode?.enabled === true
 }
 
-/** The slider is spent first, so that nothing else can be tried out without one. */
+/** The slider is spent first, so that nothing can be probed without one. */
 async function send({ platform, caller, now, mobile, slider, device, action, purpose }: Asked) {
   const spent = { pass: slider, action, clientId: caller.clientId, now }
   if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})

@@ -8,7 +8,7 @@ import { smsCode } from './challenge.table.ts'
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'bindMobile' | 'bindEmail' | 'paymentPassword'
 
-/** A mobile in E.164, or an e-mail address in small letters, what it is asked for, and the member who asks; null for visitors. */
+/** `recipient` is E.164 or a lower-case email address; `askedBy` is null for visitors. */
 type Addressee = { recipient: string; purpose: CodePurpose; askedBy: number | null }
 
 const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
@@ -19,8 +19,8 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
   )
 
 /**
- * Makes a code of six digits for a recipient and purpose; the one before it is worth nothing afterwards. Null while the
- * next is still held back. What others ask for the same recipient is apart: it takes nobody's place.
+ * Creates a six-digit code and invalidates the previous one; null if it is too early for another code. Codes
+ * of other requesters for the same recipient are not affected.
  */
 export async function createCode(
   tx: Transaction,
@@ -55,13 +55,11 @@ export async function createCode(
   return made.length === 1 ? code : null
 }
 
-/** Milliseconds until another code may be asked for; 0 when it may be now. */
 export async function heldBackFor(database: Database, addressee: Addressee, now: Date): Promise<number> {
   const [newest] = await database.select({ nextAt: smsCode.nextAt }).from(smsCode).where(isTheirs(addressee))
   return newest ? Math.max(0, newest.nextAt.getTime() - now.getTime()) : 0
 }
 
-/** Whether a client asked for the code that is valid now: it may guess at it as often as the code allows. */
 export async function hasAskedForCode(
   database: Database,
   { clientId, now, ...addressee }: Addressee & { clientId: string; now: Date },
@@ -76,22 +74,19 @@ export async function hasAskedForCode(
 
 type Guess = Addressee & { clientId: string; code: string; now: Date }
 
-/** Whether this is the code; right, it is used up. */
 export async function spendCode(database: Database, spent: Guess): Promise<boolean> {
   const right = await guessCode(database, spent)
   return right !== null && consumeCode(database, right)
 }
 
-/** A code that was guessed right and may be used up. */
 type RightCode = { id: string; codeHash: string }
 
 /**
- * Looks at a code, without using it up when it is right: null when it is not. Each guess is counted before it is looked
- * at, and those of the client that asked for it apart from those of others. In a transaction nobody else looks at the same code
- * until that ends.
+ * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for the
+ * requesting client and all others. In a transaction, the code stays locked until the end.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
-  // A code that a member asked for while logged in is looked at for that member alone, in whichever tab.
+  // A logged-in member's code is valid for that member alone, in any tab.
   const isAsker = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
   const isGuessable = sql`case when ${isAsker} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
   const [guessed] = await database
@@ -105,7 +100,7 @@ export async function guessCode(database: Database | Transaction, guess: Guess):
   return guessed?.codeHash === hashOf(saltedCode(guess.recipient, guess.code)) ? guessed : null
 }
 
-/** Uses up a code that was right; false when somebody was faster, or another was sent meanwhile. */
+/** Uses up a right code; returns false if it was used or replaced meanwhile. */
 export async function consumeCode(
   database: Database | Transaction,
   { id, codeHash }: RightCode,

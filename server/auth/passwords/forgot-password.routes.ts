@@ -22,7 +22,7 @@ import { mailTemporaryPassword } from './temporary-password.ts'
 
 type ByMobile = HandlerContext<Calls['forgotPasswordByMobile']>
 
-/** CALL-10: behind a slider and counted, because the answer tells whether a user name and an address belong together. */
+/** CALL-10: has a slider and limits, as the response reveals whether a username and an email match. */
 export const forgotPasswordByEmail: HandlerOf<'forgotPasswordByEmail'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database, limits } = platform
@@ -43,7 +43,7 @@ export const forgotPasswordByEmail: HandlerOf<'forgotPasswordByEmail'> = async (
   return accept({})
 }
 
-/** Strangers can use up what an account has, but not what its owner has from where they have logged in before. */
+/** Strangers can use up the account's limit, but not the owner's limit on known networks. */
 async function countAccount(
   { platform, caller: { ip }, now }: HandlerContext<Calls['forgotPasswordByEmail']>,
   account: string,
@@ -57,8 +57,8 @@ async function countAccount(
 }
 
 /**
- * CALL-11: what can be held against the new password costs neither a guess nor the code. Guesses are counted with
- * those of logins by code to the same number.
+ * CALL-11: the new password is validated first, so that a bad one costs neither a guess nor the code.
+ * Guesses are counted together with code logins to the same number.
  */
 export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async (context) => {
   const { request, platform, caller, now } = context
@@ -76,7 +76,7 @@ export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async
   return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
 }
 
-/** The reset forgets every remembered device, so the second step is asked for wherever it is on. */
+/** The reset forgets every remembered device, so an enabled second step is always required. */
 async function resetAndEnter({ request, platform, caller, now }: ByMobile, memberId: number) {
   const passwordHash = await hashPassword(request.newPassword)
   const made = { passwordHash, isTemporary: false, provedHash: null, keptSession: null, now }
@@ -86,6 +86,6 @@ async function resetAndEnter({ request, platform, caller, now }: ByMobile, membe
   const origin = originOf(caller)
   const who = { memberId, provedHash: passwordHash, side, method: 'sms', origin, now } as const
   const outcome = await finishLogin(platform, who, { clientId, device: undefined })
-  // Another change of the password came in between, and with it another session.
+  // The password was changed meanwhile by another request.
   return outcome ?? refuse('forgot.codeWrong', {})
 }

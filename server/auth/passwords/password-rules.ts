@@ -5,11 +5,10 @@ import type { SettingValue } from '#server/settings/define-setting.ts'
 
 type PasswordRules = SettingValue<typeof passwordsSetting>
 
-/** Whether a new password is too short, too long, or has a space in it, which people do not see at its end. */
+/** Whether a new password has a bad length or contains white space, which is easily overlooked. */
 const isOffRules = (password: string, { minLength, maxLength }: PasswordRules): boolean =>
   passwordLength(password) < minLength || passwordLength(password) > maxLength || /\s/.test(password)
 
-/** What can be held against a new password by itself; null when it may be taken. */
 export function refuseNewPassword(rules: PasswordRules, password: string) {
   if (isSamePassword(password, rules.weakDefault)) return refuse('password.default', {})
   const { minLength, maxLength } = rules

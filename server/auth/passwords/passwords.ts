@@ -2,23 +2,22 @@ import { hash, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '#domain/auth/password.ts'
 import { serialize, type Turn } from './hash-queue.ts'
 
-/** OWASP's lesser memory setting for Argon2id: 19 MiB, two passes. */
+/** OWASP's smaller memory setting for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash that takes as long to compare with as any; for accounts that do not exist. */
 const nobody = hash('nobody has this password', cost)
 
 export const hashPassword = (password: string): Promise<string> =>
   serialize('stranger', () => hash(normalizedPassword(password), cost))
 
-/** Whether this is the password. Without a hash it takes as long and is false. */
+/** Compares a password with its hash. Without a hash it takes equally long and returns false. */
 export const isPassword = async (
   passwordHash: string | null,
   password: string,
   turn: Turn = 'stranger',
 ): Promise<boolean> => (await matchedForm(passwordHash, password, turn)) !== null
 
-/** The form of what was typed that has this hash: the normal one, or the typed one, as hashes of before may be of any; null where none has. */
+/** The form that matches: normalized, or as typed for older hashes; null if neither does. */
 export async function matchedForm(
   passwordHash: string | null,
   password: string,

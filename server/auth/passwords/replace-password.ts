@@ -4,8 +4,8 @@ import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Puts a new password in the place of the one that the member had when they called, and ends their other sessions. False,
- * and nothing is changed, when somebody else replaced it first.
+ * Replaces the password that the member had when they called and ends their other sessions. Returns false
+ * and changes nothing if it was replaced meanwhile.
  */
 export async function replacePassword(
   database: Database,

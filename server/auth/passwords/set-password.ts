@@ -10,18 +10,18 @@ import { temporaryPassword } from './temporary-password.table.ts'
 
 type NewPassword = {
   passwordHash: string
-  /** It was mailed, and has let its owner in this once: it can only be changed. */
+  /** A mailed password that was used to log in and must be changed. */
   isTemporary: boolean
-  /** The hash that it takes the place of; null for whichever stands. */
+  /** The hash that is replaced; null accepts any. */
   provedHash: string | null
-  /** Token hash of the session that goes on; null when all end. */
+  /** Token hash of the session to keep; null ends all. */
   keptSession: string | null
   now: Date
 }
 
 /**
- * Puts a password in place and forgets what the one before had let in: sessions, remembered devices, logins that wait
- * for their second step, a temporary password. False, and nothing is changed, when `provedHash` no longer stands.
+ * Sets a password and revokes what the old one granted: sessions, remembered devices, pending two-factor
+ * logins and the temporary password. Returns false and changes nothing if `provedHash` is outdated.
  */
 export async function setPassword(tx: Transaction, memberId: number, made: NewPassword): Promise<boolean> {
   const { passwordHash, isTemporary, provedHash, keptSession, now } = made
@@ -36,7 +36,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await forgetDevices(tx, memberId)
   await dropChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
-  // One that was mailed has to be changed at once, and that is told.
+  // No notice for temporary passwords: they are replaced at once, which sends one.
   if (!isTemporary) {
     await tellMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
     await announce(tx, { memberId, type: 'account.changed' })

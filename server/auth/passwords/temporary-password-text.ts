@@ -7,7 +7,6 @@ const message = /*i18n*/ {
     '{brand}: your temporary password is {password}. It is good for one hour and lets you in once; you then choose a new one. Until then the old password stays good. If you did not ask for this, there is nothing to do.',
 }
 
-/** What is mailed with a temporary password. */
 export const temporaryPasswordText = (
   text: { brand: string; password: string },
   language: Language,

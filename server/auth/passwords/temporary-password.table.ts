@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** The newest temporary password mailed to a member who forgot theirs; their own stays good until it is used. */
+/** The newest temporary password mailed to a member; their own password stays valid until it is used. */
 export const temporaryPassword = pgTable(
   'temporary_password',
   {

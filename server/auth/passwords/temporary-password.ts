@@ -11,13 +11,11 @@ import { setPassword } from './set-password.ts'
 import { temporaryPassword } from './temporary-password.table.ts'
 import { temporaryPasswordText } from './temporary-password-text.ts'
 
-/** Milliseconds that a temporary password is good for. */
+/** Milliseconds for which a temporary password is valid. */
 const GOOD_FOR = 60 * 60_000
 
-/** No member has this number. */
 const NOBODY = 0
 
-/** Mails a new temporary password; the one before is worth nothing afterwards. Only its hash is kept. */
 export async function mailTemporaryPassword(
   platform: Platform,
   mailed: { memberId: number; email: string; language: Language; now: Date },
@@ -37,8 +35,8 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * The hash of the password that was typed, be it the member's own or the temporary one; null when it is neither. It
- * takes as long for a name that nobody has; only while a temporary one waits does a wrong one take twice that.
+ * The hash that the typed password matches, own or temporary, or null. Unknown names take equally long; only
+ * while a temporary password is pending does a wrong one take twice as long.
  */
 export async function provedHashOf(
   database: Database,
@@ -60,7 +58,7 @@ export async function provedHashOf(
   return null
 }
 
-/** Puts the hash of the normal form in the place of one of another form, and gives the one that is there afterwards. */
+/** Replaces a hash of an unnormalized password by one of its normal form, and returns the stored hash. */
 async function renewHash(
   database: Database,
   { memberId, before, password }: { memberId: number; before: string; password: string },
@@ -75,15 +73,15 @@ async function renewHash(
 }
 
 /**
- * Lets a temporary password in, once: it takes the place of the member's own and has to be changed. False when there
- * is none with this hash, it has expired, or the account was closed.
+ * Makes a temporary password the member's own, once; it must then be changed. Returns false if it is unknown
+ * or expired, or the account is closed.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,
   spent: { memberId: number; passwordHash: string; now: Date },
 ): Promise<boolean> {
   const { memberId, passwordHash, now } = spent
-  // Whoever changes a password locks its member first, too; the other way about, two could wait for each other.
+  // The member is locked first, as in every password change; another order could deadlock.
   const [locked] = await tx
     .select({ id: member.id })
     .from(member)

@@ -8,10 +8,9 @@ import { firstRegisterRules } from './register-rules.ts'
 type Rules = RegisterSettings['rules']
 type Modules = SettingValue<typeof modulesSetting>
 
-/** The fields that a registration is held to, each with its rule. */
 export type AskedFields = ReadonlyMap<RegisterField, FieldRule>
 
-/** Never asked for as a field: the captcha is looked at before, and the rest depends on the way of registering. */
+/** Not configurable as fields: the captcha is checked earlier, the rest depends on the method. */
 const ofTheirOwn: RegisterField[] = [
   'username',
   'password',
@@ -22,9 +21,9 @@ const ofTheirOwn: RegisterField[] = [
 ]
 
 /**
- * What a form must hold by the operator's rules: names and passwords of its way (REG-04, REG-19), optional fields that
- * are enabled (REG-05), the payment password always when it is (REG-06), mobile and code (REG-07). Fields that are not
- * asked for are not looked at, and not kept.
+ * Required fields by the operator's rules: names and passwords (REG-04, REG-19), enabled optional fields
+ * (REG-05), the payment password (REG-06), mobile and code (REG-07). Other fields are neither validated nor
+ * stored.
  */
 export function askedFields(
   form: RegistrationForm,
@@ -48,6 +47,6 @@ export function askedFields(
   return asked
 }
 
-/** REG-07, REG-19: a code proves a mobile where the form has a field for it, or registrations by mobile demand it. */
+/** REG-07, REG-19: a code is required if its field is enabled, or if registration by mobile demands one. */
 const isCodeAsked = ({ way }: RegistrationForm, rules: Rules, modules: Modules): boolean =>
   rules.verificationCode?.enabled === true || (way === 'mobile' && isModuleOn(modules, 'REGMOBVERF3'))

@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { downlineFaults, downlineRows } from './downline.ts'
 import { insertMember } from './new-member.ts'
 
-/** AGENT-06: an account directly beneath the agent, and the offers that go with it, all or nothing. */
+/** AGENT-06: creates a direct downline and its contract offers, all or nothing. */
 export const registerDownline: HandlerOf<'registerDownline'> = async (context) => {
   const { platform, request, now, who } = context
   const { type, presets } = request
@@ -21,7 +21,7 @@ export const registerDownline: HandlerOf<'registerDownline'> = async (context) =
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
   const rows = await downlineRows(request, { type, agentId, now })
   return platform.database.transaction(async (tx) => {
-    // What the agent may offer stays so until it is offered.
+    // The lock keeps the offerable terms unchanged until the offers are made.
     if (presets.length > 0) await lockTeam(tx, agentId)
     const refusal = await refusePresets(tx, agentId, { type, presets, now })
     if (refusal) return refusal
@@ -33,7 +33,6 @@ export const registerDownline: HandlerOf<'registerDownline'> = async (context) =
   })
 }
 
-/** AGENT-06: the agent's links that stand open. */
 export const listDownlineLinks: HandlerOf<'listDownlineLinks'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -42,7 +41,7 @@ export const listDownlineLinks: HandlerOf<'listDownlineLinks'> = async (context)
   return accept({ links: await findLinks(database, { agentId: who.member.id, now, linkTo }), maxLinks: most })
 }
 
-/** AGENT-06: whoever comes by the link joins the agent, as what it says, and is offered its presets. */
+/** AGENT-06: creates a link. Members who register by it join the agent's team on its presets. */
 export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
@@ -58,7 +57,7 @@ export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (contex
   return accept({ link })
 }
 
-/** AGENT-06: nobody comes by a link that was removed. */
+/** AGENT-06: closes a link for further registrations. */
 export const removeDownlineLink: HandlerOf<'removeDownlineLink'> = async (context) => {
   const { platform, request, now, who } = context
   const { id } = request

@@ -20,13 +20,11 @@ import { isReserved, takenFields } from './taken-fields.ts'
 type Refused = Extract<RefusalOf<typeof registerDownline>, { code: 'register.fieldsRefused' }>
 type Fault = Refused['value']['fields'][number]
 
-/** What an agent has filled in for somebody; `nickname` may be absent. */
 type Filled = { username: string; password: string; nickname?: string | undefined }
 
-/** What the account will be called. */
 const accountOf = ({ username }: Filled): string => username.toLowerCase()
 
-/** All that is wrong with the fields by the operator's rules, which hold here as where players register themselves. */
+/** All faults by the operator's rules, which are those of self-registration. */
 export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
   const [rules, passwords] = await Promise.all([
     registerRulesOf(platform),
@@ -52,7 +50,7 @@ export async function downlineFaults(platform: Platform, filled: Filled): Promis
 const isNameTaken = async ({ database }: Platform, account: string): Promise<boolean> =>
   (await takenFields(database, { way: 'username', account, mobile: null })).length > 0
 
-/** The rows of somebody whom an agent registers; the password is one to be changed at the first login. */
+/** Rows of an account that an agent registers; its password must be changed at the first login. */
 export async function downlineRows(
   filled: Filled,
   { type, agentId, now }: { type: 'member' | 'agent'; agentId: number; now: Date },

@@ -18,7 +18,7 @@ type Reason = FieldFault['reason']
 
 type Passwords = SettingValue<typeof passwordsSetting>
 
-/** All that is wrong with a form by itself, one reason a field; whether a name is taken is not for here. */
+/** All faults of a form, one per field; does not check whether names are taken. */
 export function fieldFaults(
   form: RegistrationForm,
   asked: AskedFields,
@@ -33,13 +33,13 @@ export function fieldFaults(
   return isNamedByItsMobile(form) ? faults : [...faults, { field: 'username', reason: 'differs' }]
 }
 
-/** REG-04: a confirmation that differs is that before anything else. */
+/** REG-04: a mismatch takes precedence over other faults. */
 const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | null =>
   field === 'confirmPassword' && !isSamePassword(form.textOf(field), form.textOf('password'))
     ? 'differs'
     : null
 
-/** What no rule can say: of passwords and a nickname what every change of them is held to, of a mobile that it is served. */
+/** Rules that no pattern covers: for passwords, nicknames and whether the mobile's country is served. */
 function ownProblem(
   form: RegistrationForm,
   field: RegisterField,
@@ -52,14 +52,13 @@ function ownProblem(
   return field === 'mobileNum' && text !== '' && !form.mobile ? 'pattern' : null
 }
 
-/** What every other way to set one holds against it, too. */
 function paymentPasswordProblem(form: RegistrationForm): Reason | null {
   const text = form.textOf('paymentPassword')
   if (isGuessable(text)) return 'guessable'
   return text !== '' && isSamePassword(text, form.textOf('password')) ? 'same' : null
 }
 
-/** Registering by mobile, the user name is that number, with or without its country. */
+/** In a registration by mobile, the username is that number, with or without the country code. */
 function isNamedByItsMobile(form: RegistrationForm): boolean {
   const name = form.textOf('username')
   return form.way === 'username' || name === form.textOf('mobileNum') || name === form.account

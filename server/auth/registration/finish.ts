@@ -12,7 +12,7 @@ import type { RegistrationForm } from './form.ts'
 import { insertMember, type NewMember } from './new-member.ts'
 import { takenFields } from './taken-fields.ts'
 
-/** A token of Firebase's that vouches for the form's mobile, and until when it can come again. */
+/** A Firebase token that proves the form's mobile, and the time until which it could be replayed. */
 export type FirebaseProof = { idToken: string; expiresAt: Date }
 
 type Refused =
@@ -22,12 +22,11 @@ type Refused =
 type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
- * Makes the member, their wallet and their session, all or nothing. The code is looked at first and used up last, so
- * that only whoever holds a mobile learns that it is somebody's, and a name that is taken costs no code.
- *
- * @param link the agent's link by which they come, whose presets are offered to them
- * @param code what was texted to the form's mobile; null where none is asked for
- * @param proof what Firebase says of that mobile; null where it says nothing
+ * Creates the member, wallet and session in one transaction. The code is checked first and used up last:
+ * only the holder of a mobile learns that it is registered, and a taken name costs no code.
+ * @param link the agent's link, whose presets are offered to the new member
+ * @param code the SMS code; null if none is required
+ * @param proof the Firebase proof of the mobile; null if none was sent
  */
 export async function finishRegistration(
   platform: Platform,
@@ -47,19 +46,18 @@ export async function finishRegistration(
     code: string | null
     proof: FirebaseProof | null
     origin: Origin
-    /** The client that registers. */
     clientId: string
     now: Date
   },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
-  // Only a typed password can make a change of it necessary.
+  // Only a typed password can make a password change necessary.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
   const making = platform.database.transaction(async (tx): Promise<Refused | Made> => {
     const right = code === null ? null : await guessCode(tx, codeOf(form, { code, clientId, now }))
     if (code !== null && right === null) return { outcome: 'codeWrong' }
     const inserted = await insertMember(tx, rows)
     if (!inserted) return { outcome: 'taken', fields: await takenNow(tx, form, rows) }
-    // The code's row has been ours since it was looked at.
+    // The code's row has been locked since the guess.
     if (right) await consumeCode(tx, right)
     if (proof && !(await spendFirebaseToken(tx, proof.idToken, proof.expiresAt))) throw new ProofSpent()
     if (link) await offerPresets(tx, inserted, { presets: link.presets, now })
@@ -73,7 +71,7 @@ export async function finishRegistration(
   return { outcome: 'loggedIn', value: await loggedInOf(platform, { ...result, method, now }) }
 }
 
-/** Thrown so that the member who was made by then is not. */
+/** Thrown to roll the new member back. */
 class ProofSpent extends Error {}
 
 function asRefusal(error: unknown): Refused {
@@ -86,7 +84,6 @@ const codeOf = ({ mobile }: RegistrationForm, typed: { code: string; clientId: s
   return { recipient: mobile, purpose: 'register', askedBy: null, ...typed } as const
 }
 
-/** What stood in the way of the row that was not made. */
 async function takenNow(tx: Transaction, { way, account }: RegistrationForm, { member }: NewMember) {
   const fields = await takenFields(tx, { way, account, mobile: member.mobile ?? null })
   if (fields.length === 0) throw new Error('A member was not made, and neither name nor mobile is taken')

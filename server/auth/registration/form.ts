@@ -4,19 +4,18 @@ import type { registerByMobile, registerByUsername } from '#protocol/auth/regist
 import type { RequestOf } from '#protocol/kit/call.ts'
 import { servedMobile } from '#server/identity/countries.ts'
 
-/** REG-03: whether somebody chooses a user name, or goes by their mobile number. */
+/** REG-03: whether the member chooses a username or is named by their mobile number. */
 export type Way = 'username' | 'mobile'
 
 export type RegistrationRequest = RequestOf<typeof registerByUsername> | RequestOf<typeof registerByMobile>
 
-/** A registration as it was filled in. */
 export type RegistrationForm = {
   way: Way
-  /** What the account will be called, in small letters: the user name, or the digits of the E.164 number. */
+  /** Lower-case account name: the username, or the digits of the E.164 number. */
   account: string
-  /** E.164; null where none was given, or none that is served. */
+  /** E.164; null if absent or not served. */
   mobile: string | null
-  /** What was filled in, cleaned, of a mobile its national digits; empty where nothing was. Passwords to log in with as they are. */
+  /** Sanitized value, empty if absent; national digits for a mobile. Login passwords are unchanged. */
   textOf(field: RegisterField): string
 }
 

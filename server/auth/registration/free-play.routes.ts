@@ -10,12 +10,12 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { createTrialMember } from './trial-member.ts'
 
-/** Milliseconds that a random string is remembered: it carries no moment, so it must not come again for long. */
+/** Milliseconds for which a random string is remembered. It carries no timestamp, so it is kept for long. */
 const REMEMBERED = 10 * 365 * 86_400_000
-/** Characters of a random string at least; shorter ones would meet by chance. */
+/** Minimum length in characters; shorter strings could collide by chance. */
 const LEAST_RANDOM = 16
 
-/** CALL-02, LOGIN-12: a trial session with a member and play money of its own. */
+/** CALL-02, LOGIN-12: starts a trial session with a new member and play money. */
 export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, platform }) => {
   const { database, operator } = platform
   const [type] = operator.trialTypes
@@ -39,7 +39,7 @@ export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, pl
   return accept(loggedIn)
 }
 
-/** Whether the string was sealed to this platform and never came before; afterwards it has. */
+/** Whether the string was encrypted for this platform and is new; it is then stored as used. */
 async function spendRandom({ sealing, database }: Platform, jwe: string, now: Date): Promise<boolean> {
   const random = await sealing.decrypt(jwe)
   if (random === null || random.length < LEAST_RANDOM) return false

@@ -15,16 +15,14 @@ import { translate } from '#server/texts/localized-text.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { RegistrationForm, RegistrationRequest } from './form.ts'
 
-/** Operator types of new accounts: an ordinary member, and an agent beneath another. */
 const types = { member: 0, agent: 2 } as const
 
-/** The type of a new account. */
 export const newMemberType = (kind: keyof typeof types): number => types[kind]
 
-/** How somebody is called in front of others who registered by mobile and chose no name, before a number. */
+/** Display name prefix of members who registered by mobile without a nickname; a number follows. */
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
-/** Fields that columns of the member have, or that are not kept at all. */
+/** Fields with a column in `member`, or that are not stored. */
 const keptElsewhere: RegisterField[] = [
   'username',
   'password',
@@ -44,7 +42,7 @@ export type NewMember = {
   registration: Omit<typeof registration.$inferInsert, 'memberId'>
 }
 
-/** The rows of whoever registers. Passwords are hashed, which takes its time: before the transaction, not in it. */
+/** Rows of a new member. Call it before the transaction, because hashing is slow. */
 export async function newMemberOf(
   form: RegistrationForm,
   told: {
@@ -52,7 +50,7 @@ export async function newMemberOf(
     asked: AskedFields
     uplineId: number | null
     referrerId: number | null
-    /** The agent's link by which they come; it says whether they become an agent. */
+    /** The agent's link, which also decides whether the member becomes an agent. */
     link: DownlineLink | null
     language: Language
     now: Date
@@ -111,7 +109,7 @@ const detailsOf = (form: RegistrationForm, asked: AskedFields): Partial<Record<R
       .map((field) => [field, form.textOf(field)]),
   )
 
-/** Makes the member with an empty wallet; null, and nothing is made, when the user name or the mobile is somebody's. */
+/** Creates a member with an empty wallet; null if the username or mobile is taken. */
 export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
   const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
   if (!made) return null

@@ -4,7 +4,6 @@ import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/** The operator's rules; those of passwords have the lengths that every change of a password is held to. */
 export async function registerRulesOf({ database }: Platform): Promise<RegisterSettings['rules']> {
   const [rules, { minLength, maxLength }] = await Promise.all([
     readSetting(database, registerRulesSetting),

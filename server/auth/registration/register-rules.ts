@@ -1,7 +1,7 @@
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import type { FieldRule, RegisterField } from '#protocol/auth/register-settings.ts'
 
-/** Numbers of the pattern kinds that the rules below use, in the order of REG-16. */
+/** Pattern ids used below, in the order of REG-16. */
 const kind = {
   any: 0,
   letterFirst: 1,
@@ -13,7 +13,7 @@ const kind = {
   alphanumeric: 14,
 }
 
-/** REG-01: how a rule says that it takes anything. */
+/** REG-01: the pattern that accepts anything. */
 const ANYTHING = '*'
 
 const asked = { enabled: true, required: true }
@@ -33,10 +33,7 @@ const rule = (
   maxLength,
 })
 
-/**
- * REG-01: what a new operator's registration asks for. Lengths of passwords are left open: the `passwords` setting
- * has them.
- */
+/** REG-01: default rules. Password lengths are left open because the `passwords` setting has them. */
 export const firstRegisterRules: Record<RegisterField, FieldRule> = {
   username: rule(asked, 'letterFirst', 4, 16),
   password: { ...rule(asked, 'noBlanks', 0, 0), minLength: null, maxLength: null },

@@ -29,7 +29,7 @@ type Registering = Omit<HandlerContext<Calls['registerByUsername']>, 'request'> 
 }
 type Result = Outcome<Calls['registerByUsername']>
 
-/** REG-13, REG-19: the module that offers each way. */
+/** REG-13, REG-19 */
 const moduleOf: Record<Way, ModuleFlag> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' }
 
 /** CALL-07 */
@@ -40,10 +40,7 @@ export const registerByUsername: HandlerOf<'registerByUsername'> = (context) =>
 export const registerByMobile: HandlerOf<'registerByMobile'> = (context) =>
   register({ ...context, way: 'mobile' })
 
-/**
- * The order matters: cheap proofs first, then what can be said of the form without using anything up, and the code that
- * was texted last.
- */
+/** The order matters: cheap proofs first, then checks that use nothing up, and the SMS code last. */
 async function register(context: Registering): Promise<Result> {
   const { platform, request, way } = context
   const modules = await readSetting(platform.database, modulesSetting)
@@ -62,7 +59,7 @@ async function register(context: Registering): Promise<Result> {
   return finish(context, { form, asked, proof, inviters })
 }
 
-/** REG-08: the proofs that a form carries, and how many forms an address may send. */
+/** REG-08: checks the proofs of a form and the rate limit of the address. */
 async function refuseUnproved({ platform, request, caller, now }: Registering): Promise<Result | null> {
   const { database, limits } = platform
   const { clientId, ip } = caller
@@ -77,7 +74,7 @@ async function refuseUnproved({ platform, request, caller, now }: Registering): 
   return isRead ? null : refuse('register.captchaWrong', {})
 }
 
-/** All that is wrong with the fields. A mobile that a code will prove is not said to be taken before. */
+/** All faults of the fields. Whether a mobile is taken is not revealed before its code proves it. */
 async function faultsOf(
   { platform }: Registering,
   form: RegistrationForm,
@@ -98,8 +95,8 @@ async function faultsOf(
 type Inviters = { uplineId: number | null; referrerId: number | null; link: DownlineLink | null }
 
 /**
- * REG-10, REG-11: whom the codes lead to; null when the affiliate code leads to nobody. A referral code comes with the
- * address and cannot be corrected, so that one of nobody's stops nobody.
+ * REG-10, REG-11: resolves the codes; null if the affiliate code is unknown. Unknown referral codes are
+ * ignored, because they come with the link and cannot be corrected.
  */
 async function findInviters({ platform, request }: Registering): Promise<Inviters | null> {
   const { affiliateCode, referralCode, domain } = request
@@ -117,8 +114,8 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
 }
 
 /**
- * REG-15: a token of Firebase's that vouches for just the form's mobile; null where none was sent. It is looked at before
- * anything is said of that mobile, and used up last, so that other refusals do not cost it.
+ * REG-15: the Firebase token for the form's mobile, or null if none was sent. It is verified before anything
+ * about the mobile is revealed, and used up last, so that other refusals do not cost it.
  */
 async function readProof(
   { platform, request, now }: Registering,

@@ -2,16 +2,14 @@ import { RE2JS } from 're2js'
 import { compileLinear } from '#domain/text/linear-pattern.ts'
 import type { RunPattern } from '#protocol/auth/field-problem.ts'
 
-/** Expressions whose compiled form is kept; an operator has one for each field. */
+/** Maximum number of cached expressions; an operator has one per field. */
 const MOST_KEPT = 200
 
-/** By its source; null for one that cannot be run. */
 const compiled = new Map<string, RE2JS | null>()
 
 /**
- * REG-17: runs an operator's expression, written as JavaScript writes them, in time linear to the text's length, so that
- * none can hang the platform. What RE2 lacks (looking around, back-references) cannot be run, nor what is
- * too large.
+ * REG-17: runs an operator's JavaScript expression in linear time, so that none can hang the platform.
+ * Lookaround, back-references and oversized expressions are not supported by RE2.
  */
 export const runPattern: RunPattern = (pattern, text) => compiledOf(pattern)?.test(text) ?? null
 
@@ -25,7 +23,7 @@ function compiledOf(pattern: string): RE2JS | null {
   return made
 }
 
-/** Each expression that cannot be run is reported once, as long as it is kept: its field goes by its kind alone. */
+/** An invalid expression is reported once while cached; its field is validated by its kind only. */
 function compile(pattern: string): RE2JS | null {
   try {
     return compileLinear(RE2JS, pattern)

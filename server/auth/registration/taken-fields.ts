@@ -4,16 +4,13 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'
 
-/**
- * Names that cannot be chosen: trial players have those, whoever registers by mobile is called by its digits, and the house
- * stands by its own in contracts.
- */
+/** Reserved names: trial players, members named by their mobile's digits, and the house in contracts. */
 const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
 
 export const isReserved = ({ way, account }: { way: Way; account: string }): boolean =>
   way === 'username' && reserved.test(account)
 
-/** Which of a user name and a mobile (E.164) are somebody's; a mobile that names its account counts as the mobile. */
+/** The taken ones of username and mobile (E.164); a mobile that is the account name counts as mobile. */
 export async function takenFields(
   database: Database | Transaction,
   { way, account, mobile }: { way: Way; account: string; mobile: string | null },

@@ -8,10 +8,9 @@ import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { translate } from '#server/texts/localized-text.ts'
 
-/** How a visitor who tries the games is called, before a number. */
 const nickname = /*i18n*/ { id: 'member.trial', message: 'Guest' }
 
-/** Makes a trial player with play money of the house; the name says `trial-`, which no registered name can. */
+/** Creates a trial player with play money from the house. No registered name can start with `trial-`. */
 export async function createTrialMember(
   tx: Transaction,
   wanted: { type: number; playMoney: number; language: Language; now: Date },

@@ -16,8 +16,8 @@ type Typed = {
 }
 
 /**
- * Counts an attempt to prove a mobile by its code before the code is looked at. The client that asked for the code gets past every
- * lock, since the code itself limits its guesses; it counts all the same, so that the lock lasts for others.
+ * Counts an attempt before its code is checked. The requesting client passes every lock because the code
+ * limits its guesses; the attempt still counts, so that the lock lasts for others.
  */
 export async function countCodeLogin(
   { platform: { database }, caller, now }: { platform: Platform; caller: RequestOrigin; now: Date },
@@ -28,7 +28,7 @@ export async function countCodeLogin(
   const subject = mobileSubject({ countryDialingCode, mobileNum })
   const isMember = eq(member.mobile, mobile)
   const passage = await findPassage(database, { subject, isMember, ip, device, now })
-  // There is no captcha by which a network could get past the lock here.
+  // Code logins have no captcha by which a known network could pass the lock.
   const attempt: LoginAttempt = { subject, ip, passage: passage?.by === 'device' ? passage : null }
   const counted = await countLogin(database, attempt, now)
   if (counted.retryAfter === 0) return { attempt, counted }

@@ -9,14 +9,13 @@ import type { Passage } from './login-attempts.ts'
 
 type From = {
   subject: string
-  /** Finds the member whose login is tried, if there is one. */
   isMember: SQL
   ip: string
   device: string | undefined
   now: Date
 }
 
-/** What lets an owner past the lock of their account: the device first, which has to prove nothing more. */
+/** Finds a way past the account's lock: a remembered device comes first, since it needs no captcha. */
 export async function findPassage(database: Database, from: From): Promise<Passage | null> {
   const { subject, isMember, ip, device, now } = from
   const deviceId = await findDevice(database, { isMember, device: device ?? '', now })

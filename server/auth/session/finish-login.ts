@@ -5,13 +5,9 @@ import { accept, refuse } from '#server/platform/handler.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { logIn, type Proved } from './log-in.ts'
 
-/** Where a login comes from: its tab, and what an earlier second step left there. */
 type From = { clientId: string; device: string | undefined }
 
-/**
- * Starts the session, or asks for the second step where it is on and the device is not remembered. Null when
- * what was proved holds no more, as of `logIn`.
- */
+/** Starts the session, or requires the second step on a new device. Null if `logIn` refuses. */
 export async function finishLogin(platform: Platform, proved: Proved, from: From) {
   if (await isSecondStepNeeded(platform, proved, from)) {
     const { origin: _notedOnceLoggedIn, ...waiting } = proved

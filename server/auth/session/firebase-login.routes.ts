@@ -15,8 +15,8 @@ import { sideRefusal } from './may-log-in.ts'
 type Context = HandlerContext<Calls['loginByFirebase']>
 
 /**
- * LOGIN-15: starts a session for the mobile that Firebase vouches for. The attempt is counted before the token is used
- * up, so that one that came too soon can come again.
+ * LOGIN-15: starts a session for the mobile that Firebase proved. The attempt is counted before the token is
+ * used up, so that an early attempt can be retried.
  */
 export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => {
   const { platform, request, caller, now } = context
@@ -25,7 +25,7 @@ export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => 
   if (!isOn || !firebase) return refuse('login.off', {})
   const { firebaseIdToken: idToken } = request
   const phone = await firebase.read(idToken, now)
-  // Only Firebase can vouch for a mobile, so that nobody else's guesses at its texted codes count here.
+  // Attempts count separately from guesses at SMS codes, since only Firebase can prove a mobile here.
   const subject = `firebase:${phone?.mobile ?? networkOf(caller.ip)}`
   const attempt: LoginAttempt = { subject, ip: caller.ip, passage: null }
   const counted = await countLogin(database, attempt, now)
@@ -37,7 +37,6 @@ export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => 
   return finish(context, found, { attempt, counted })
 }
 
-/** What is left once the mobile is proved. A second step, where somebody has one, comes before the session. */
 async function finish(
   { platform, request, caller, now }: Context,
   found: Member,

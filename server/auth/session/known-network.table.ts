@@ -2,14 +2,13 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** Networks from which members have logged in. */
 export const knownNetwork = pgTable(
   'known_network',
   {
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** As `networkOf` names it. */
+    /** As returned by `networkOf`. */
     network: text().notNull(),
     expiresAt: moment().notNull(),
   },

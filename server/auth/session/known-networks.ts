@@ -7,7 +7,6 @@ import { knownNetwork } from './known-network.table.ts'
 /** Milliseconds for which a network stays known after a login. */
 const KNOWN_FOR = 90 * 86_400_000
 
-/** Notes that a member has logged in from an address. */
 export async function noteNetwork(
   tx: Transaction,
   { memberId, ip, now }: { memberId: number; ip: string; now: Date },
@@ -20,7 +19,7 @@ export async function noteNetwork(
     .onConflictDoUpdate({ target: [knownNetwork.memberId, knownNetwork.network], set: { expiresAt } })
 }
 
-/** Whether a member has logged in from the network of this address. Takes as long for a member that nobody is. */
+/** Whether the member has logged in from this network before. Takes equally long for unknown members. */
 export async function isNetworkKnown(
   database: Database | Transaction,
   { isMember, ip, now }: { isMember: SQL; ip: string; now: Date },

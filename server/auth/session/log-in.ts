@@ -13,41 +13,37 @@ import type { Platform } from '#server/platform/platform.ts'
 import { noteNetwork } from './known-networks.ts'
 import { memberInfoOf } from './member-info.ts'
 
-/** Somebody who has proved who they are. */
 export type Proved = {
   memberId: number
-  /** The hash that their password was compared with; null where none was typed. */
+  /** The hash that matched the typed password; null if none was typed. */
   provedHash: string | null
   side: LoginSide
   method: LoginMethod
-  /** Whether a login ticket brought them. */
   byLink?: boolean
   origin: Origin
   now: Date
 }
 
 /**
- * Starts a session for somebody who has proved who they are. Null when a change of the password, or the closing of
- * the account, came in between: such a session would outlive what ended all others.
+ * Starts a session for a proved member. Null if the password changed or the account was closed meanwhile;
+ * the session would otherwise survive the revocation.
  */
 export async function logIn(platform: Platform, who: Proved): Promise<LoggedIn | null> {
   const started = await platform.database.transaction((tx) => startNotedSession(tx, who))
   return started && loggedInOf(platform, { ...started, ...who })
 }
 
-/** Notes the login of a member and starts their session; null where `logIn` gives none. */
 export async function startNotedSession(
   tx: Transaction,
   who: Proved,
 ): Promise<{ member: Member; token: string } | null> {
   const member = (await noteLogin(tx, who)) ?? (await noteTemporary(tx, who))
   if (!member) return null
-  // A trial member has no way to log in again.
+  // Trial members cannot log in again.
   if (who.method !== 'freeplay') await noteNetwork(tx, { ...who, ip: who.origin.ip })
   return { member, token: await startSession(tx, who) }
 }
 
-/** What whoever was just logged in is told. */
 export async function loggedInOf(
   platform: Platform,
   {
@@ -67,7 +63,6 @@ export async function loggedInOf(
   }
 }
 
-/** Notes a login by a temporary password, which is used up; null when it is none. */
 async function noteTemporary(
   tx: Transaction,
   { memberId, provedHash, origin, now }: Proved,

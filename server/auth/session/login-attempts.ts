@@ -12,34 +12,30 @@ import {
 import { readSetting } from '#server/settings/settings.ts'
 
 /**
- * A way past a lock that strangers can close: a device that is remembered for the account, or a network from which its owner has
- * logged in. Its key counts the guesses that are made by it.
+ * A way past a lock that strangers can cause: a remembered device or a known network. `key` counts the
+ * attempts made through it.
  */
 export type Passage = { by: 'device' | 'network'; key: string }
 
-/** Whose login is tried, `account:…` or `mobile:…`, known or not, and from which address. */
+/** `subject` is `account:…` or `mobile:…`, whether or not it exists. */
 export type LoginAttempt = { subject: string; ip: string; passage: Passage | null }
 
-/** What failed logins mean for the next. */
 export type LoginStatus = {
-  /** Milliseconds until another attempt is looked at; 0 when the next may come. */
+  /** Milliseconds until another attempt is accepted, or 0. */
   retryAfter: number
   captchaNeeded: boolean
 }
 
-/** What came of counting an attempt. */
 export type CountedLogin = {
-  /** Milliseconds to wait where the secret must not be looked at, else 0. */
+  /** Milliseconds to wait before the secret may be checked, or 0. */
   retryAfter: number
-  /** Whether only the passage let it through: what others have tried still counts afterwards. */
+  /** Whether only the passage let the attempt through; failures of others then stay counted. */
   isPastLock: boolean
 }
 
-/** How many times as many failures an address is allowed as an account: many people may be behind it. */
+/** Factor by which an address is allowed more failures than an account, as many people may share it. */
 const ADDRESS_TOLERANCE = 5
-/** What a known network is allowed beside an account that is locked: half as much. */
 const NETWORK_SHARE = 0.5
-/** More than any counter reaches. */
 const ENDLESS = 2 ** 31 - 1
 
 type LoginLimit = GuessLimit & { captchaAfter: number }
@@ -64,8 +60,8 @@ async function limitsOf(database: Database, { subject, ip, passage }: LoginAttem
 }
 
 /**
- * LOGIN-04, LOGIN-16: the worse of what is known of the account and of the address. A remembered device is held to its own failures
- * alone. A known network gets past the account's lock by a captcha.
+ * LOGIN-04, LOGIN-16: the stricter of the account's and the address's limits. A remembered device has only
+ * its own limit. A known network passes the account's lock with a captcha.
  */
 export async function loginStatus(
   database: Database,
@@ -92,7 +88,7 @@ const worstOf = (standings: LoginStatus[]): LoginStatus => ({
   captchaNeeded: standings.some(({ captchaNeeded }) => captchaNeeded),
 })
 
-/** Thrown so that nothing is counted of an attempt that has to wait. */
+/** Thrown to roll back the counters of an attempt that must wait. */
 class MustWait extends Error {
   readonly retryAfter: number
 
@@ -103,8 +99,8 @@ class MustWait extends Error {
 }
 
 /**
- * Counts an attempt before its secret is looked at, or nothing of it where it must wait. A known network counts as well while the
- * account is not locked, so that whoever guesses from there gains nothing by being known.
+ * Counts an attempt before its secret is checked; an attempt that must wait is not counted. A known network
+ * is counted even without a lock, so that it gives a guesser no extra attempts.
  */
 export async function countLogin(
   database: Database,
@@ -117,7 +113,7 @@ export async function countLogin(
     return { retryAfter, isPastLock: true }
   }
   const count = async (tx: Transaction): Promise<CountedLogin> => {
-    // Always in this order: attempts wait for each other's rows, and never in a circle.
+    // A fixed order of row locks prevents deadlocks.
     const ofNetwork = network ? await countGuess(tx, network, now) : null
     const ofSubject = await countGuess(tx, subject, now)
     const isPastLock = ofSubject.retryAfter > 0
@@ -136,7 +132,7 @@ export async function countLogin(
 
 const mayPass = (ofNetwork: GuessStatus | null) => ofNetwork !== null && ofNetwork.retryAfter === 0
 
-/** Counts an attempt that something else lets through, so that the lock lasts for all others. */
+/** Counts an attempt that bypasses the lock, so that the lock lasts for others. */
 export async function countBesideLock(
   database: Database,
   { subject }: LoginAttempt,
@@ -147,8 +143,8 @@ export async function countBesideLock(
 }
 
 /**
- * The secret was right: the account's failures are forgotten, the address keeps those before. Those that locked it are kept where
- * only the passage led past them: a member who logs in lets nobody guess again.
+ * Called after a right secret: clears the account's failures, but not the address's earlier ones. If a
+ * passage led past a lock, the failures stay, so that a login does not unlock the account for guessers.
  */
 export async function forgiveLogin(
   database: Database,

@@ -8,11 +8,10 @@ import { member } from '#server/identity/member.table.ts'
 import type { LoginMethod, Member, Origin } from '#server/identity/sessions.ts'
 import { startNotedSession } from './log-in.ts'
 
-/** Milliseconds for which a ticket in an address is valid, and for which an opened one waits for an answer. */
+/** Milliseconds for which a ticket is valid, and for which an opened one waits for confirmation. */
 const VALID_FOR = 60_000
 const WAITS_FOR = 10 * 60_000
 
-/** A ticket as it was brought: by whom it must have been issued, and when it came. */
 type Brought = { ticket: string; merchant: string; now: Date }
 
 type Issued = { ticket: string; expiresAt: Date }
@@ -26,7 +25,7 @@ const isValid = ({ ticket, merchant, now }: Brought) =>
     gt(loginTicket.expiresAt, now),
   )
 
-/** A new ticket for a member. It ends with `sessionHash`, the session that asked for it, where there is one. */
+/** Issues a ticket for a member. It is revoked with the session `sessionHash`, if there is one. */
 export async function issueLoginTicket(
   database: Database,
   issued: {
@@ -47,8 +46,8 @@ export async function issueLoginTicket(
 }
 
 /**
- * Replaces a ticket by one that waits for an answer, and says whose it is; null for one that is not valid. Opened again,
- * after a reload, it waits no longer than the first time.
+ * Replaces a ticket by one that waits for confirmation and returns its account; null if it is invalid.
+ * Reopening it does not extend the wait.
  */
 export async function openLoginTicket(
   database: Database,
@@ -70,12 +69,11 @@ export async function openLoginTicket(
   return owner ? { ticket, member: owner, expiresAt: opened.expiresAt } : null
 }
 
-/** What a ticket brought: a session, or why there is none. */
 type Redeemed =
   | { refused: 'login.ticketUnusable' | 'login.closed' }
   | { refused: null; member: Member; token: string; method: LoginMethod }
 
-/** Uses a ticket up and starts the session of its member: of several that bring the same one, for the first alone. */
+/** Uses a ticket up and starts its member's session; of concurrent requests, only the first succeeds. */
 export async function redeemLoginTicket(
   tx: Transaction,
   { origin, ...brought }: Brought & { origin: Origin },

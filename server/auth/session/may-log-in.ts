@@ -2,10 +2,9 @@ import type { LoginSide } from '#domain/auth/login-side.ts'
 import type { OperatorConfig } from '#protocol/site/operator-config.ts'
 import type { Member } from '#server/identity/sessions.ts'
 
-/** Types of accounts that are no members: the operator's own people. */
 const STAFF = 9
 
-/** AGENT-02: whether an account may log in on this side; told only to whoever knew its secret. */
+/** AGENT-02: whether an account may log in on this side. Check it only after the secret was proved. */
 export function sideRefusal(
   operator: OperatorConfig,
   member: Member,

@@ -7,7 +7,6 @@ import type { Who } from '#server/identity/who.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** What somebody is told of themselves. */
 export async function memberInfoOf(
   platform: Platform,
   who: Pick<Who, 'member'> & { session: { method: string; byLink: boolean } },

@@ -5,12 +5,11 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { LoginMethod } from '#server/identity/sessions.ts'
 import { secondStepChallenge } from './second-step.table.ts'
 
-/** Milliseconds in which a login must be finished. */
+/** Milliseconds in which a login must be completed. */
 const GOOD_FOR = 5 * 60_000
-/** Codes of one challenge that are looked at. */
 const GUESSES = 5
 
-/** A login that is right so far, and by which hash its password was; null where none was typed. */
+/** A login that awaits its second step; `provedHash` is null if no password was typed. */
 type Waiting = {
   memberId: number
   provedHash: string | null
@@ -18,7 +17,6 @@ type Waiting = {
   method: LoginMethod
 }
 
-/** Lets a login wait for its second step, which only the same client can give. */
 export async function createChallenge(
   database: Database,
   asked: Waiting & { clientId: string; now: Date },
@@ -33,8 +31,8 @@ export async function createChallenge(
 }
 
 /**
- * Counts a guess at a challenge before it is looked at, and gives the login that waits. Null when the challenge is not
- * this client's, too old, finished or guessed at too often.
+ * Counts a guess and returns the pending login. Null if the challenge is of another client, expired,
+ * completed or out of guesses.
  */
 export async function guessChallenge(
   database: Database,
@@ -53,7 +51,7 @@ export async function guessChallenge(
   return found ?? null
 }
 
-/** Uses a challenge up; false when somebody else has, or the password was changed meanwhile. */
+/** Uses a challenge up; false if it was used or the password was changed meanwhile. */
 export async function finishChallenge(database: Database, challenge: string): Promise<boolean> {
   const finished = await database
     .delete(secondStepChallenge)

@@ -6,13 +6,12 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deviceName } from '#server/identity/device-name.ts'
 import { rememberedDevice } from './second-step.table.ts'
 
-/** Milliseconds that a device is remembered after its second step. */
+/** Milliseconds for which a device is remembered after its second step. */
 const REMEMBERED = 30 * 86_400_000
 
-/** How this platform names devices; nothing else can be looked for. */
 const deviceId = v.pipe(v.string(), v.uuid())
 
-/** Remembers a device: gives what it sends with later logins, of which only the hash is kept. */
+/** Remembers a device and returns the token it sends with later logins. Only its hash is stored. */
 export async function rememberDevice(
   database: Database,
   { memberId, userAgent, now }: { memberId: number; userAgent: string; now: Date },
@@ -30,7 +29,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Whether this device had its second step for this member; being asked is noted as its last use. */
+/** Whether the device is remembered for this member; updates its last use. */
 export async function isRemembered(
   database: Database,
   { memberId, token, now }: { memberId: number; token: string; now: Date },
@@ -44,7 +43,6 @@ export async function isRemembered(
   return used.length === 1
 }
 
-/** The devices of a member that are remembered, the last used first. */
 export const listDevices = (database: Database, memberId: number, now: Date) =>
   database
     .select()
@@ -52,7 +50,6 @@ export const listDevices = (database: Database, memberId: number, now: Date) =>
     .where(and(eq(rememberedDevice.memberId, memberId), gt(rememberedDevice.expiresAt, now)))
     .orderBy(desc(rememberedDevice.lastUsedAt), rememberedDevice.id)
 
-/** Forgets one device of a member, and gives what it was; null, and nothing happens, when it is not theirs. */
 export async function forgetDevice(tx: Transaction, memberId: number, id: string) {
   if (!v.is(deviceId, id)) return null
   const isTheirs = and(eq(rememberedDevice.id, id), eq(rememberedDevice.memberId, memberId))

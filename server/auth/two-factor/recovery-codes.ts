@@ -6,7 +6,7 @@ import { recoveryCode } from './second-step.table.ts'
 
 const HOW_MANY = 10
 
-/** New recovery codes; the ones before are worth nothing afterwards. Only their hashes are kept. */
+/** Creates recovery codes and invalidates the previous ones. Only hashes are stored. */
 export async function renewCodes(tx: Transaction, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newReadableSecret)
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId))
@@ -14,7 +14,6 @@ export async function renewCodes(tx: Transaction, memberId: number): Promise<str
   return codes
 }
 
-/** Whether this is a recovery code of the member; right, it is used up. */
 export async function spendRecoveryCode(
   database: Database,
   { memberId, typed }: { memberId: number; typed: string },

@@ -16,7 +16,7 @@ export const listRememberedDevices: HandlerOf<'listRememberedDevices'> = async (
   })
 }
 
-/** One that is not there, or somebody else's, is answered alike: it is not remembered afterwards. */
+/** Unknown devices and devices of others get the same response as a success. */
 export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async (context) => {
   const { request, platform, who, now } = context
   const memberId = who.member.id

@@ -10,7 +10,6 @@ import { tryLoginCode } from './try-code.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 
-/** A guess costs the challenge, then the member, and only then it is looked at. */
 export const verifySecondStep: HandlerOf<'verifySecondStep'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database } = platform

@@ -30,7 +30,7 @@ export const beginSecondStep: HandlerOf<'beginSecondStep'> = async (context) => 
   return accept({ setupId: id, secret, address, expiresAt: expiresAt.toISOString() })
 }
 
-/** The code that confirms is accepted once, like any: it is no good for the next login. */
+/** The confirming code is used up and cannot be used for the next login. */
 export const confirmSecondStep: HandlerOf<'confirmSecondStep'> = async (context) => {
   const { request, platform, now, who } = context
   const { database } = platform

@@ -7,17 +7,16 @@ const ofMember = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** The second step of whoever has it on; without a row it is off. */
+/** Two-factor settings of a member; no row means that it is off. */
 export const secondStep = pgTable('second_step', {
   memberId: ofMember().primaryKey(),
-  /** Base32; the platform has to compute with it. No call tells it. */
+  /** Base32, stored readable because codes are computed from it. No call returns it. */
   secret: text().notNull(),
-  /** Number of the 30-second step whose code was accepted last: each is accepted once. */
+  /** The 30-second step of the last accepted code; each code is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
   since: moment().notNull(),
 })
 
-/** A secret that was shown and not yet confirmed by a code, the newest of a member. */
 export const secondStepSetup = pgTable(
   'second_step_setup',
   {
@@ -29,7 +28,6 @@ export const secondStepSetup = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** Recovery codes that were not used yet. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -40,15 +38,14 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 )
 
-/** Devices that are let in without a second step. */
 export const rememberedDevice = pgTable(
   'remembered_device',
   {
     id: uuid().primaryKey(),
     memberId: ofMember(),
-    /** SHA-256 of what the device keeps, base64url. */
+    /** SHA-256 of the device's token, base64url. */
     tokenHash: text().notNull().unique(),
-    /** Browser and system by the browser's own word; empty where that says nothing. */
+    /** Browser and system from the user agent; empty if unknown. */
     name: text().notNull(),
     rememberedAt: moment().notNull(),
     lastUsedAt: moment().notNull(),
@@ -57,19 +54,18 @@ export const rememberedDevice = pgTable(
   (table) => [index().on(table.memberId), index().on(table.expiresAt)],
 )
 
-/** A login that waits for its second step. */
 export const secondStepChallenge = pgTable(
   'second_step_challenge',
   {
     /** SHA-256 of the challenge, base64url. */
     challengeHash: text().primaryKey(),
     memberId: ofMember(),
-    /** As the session will have them. */
+    /** Both are copied to the session. */
     side: text({ enum: ['player', 'agent'] }).notNull(),
     method: text({ enum: ['username', 'sms', 'firebase', 'freeplay'] }).notNull(),
-    /** Of the tab that began the login; nobody else can finish it. */
+    /** The tab that began the login; no other can complete it. */
     clientId: text().notNull(),
-    /** The hash that the password was compared with; null where none was typed. */
+    /** The hash that matched the typed password; null if none was typed. */
     provedHash: text(),
     guessesLeft: smallint().notNull(),
     expiresAt: moment().notNull(),

@@ -8,7 +8,6 @@ import { recoveryCode, secondStep, secondStepSetup } from './second-step.table.t
 
 export type SecondStep = typeof secondStep.$inferSelect
 
-/** The second step of a member; null while it is off. */
 export async function findSecondStep(
   database: Database | Transaction,
   memberId: number,
@@ -17,7 +16,7 @@ export async function findSecondStep(
   return found ?? null
 }
 
-/** Whether this is a code of the member's authenticator that was not accepted before; right, it is used up. */
+/** Checks an authenticator code and uses it up; a code that was accepted before is refused. */
 export async function spendOneTimeCode(
   database: Database,
   { memberId, code, now }: { memberId: number; code: string; now: Date },
@@ -39,13 +38,13 @@ export async function spendOneTimeCode(
   return accepted.length === 1
 }
 
-/** Switches it on with new recovery codes; null when it was on already. */
+/** Enables it and returns recovery codes; null if it was already on. */
 export async function switchOn(tx: Transaction, wanted: SecondStep): Promise<string[] | null> {
   const made = await tx.insert(secondStep).values(wanted).onConflictDoNothing().returning()
   return made.length === 1 ? renewCodes(tx, wanted.memberId) : null
 }
 
-/** Switches it off: what only went with it is forgotten, and logins that wait for it must begin anew. */
+/** Disables it and deletes its data; pending logins must start over. */
 export async function switchOff(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(secondStep).where(eq(secondStep.memberId, memberId))
   await tx.delete(secondStepSetup).where(eq(secondStepSetup.memberId, memberId))

@@ -10,12 +10,10 @@ import { tellOfSecondStep } from './tell-of-second-step.ts'
 /** Milliseconds in which a new secret must be confirmed. */
 const GOOD_FOR = 10 * 60_000
 
-/** How this platform names set-ups; nothing else can be looked for. */
 const setupName = v.pipe(v.string(), v.uuid())
 
 type Setup = typeof secondStepSetup.$inferSelect
 
-/** A new secret for a member's authenticator, in place of one that was begun before. */
 export async function createSetup(database: Database, memberId: number, now: Date): Promise<Setup> {
   const setup = {
     id: randomUUID(),
@@ -29,7 +27,6 @@ export async function createSetup(database: Database, memberId: number, now: Dat
   return { memberId, ...setup }
 }
 
-/** What may still be confirmed under this name by this member. */
 export async function findSetup(
   database: Database,
   { id, memberId, now }: { id: string; memberId: number; now: Date },
@@ -43,7 +40,7 @@ export async function findSetup(
   return found ?? null
 }
 
-/** Uses a set-up, the code of `step` having confirmed it: the recovery codes, or null when it was used already. */
+/** Completes a checked setup and returns the recovery codes; null if it was already completed. */
 export async function confirmSetup(
   database: Database,
   { id, memberId, secret }: Setup,

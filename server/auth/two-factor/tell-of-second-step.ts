@@ -7,7 +7,6 @@ type Changed = {
   at: Date
 }
 
-/** Leaves a member a message about their second step, and has their open pages look at it anew. */
 export async function tellOfSecondStep(
   tx: Transaction,
   memberId: number,

@@ -6,13 +6,12 @@ import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
 import { spendOneTimeCode } from './second-step.ts'
 
-/** Wrong codes of one member that are looked at, over all challenges and calls; and milliseconds to wait afterwards. */
+/** Wrong codes per member across all challenges and calls, and the lock in milliseconds afterwards. */
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
 
-/** Wrong codes from a network that a member has logged in from, once all above are used up by whoever else has the password. */
+/** Extra limit for a known network once a stranger with the password has used up the first. */
 const networkLimit = { allowed: 5, waitFor: limit.waitFor }
 
-/** Looks at a code of somebody who has just known the password, counted first. */
 export async function tryLoginCode(
   database: Database,
   { memberId, ip, now }: { memberId: number; ip: string; now: Date },
@@ -26,14 +25,12 @@ export async function tryLoginCode(
   return tryGuess(database, { key, ...networkLimit }, now, isRight)
 }
 
-/** Looks at a code for a member, counted first. */
 export const tryCode = (
   database: Database,
   { memberId, now }: { memberId: number; now: Date },
   isRight: (tx: Transaction) => Promise<boolean>,
 ): Promise<Guessed> => tryGuess(database, { key: `secondStep:${memberId}`, ...limit }, now, isRight)
 
-/** Looks at a code of the member's own authenticator. */
 export const tryOneTimeCode = (
   database: Database,
   asked: { memberId: number; code: string; now: Date },

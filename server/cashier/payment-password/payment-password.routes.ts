@@ -12,7 +12,7 @@ import { requirePaymentPassword } from './require-payment-password.ts'
 
 type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
-/** What can be held against the new payment password by itself costs no guess at anything. */
+/** Validates the new payment password first, so that a bad one costs no guess. */
 async function refuseNewOne(database: Database, { newPaymentPassword, ...request }: NewOne) {
   if (!isSamePassword(newPaymentPassword, request.confirmNewPaymentPassword))
     return refuse('paymentPassword.confirmationDiffers', {})
@@ -21,7 +21,6 @@ async function refuseNewOne(database: Database, { newPaymentPassword, ...request
   return isGuessable(newPaymentPassword) ? refuse('paymentPassword.guessable', {}) : null
 }
 
-/** The refusal of whoever does not know the password that they log in with, which counts the guess; null for who knows it. */
 async function refuseStranger(
   database: Database,
   { member, password, now }: { member: Member; password: string; now: Date },
@@ -46,7 +45,7 @@ export const setPaymentPassword: HandlerOf<'setPaymentPassword'> = async (contex
   return isSet ? accept({}) : refuse('paymentPassword.alreadySet', {})
 }
 
-/** MEM-02: by who knows the one before. Whether it is the password itself is told only to them. */
+/** MEM-02: requires the current payment password. Only its owner learns whether the new one equals it. */
 export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -62,11 +61,11 @@ export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (
   if (await isPassword(member.passwordHash, paymentPassword))
     return refuse('paymentPassword.sameAsPassword', {})
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })
-  // It was right when it was looked at, and replaced meanwhile.
+  // It was right when checked, but was replaced meanwhile.
   return isPut ? accept({}) : refuse('paymentPassword.wrong', { guessesLeft: paymentPasswordLimit.allowed })
 }
 
-/** MEM-02: by the password and a code that was texted to the bound mobile; the password first, which the code must not stand in for. */
+/** MEM-02: checks the login password before the SMS code, so that a code alone is not enough. */
 export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -86,6 +85,6 @@ export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (co
   if (tried.outcome === 'wrong')
     return refuse('paymentPassword.codeWrong', { guessesLeft: tried.guessesLeft })
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'reset', now })
-  // Somebody replaced it meanwhile; the code is used up.
+  // The password was replaced meanwhile; the code is used up.
   return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: ownPasswordLimit.allowed })
 }

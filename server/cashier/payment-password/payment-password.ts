@@ -14,7 +14,7 @@ import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/** Wrong payment passwords of one member that are looked at; and milliseconds to wait afterwards. */
+/** Wrong payment passwords per member, and the lock in milliseconds afterwards. */
 export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 const limitOf = (member: Pick<Member, 'id'>) => ({
@@ -22,7 +22,7 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
   ...paymentPasswordLimit,
 })
 
-/** What a member says is their payment password, looked at before there is a connection to hold, and not yet counted; null for who has none. */
+/** Checks a payment password without a connection and without counting the guess; null if none is set. */
 export const checkPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
@@ -33,19 +33,18 @@ export const checkPaymentPassword = async (
         isPaymentPassword(member.paymentPasswordHash, paymentPassword),
       )
 
-/** By its digits, or as it was typed, as hashes of before may be of any form. */
+/** Compares the digits, or the text as typed, because older hashes may be of any form. */
 async function isPaymentPassword(hash: string | null, typed: string): Promise<boolean> {
   const digits = paymentDigits(typed)
   return (await isPassword(hash, digits, 'member')) || (digits !== typed && isPassword(hash, typed, 'member'))
 }
 
-/** Whether a member knows their payment password, whichever call asks for it: counts what was looked at. */
 export const judgePaymentPassword = (
   database: Database,
   { member, looked, now }: { member: Member; looked: PasswordCheck; now: Date },
 ): Promise<Guessed> => judgeLooked(database, limitOf(member), now, looked)
 
-/** The lengths that are wanted where a new payment password is off the operator's rule, the one of the registration; else null. */
+/** The allowed lengths if a new payment password breaks the operator's registration rule; otherwise null. */
 export async function paymentPasswordFault(
   database: Database,
   paymentPassword: string,
@@ -64,8 +63,8 @@ type Replacement = {
 }
 
 /**
- * Puts a payment password in the place of what the member had when they called, be it none, and leaves them a message. False, and
- * nothing is changed, where somebody else replaced it first.
+ * Sets or replaces the payment password that the member had when they called, and notifies them. Returns
+ * false and changes nothing if it was replaced meanwhile.
  */
 export async function putPaymentPassword(
   database: Database,

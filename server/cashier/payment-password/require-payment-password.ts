@@ -12,7 +12,6 @@ type Asked = {
   who: { member: Member }
 }
 
-/** The refusal of whoever does not know the member's payment password, which counts the guess; null for who knows it. */
 export async function requirePaymentPassword({
   platform: { database },
   request,

@@ -7,15 +7,14 @@ import { post } from '#server/ledger/post.ts'
 import { tellMember } from '#server/notifications/notify-member.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** Money from one member to another; the amount in minor units. */
 export type Transfer = { from: Member; toId: number; amount: number; note: string; at: Date }
 
-/** `balance` is what the sender has right after, or has and is not enough; minor units. */
+/** `balance` is the sender's wallet after the transfer, or the insufficient balance; minor units. */
 type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
 
 /**
- * Moves the money, and leaves a message for whoever receives it. Both hear of their balance and record when the transaction commits.
- * It has no key of its own: it is sent as often as it is called, so the intent's answer is kept in the same transaction.
+ * Moves money and notifies the recipient; both pages refresh after commit. It has no idempotency key of its
+ * own: the caller stores the response in the same transaction.
  */
 export async function sendMoney(
   tx: Transaction,

@@ -19,21 +19,21 @@ import { sendMoney } from './transfer.ts'
 type Terms = { on: boolean; min: number; max: number }
 type Recipient = { id: number; closed: boolean }
 
-/** AGENT-07: what an agent may send to somebody in their team now. */
+/** AGENT-07: returns the terms for a transfer to a team member. */
 export const readDownlineTransferTerms: HandlerOf<'readDownlineTransferTerms'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
   return accept(await termsOf(context, recipient, await downlineTerms(context)))
 }
 
-/** AGENT-07: sends money to somebody in the team, however far down. */
+/** AGENT-07: sends money to a team member at any depth. */
 export const transferToDownline: HandlerOf<'transferToDownline'> = async (context) => {
   const { platform, request, who } = context
   const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
   return send(context, recipient, await downlineTerms(context))
 }
 
-/** MEM-07: who the upline is, and what may be sent there now. */
+/** MEM-07: returns the upline and the terms for a transfer to them. */
 export const readUplineTransferTerms: HandlerOf<'readUplineTransferTerms'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   return accept({
@@ -42,7 +42,7 @@ export const readUplineTransferTerms: HandlerOf<'readUplineTransferTerms'> = asy
   })
 }
 
-/** MEM-07: sends money to whoever stands right above; the agent need not be named, and nobody else can be. */
+/** MEM-07: sends money to the member's upline, and to no one else. */
 export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) => {
   const upline = await uplineOf(context.platform.database, context.who.member.id)
   const terms = await uplineTerms(context)
@@ -50,7 +50,7 @@ export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) =
   return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
 }
 
-/** What became of a transfer whose answer was lost; it takes no payment password, as it moves nothing. */
+/** Outcome of a transfer whose response was lost; needs no payment password because it moves nothing. */
 export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (context) => {
   const { platform, request, who } = context
   const answer = await answerTo(platform, { memberId: who.member.id, key: request.key, calls: transfers })
@@ -59,7 +59,6 @@ export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (cont
   return accept({ state: 'sent', ...(answer.value as ReplyOf<Calls['transferToUpline']>) })
 }
 
-/** Names of the calls that send money to another member. */
 const transfers = ['transferToUpline', 'transferToDownline'] satisfies (keyof typeof calls)[]
 
 type Context = Pick<HandlerContext<Calls['transferToUpline']>, 'platform' | 'caller' | 'now' | 'who'>
@@ -87,8 +86,8 @@ async function termsOf(context: Context, recipient: Recipient | null, terms: Ter
 }
 
 /**
- * What can be held against the transfer itself costs no guess at the payment password. A wrong guess is counted in the
- * transaction that keeps the refusal, so that it counts once and for good, however often the intent comes again.
+ * The transfer is validated first, so that a bad one costs no guess at the payment password. A wrong guess
+ * is counted in the transaction that stores the refusal, so that retries do not count again.
  */
 async function send(context: Sending, recipient: Recipient, terms: Terms) {
   const { platform, request, caller, now, who } = context

@@ -11,13 +11,9 @@ import { endTransfer } from './end-transfer.ts'
 import type { TransferRow } from './moves.ts'
 import { walletTransfer } from './wallet.table.ts'
 
-/** What moving money between wallets needs of the platform. */
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
 
-/**
- * Asks vendors about every transfer that is due, and puts it where it belongs once they have said. A vendor is asked under the
- * transfer's id, so that however often and from wherever it is asked, the money moves once.
- */
+/** Asks vendors about every due transfer. Its id is the idempotency key, so the money moves once. */
 export async function advanceTransfers(mover: Mover): Promise<number> {
   const now = await mover.clock()
   const due = await claimDue(mover.database, now)
@@ -25,7 +21,7 @@ export async function advanceTransfers(mover: Mover): Promise<number> {
     try {
       await advance(mover, transfer, now)
     } catch (error) {
-      // It is due again after its lease; the others need not wait for that.
+      // The transfer is due again after its lease; the others continue.
       console.error(
         `Transfer ${transfer.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -61,7 +57,7 @@ async function advance({ database, vendorWallets }: Mover, transfer: TransferRow
   if (ended) await announceMoved(database, memberId)
 }
 
-/** Where a vendor's answer is lost, the member is told that it is being asked. */
+/** If the vendor's response is lost, the member sees that it is being checked. */
 async function wait(
   database: Database,
   { id, memberId, state: before }: TransferRow,
@@ -76,10 +72,9 @@ async function wait(
   if (state !== before) await announceMoved(database, memberId)
 }
 
-/** Milliseconds between two looks at what is due. */
+/** Polling interval in milliseconds. */
 const EVERY = 300
 
-/** Asks vendors now and three times a second; several processes share the work. */
 export const startMovingMoney = (mover: Mover, { every = EVERY } = {}): Worker =>
   startWorker({
     every,

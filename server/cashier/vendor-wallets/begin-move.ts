@@ -10,10 +10,10 @@ import { walletTransfer } from './wallet.table.ts'
 type Member = { memberId: number; at: Date }
 type Wish = Member & { vendorCode: string; direction: WalletDirection; amount: number }
 
-/** `balance` is what lies in the wallet that it was to come from; minor units. */
+/** `balance` is the insufficient balance of the source wallet; minor units. */
 type Begun = { outcome: 'begun'; moveId: string } | { outcome: 'short'; balance: number }
 
-/** Takes an amount out of one wallet at once, and has it brought to the other. Whoever calls has seen that nothing else is open. */
+/** Debits one wallet and starts the transfer. The caller has checked that no other move is open. */
 export async function beginTransfer(tx: Transaction, { memberId, at, ...wish }: Wish): Promise<Begun> {
   const { vendorCode, direction, amount } = wish
   const id = randomUUID()
@@ -35,8 +35,8 @@ export async function beginTransfer(tx: Transaction, { memberId, at, ...wish }: 
 }
 
 /**
- * Takes all that lies in the wallets of these vendors at once, and has it brought home. Their wallets are held first, so that what
- * a game posts meanwhile comes before or after: it is never short. Null where nothing lies there.
+ * Debits all wallets of these vendors and starts the transfers to the main wallet. The wallets are locked
+ * first, so that concurrent game postings cannot make it short. Null if they are empty.
  */
 export async function beginCollecting(
   tx: Transaction,

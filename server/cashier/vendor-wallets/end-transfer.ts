@@ -4,10 +4,7 @@ import { inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accou
 import { post } from '#server/ledger/post.ts'
 import { walletTransfer } from './wallet.table.ts'
 
-/**
- * Puts what was under way where it was to go, or back where it came from: once, whoever does it and however often. False where it
- * had come to its end before.
- */
+/** Credits money in transit to its target, or back to its source. False if it was already done. */
 export async function endTransfer(
   tx: Transaction,
   { id, state, at }: { id: string; state: 'arrived' | 'returned'; at: Date },

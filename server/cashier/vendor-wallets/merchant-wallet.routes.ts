@@ -11,7 +11,7 @@ import { currency } from '#server/texts/currency.ts'
 import { beginCollecting, beginTransfer } from './begin-move.ts'
 import { openMoveOf, toMoveDto } from './moves.ts'
 
-/** MEM-03, CALL-36: the main wallet, what lies with each vendor, and what has not come to its end. */
+/** MEM-03, CALL-36: returns the main wallet, the vendor wallets and open transfers. */
 export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ platform, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -36,10 +36,7 @@ export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ plat
 const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
   vendorWallets === null || (await vendorWallets.isTelling(code, database))
 
-/**
- * MEM-03, CALL-35: takes an amount out of one wallet and has it brought to the other. A member's moves wait for each other, and one
- * is begun once the one before has come to its end.
- */
+/** MEM-03, CALL-35: starts a transfer between wallets. Moves are serialized; only one can be open. */
 export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
@@ -49,7 +46,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   const { vassalage: vendorCode, direction, amount } = request
   const wallets = await ownWallets(platform, memberId)
   const own = wallets.find(({ vendor }) => vendor.code === vendorCode)
-  // Into a vendor's wallet only where there are such; what lies there comes home in any case.
+  // Money in vendor wallets can always be brought back; sending is refused in single-wallet mode.
   if ((await isSingleWallet(platform)) && (direction === 'toVendor' || !own))
     return refuse('transfer.singleWallet', {})
   if (!own) throw new NotFound()
@@ -63,7 +60,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   return accept({ move: await toMoveDto(database, memberId, begun.moveId) })
 }
 
-/** MEM-03: brings home all that lies with vendors that answer. */
+/** MEM-03: collects the balances of all vendors that respond. */
 export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   const { platform, now, who } = context
   const { database } = platform
@@ -87,13 +84,13 @@ export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
 const isAble = async (platform: Platform, { vendor }: OwnWallet, now: Date): Promise<boolean> =>
   !isVendorClosed(vendor, now) && (await isTelling(platform, vendor.code))
 
-/** MEM-03: how what was asked for stands. */
+/** MEM-03: returns the status of a move. */
 export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, request, who }) =>
   accept(await toMoveDto(platform.database, who.member.id, request.id))
 
 type Moving = Pick<HandlerContext<Calls['collectWallets']>, 'platform' | 'who'>
 
-/** Holds the member's row until the end, so that of two moves at once the second sees the first. */
+/** Locks the member's row until the end of the transaction, so that concurrent moves see each other. */
 async function refuseUnderWay({ platform: { database }, who }: Moving) {
   const isIt = eq(member.id, who.member.id)
   await database.select({ id: member.id }).from(member).where(isIt).for('no key update')

@@ -9,7 +9,6 @@ import { walletTransfer } from './wallet.table.ts'
 
 export type TransferRow = typeof walletTransfer.$inferSelect
 
-/** What of a member's has not come to its end; null where all has. */
 export async function openMoveOf(database: Database, memberId: number): Promise<string | null> {
   const isOpen = and(eq(walletTransfer.memberId, memberId), isNull(walletTransfer.settledAt))
   const [open] = await database
@@ -22,9 +21,8 @@ export async function openMoveOf(database: Database, memberId: number): Promise<
 }
 
 /**
- * What a member asked for at once, as it stands.
- *
- * @throws NotFound for somebody else's, and for what never was
+ * All transfers of one request.
+ * @throws NotFound if it does not exist or belongs to another member
  */
 export async function toMoveDto(database: Database, memberId: number, moveId: string): Promise<WalletMove> {
   if (!isUuid(moveId)) throw new NotFound()

@@ -3,27 +3,26 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** Money between a member's main wallet and one that a vendor keeps. What has not arrived yet stands on the account `underWay`. */
+/** Transfer between the main wallet and a vendor wallet; in between, money is on account `underWay`. */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {
-    /** The vendor knows the transfer by it too. */
+    /** Also the vendor's id for the transfer. */
     id: uuid().primaryKey(),
-    /** What was asked for at once has one: a transfer of its own, or one for each vendor. */
+    /** Shared by all transfers of one request. */
     moveId: uuid().notNull(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Of the vendors, which may be gone by now. */
+    /** No foreign key: the vendor may have been removed. */
     vendorCode: text().notNull(),
     direction: text({ enum: ['toVendor', 'fromVendor'] }).notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['moving', 'checking', 'arrived', 'returned'] }).notNull(),
     createdAt: moment().notNull(),
-    /** When it came to its end. */
     settledAt: moment(),
-    /** When the platform asks the vendor; null at its end. */
+    /** When the vendor is asked next; null once settled. */
     dueAt: moment(),
   },
   (table) => [
@@ -35,10 +34,10 @@ export const walletTransfer = pgTable(
   ],
 )
 
-/** What the vendors that the sandbox plays know of a transfer. The platform never reads it: it asks the vendor. */
+/** State of the sandbox's simulated vendors. The platform never reads it; it asks the vendor. */
 export const sandboxVendorTransfer = pgTable('sandbox_vendor_transfer', {
   id: uuid().primaryKey(),
   state: text({ enum: ['done', 'refused'] }).notNull(),
-  /** When the vendor is done with it, one way or the other. */
+  /** When the vendor finishes it, successfully or not. */
   doneAt: moment().notNull(),
 })

@@ -15,19 +15,19 @@ import {
 type Config = { host: string; port: number; user: string; database: string }
 type Answer = { client: pg.Client; inCharge: boolean; version: string | undefined }
 
-/** Held as a session lock by the one platform process that works with an embedded database. */
+/** Session lock held by the one platform process that uses an embedded database. */
 const IN_CHARGE = 'palpite: the platform in charge of this database'
 
-/** Milliseconds. Recovery after a crash is what may take long. */
+/** Milliseconds; crash recovery may take long. */
 const START_DEADLINE = 120_000
 const CONNECT_TIMEOUT = 5_000
 const BETWEEN_KNOCKS = 25
 const PREDECESSOR_GOES_AWAY = 300
 
-/** The server is there but not for us now: going down, recovering, starting, or full of an old platform's clients. */
+/** The server exists but is shutting down, recovering, starting, or full of an old platform's clients. */
 const NOT_NOW_CODES = ['57P01', '57P02', '57P03', '53300']
 
-/** Starts the server where none answers, and returns the connection that holds the lock. */
+/** Starts the server if none answers, and returns the connection that holds the lock. */
 export async function takeCharge(installation: Installation, config: Config): Promise<pg.Client> {
   const { base, programs } = installation
   const deadline = Date.now() + START_DEADLINE
@@ -47,10 +47,9 @@ export async function takeCharge(installation: Installation, config: Config): Pr
   )
 }
 
-/** Asks the server for a connection and for the lock. */
 async function knock(config: Config, base: string): Promise<Answer | 'not now' | 'none'> {
   const client = new pg.Client({ ...config, ssl: false, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  // Without a listener an error would end the process; what it means is told by the client's `end`.
+  // An unhandled error would end the process; the client's `end` event carries its meaning.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -70,7 +69,7 @@ async function knock(config: Config, base: string): Promise<Answer | 'not now' |
   }
 }
 
-/** False for a server left over from before an update of the programs: that one is stopped. */
+/** Returns false after stopping a server that predates an update of the programs. */
 async function isUsable({ client, inCharge, version }: Answer, installation: Installation): Promise<boolean> {
   if (inCharge && version === installation.programs.version) return true
   await client.end()
@@ -83,7 +82,7 @@ async function isUsable({ client, inCharge, version }: Answer, installation: Ins
   return false
 }
 
-/** Throws unless another attempt is worth it. */
+/** Throws unless a retry makes sense. */
 async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
   const said = await attempt.said()
   if (!isPredecessorInTheWay(said)) throw await embeddedFailure('did not start', base, said)

@@ -8,10 +8,13 @@ import type { OsUser } from './os-user.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/** The one database user; it needs no password, as only the owner of the data folder reaches the socket. */
+/**
+ * The only database user; it needs no password, since only the owner of the data folder can reach the
+ * socket.
+ */
 export const DATABASE_USER = 'palpite'
 
-/** The locale is PostgreSQL's own, so that the order of texts is the same on every machine. */
+/** PostgreSQL's built-in locale, so that texts sort the same on every machine. */
 const INITDB_OPTIONS = [
   ['--username', DATABASE_USER],
   ['--auth', 'trust'],
@@ -21,7 +24,6 @@ const INITDB_OPTIONS = [
   ['--builtin-locale', 'C.UTF-8'],
 ].flat()
 
-/** The folder of PostgreSQL's data inside `base`, created where there is none yet. */
 export async function prepareData(
   base: string,
   programs: Programs,
@@ -47,7 +49,7 @@ async function createData(
   if (!succeeded) throw await embeddedFailure('could not be created', base, output)
 }
 
-/** Data made by one major version of PostgreSQL is unreadable to every other. */
+/** PostgreSQL cannot read the data of another major version. */
 async function refuseOtherMajor(data: string, version: string): Promise<void> {
   const versionFile = path.join(data, 'PG_VERSION')
   if (!existsSync(versionFile)) {

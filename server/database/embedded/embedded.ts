@@ -13,19 +13,18 @@ import { findPrograms } from './programs.ts'
 import { SOCKET_PORT, type SocketFolder, socketFolder } from './socket.ts'
 
 export type EmbeddedDatabase = {
-  /** Where node-postgres connects: a unix socket, `host` being its folder. */
+  /** Unix socket for node-postgres; `host` is its folder. */
   config: { host: string; port: number; user: string; database: string }
-  /** Stops the server cleanly; call it after every pool has ended. Safe to call twice, and after `lost`. */
+  /** Stops the server cleanly, after every pool has ended. Safe to call twice, and after `lost`. */
   stop(): Promise<void>
-  /** Settles when the server goes away by itself, also while it is being stopped. */
+  /** Settles when the server exits, including during `stop`. */
   lost: Promise<void>
 }
 
 /**
- * Brings up the PostgreSQL that comes from npm, with its data, log and socket in `folder`, which is created
- * where there is none. A server that a killed platform left running is taken over.
- *
- * @throws DatabaseUnavailable where a person must do something first
+ * Starts the PostgreSQL from npm, with data, log and socket in `folder`, created if missing. Takes over a
+ * server that a killed platform left running.
+ * @throws DatabaseUnavailable if a person must fix something first
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const base = path.resolve(folder)
@@ -74,14 +73,13 @@ function runningDatabase(
     noteLoss()
   }
   guard.once('end', lose)
-  // PostgreSQL's smart shutdown keeps the guard's connection open and refuses every new one.
+  // A smart shutdown keeps the guard's connection open and refuses new ones.
   void waitUntilRefused({ ...config, ssl: false }, watching.signal).then(() => {
     lose()
-    // The server waits for it.
+    // The server waits for this connection to close.
     void guard.end()
   })
   const stop = async () => {
-    // After a loss the lock is gone, and what runs there now may be another platform's server.
     if (!isLost && !(await stopServer(installation))) noteLoss()
     await socket.remove()
   }

@@ -2,11 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** Bytes; PostgreSQL claims space for its write-ahead log in files of this size, and stops where it gets none. */
+/** Bytes; PostgreSQL allocates its write-ahead log in files of this size and stops if it cannot. */
 const WAL_SEGMENT = 16 * 1024 * 1024
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT']
-/** PostgreSQL's code for it. */
 const DISK_FULL = '53100'
 const FULL_DISK_WORDS = /No space left on device|Disk quota exceeded/
 const LAST_WORDS = /(?:FATAL|PANIC|initdb: error|postgres: error): +(.*)/
@@ -15,10 +14,8 @@ const fullDisk = (base: string) =>
   new DatabaseUnavailable(`The disk with the database folder ${base} is full; make room and start again.`)
 
 /**
- * The sentence for what a PostgreSQL program said as it gave up.
- *
- * @param what what went wrong, completing "The built-in database in … "
- * @param said the program's own words; few or none where the disk was too full for its log
+ * Explains the failure of a PostgreSQL program. @param what completes "The built-in database in … " @param
+ * said the program's output; possibly empty if the disk was full
  */
 export async function embeddedFailure(
   what: string,
@@ -31,7 +28,7 @@ export async function embeddedFailure(
   return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(said)}.`)
 }
 
-/** The sentence for a refusal of the file system met on the way; any other error is given back as it is. */
+/** Explains a file system error; returns any other error unchanged. */
 export function explainFileError(error: unknown, base: string): unknown {
   const code = errorCode(error)
   if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error
@@ -40,8 +37,8 @@ export function explainFileError(error: unknown, base: string): unknown {
 }
 
 /**
- * The sentence for a start that failed because the built-in database had no room to write, while it was migrated or its first
- * world was made; any other error is given back as it is.
+ * Explains a start that failed for lack of disk space during migration or seeding; returns any other error
+ * unchanged.
  */
 export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {
   if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartupError'))
@@ -50,14 +47,12 @@ export async function explainFullDisk(error: unknown, base: string): Promise<unk
   return isFull ? fullDisk(base) : error
 }
 
-/** Whether PostgreSQL could not write on; not where there is no such folder. */
 const hasNoRoom = (base: string): Promise<boolean> =>
   freeBytes(base).then(
     (free) => free < WAL_SEGMENT,
     () => false,
   )
 
-/** The codes of an error and of what caused it. */
 function codesOf(error: unknown): (string | undefined)[] {
   return error instanceof Error ? [errorCode(error), ...codesOf(error.cause)] : []
 }

@@ -2,17 +2,16 @@ import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** The files in which a running server notes its process id: one for the data, one for the socket. */
+/** Files with the process id of a running server: one for the data, one for the socket. */
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
-/** No such process, no /proc (macOS), or not ours to look at. PostgreSQL then finds out by itself. */
+/** No such process, no /proc (macOS) or no permission. PostgreSQL then decides itself. */
 const UNKNOWN_CODES = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
 
 /**
- * A killed server leaves its process id behind, and PostgreSQL does not start while that number belongs to a
- * zombie or, after a reboot or in a fresh container, to another program. The id of this process in its place
- * counts as stale, being that of the new server's parent; PostgreSQL still checks that nobody uses the old
- * server's shared memory.
+ * A killed server leaves its pid behind, and PostgreSQL refuses to start while that pid belongs to a zombie
+ * or, after a reboot, to another program. Writing this process's pid marks the file as stale, since it is
+ * the new server's parent; PostgreSQL still checks the old shared memory.
  */
 export async function forgetForeignOwner(data: string): Promise<void> {
   for (const name of LOCK_FILES) {
@@ -42,7 +41,10 @@ async function known(reading: Promise<string>): Promise<string | undefined> {
   }
 }
 
-/** In place: on a full disk an emptied file could not be written again, and its owner is the database's user. */
+/**
+ * Overwrites in place: on a full disk a truncated file could not be rewritten, and the owner must not
+ * change.
+ */
 async function overwrite(file: string, content: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

@@ -7,19 +7,18 @@ import { makeWhole } from '#server/database/unfinished-folder.ts'
 import type { OsUser } from './os-user.ts'
 import { type ProgramResult, runProgram } from './run-program.ts'
 
-/** The PostgreSQL programs of this platform's npm package, by path, and their version ("18.4"). */
+/** Paths of the PostgreSQL programs from npm, and their version ("18.4"). */
 export type Programs = { initdb: string; pgCtl: string; postgres: string; version: string }
 
-/** A link that the npm package cannot carry; both paths begin with `native/`. */
+/** A symlink that npm packages cannot contain; both paths start with `native/`. */
 type PackagedLink = { source: string; target: string }
 
 const EXECUTABLE_BY_ALL = 0o755
 
 /**
- * Finds the programs, tried as `user`. Where that user cannot run them in place (a private home, a package
- * installed without its install script, a narrow umask) they are copied under `base`.
- *
- * @throws DatabaseUnavailable where there are none for this platform, or none that run
+ * Finds the programs and checks that `user` can run them; otherwise copies them below `base` (private home,
+ * missing install script, strict umask).
+ * @throws DatabaseUnavailable if there are none for this platform, or none that run
  */
 export async function findPrograms(base: string, user: OsUser | undefined): Promise<Programs> {
   const packaged = packagedFolder()
@@ -90,7 +89,7 @@ async function copyPrograms(packaged: string, copy: string): Promise<void> {
   }
 }
 
-/** What the package's install script does, should it not have run. */
+/** Does the work of the package's install script if that has not run. */
 async function makeLinks(copy: string): Promise<void> {
   const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as PackagedLink[]) {

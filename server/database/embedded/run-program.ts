@@ -4,12 +4,12 @@ import type { OsUser } from './os-user.ts'
 
 export type ProgramResult = { succeeded: boolean; output: string }
 
-/** All that PostgreSQL's programs see of the environment: English messages, and no PG* variable of the caller. */
+/** Environment of PostgreSQL's programs: English messages, and none of the caller's PG* variables. */
 export const programEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 /**
- * Runs a program to its end and keeps what it wrote, standard output and standard error together. A program
- * that cannot be started is a failed one, with the reason as its output.
+ * Runs a program and captures stdout and stderr together. A program that cannot be started counts as
+ * failed, with the reason as its output.
  */
 export async function runProgram(
   file: string,
@@ -24,7 +24,7 @@ export async function runProgram(
     const child = spawn(file, args, {
       ...user,
       cwd: '/',
-      // Ctrl-C in the terminal must not hit initdb or pg_ctl in the middle of their work.
+      // Detached, so that Ctrl-C does not interrupt initdb or pg_ctl.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: programEnvironment,

@@ -2,16 +2,15 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The folder by which clients reach the server's socket. */
 export type SocketFolder = { path: string; remove(): Promise<void> }
 
-/** Names the socket's file; there is no TCP port. */
+/** Part of the socket's file name; there is no TCP port. */
 export const SOCKET_PORT = 5432
 
-/** Bytes a socket's address may have: 103 on macOS, 107 on Linux. */
+/** Maximum bytes of a socket path: 103 on macOS, 107 on Linux. */
 const LONGEST_ADDRESS = 103
 
-/** `data` itself, where the server puts its socket, or a short link to it where that address is too long. */
+/** `data` itself, or a short symlink to it if the socket path would be too long. */
 export async function socketFolder(data: string): Promise<SocketFolder> {
   const address = path.join(data, `.s.PGSQL.${SOCKET_PORT}`)
   if (Buffer.byteLength(address) <= LONGEST_ADDRESS) return { path: data, remove: async () => {} }

@@ -1,7 +1,7 @@
 import { demoText } from '#server/demo-data/demo-text.ts'
 import type { Offered } from './offered.ts'
 
-/** Promotions whose bonus comes with a deposit that the member chooses them for. */
+/** Promotions with a bonus on a deposit that selects them. */
 export const deposits: readonly Offered[] = [
   {
     name: 'deposit-half',

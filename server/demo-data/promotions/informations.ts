@@ -3,7 +3,7 @@ import type { Offered } from './offered.ts'
 
 const alwaysOn = { from: null, to: null, terms: { kind: 'information' } } as const
 
-/** What there is for everybody without joining. */
+/** Promotions that need no sign-up. */
 export const informations: readonly Offered[] = [
   {
     ...alwaysOn,

@@ -2,10 +2,10 @@ import type { promotion, rafflePrize } from '#server/rewards/promotions/promotio
 
 type Row = typeof promotion.$inferInsert
 
-/** A slip of a raffle: its name, minor units, how many there were, and how many are drawn already. */
+/** A raffle prize: name, amount in minor units, number of tickets, and how many are already drawn. */
 export type Prize = Pick<typeof rafflePrize.$inferInsert, 'name' | 'amount' | 'stock'> & { drawn: number }
 
-/** A promotion of the demo world. `from` and `to`: days from now, null for no bound. */
+/** A promotion of the demo world. `from` and `to`: days from now; null for no bound. */
 export type Offered = Pick<
   Row,
   'category' | 'title' | 'summary' | 'content' | 'conditions' | 'motif' | 'hue' | 'layout' | 'terms'

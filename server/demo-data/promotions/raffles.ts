@@ -3,7 +3,6 @@ import type { Offered } from './offered.ts'
 
 const blank = demoText('promotion.blank')
 
-/** Promotions in which chances are drawn for prizes. */
 export const raffles: readonly Offered[] = [
   {
     name: 'month',

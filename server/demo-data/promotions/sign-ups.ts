@@ -1,7 +1,6 @@
 import { demoText } from '#server/demo-data/demo-text.ts'
 import type { Offered } from './offered.ts'
 
-/** Promotions that members join, then do what they ask, and have their reward. */
 export const signUps: readonly Offered[] = [
   {
     name: 'weekend',

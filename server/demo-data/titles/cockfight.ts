@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** The category's name is the vendors'; its games are duels of things, and no animal is in any of them. */
+/** The category name is the vendors'; these games are duels between objects, without animals. */
 export const cockfightTitles: readonly Title[] = [
   ['duelo/pioes', 'Batalha de Piões', 'Spinning Top Duel'],
   ['duelo/elmos', 'Duelo de Elmos', 'Duel of Helms'],

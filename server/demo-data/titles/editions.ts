@@ -1,4 +1,4 @@
-/** What a further game of the same title is called after a colon, in the busy world. */
+/** Suffixes that turn a title into another game, in the busy world. */
 export const editions: readonly { pt: string; en: string }[] = [
   { pt: 'Ouro', en: 'Gold' },
   { pt: 'Noite', en: 'Night' },

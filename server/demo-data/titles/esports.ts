@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** A book of e-sports; what is on its picture says which of them it opens with. */
+/** Sportsbooks for e-sports; the picture decides which sport opens first. */
 export const esportsTitles: readonly Title[] = [
   ['esports/controle', 'Liga dos Controles', 'Controller League'],
   ['esports/mira', 'Esquadrão Alvo', 'Target Squad'],

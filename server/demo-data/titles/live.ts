@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** A live game is a wheel, or cards where its picture shows some. */
+/** A wheel, or cards if the picture shows some. */
 export const liveTitles: readonly Title[] = [
   ['roleta/roleta', 'Roda Ipanema', 'Ipanema Wheel'],
   ['cartas/espadas', 'Dragão e Tigre ao Vivo', 'Live Dragon Tiger'],

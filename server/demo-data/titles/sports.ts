@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** A sports game is a bookmaker's book, which has football; none is called after a sport that is not played in it. */
+/** Sportsbooks with football; no title names a sport that the book lacks. */
 export const sportsTitles: readonly Title[] = [
   ['bola/futebol', 'Futebol', 'Football'],
   ['esporte/taca', 'Copas e Finais', 'Cups and Finals'],

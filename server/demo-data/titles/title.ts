@@ -1,2 +1,1 @@
-/** A game before it is anybody's: the motif of its picture as `name/variant`, and what it is called. */
 export type Title = readonly [motif: string, pt: string, en: string]

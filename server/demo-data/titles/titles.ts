@@ -11,7 +11,6 @@ import { rngTitles } from './rng.ts'
 import { sportsTitles } from './sports.ts'
 import type { Title } from './title.ts'
 
-/** The games of the demo world, in the order of each category. */
 export const titles: Record<GameType, readonly Title[]> = {
   RNG: rngTitles,
   LIVE: liveTitles,

@@ -10,14 +10,12 @@ import {
 } from '#domain/play/duel-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
-/** Fights a duel to its end, a number for each exchange. */
 export function fightDuel(numbers: FairNumbers, form: number): Exchange[] {
   const exchanges: Exchange[] = []
   while (!isDuelOver(exchanges)) exchanges.push(exchangeOf(form, numbers(EXCHANGE_ENDS)))
   return exchanges
 }
 
-/** What a bet brings, minor units. */
 export const duelWin = (
   bet: { stake: number; form: number; pick: DuelPick; returnBp: number },
   exchanges: readonly Exchange[],

@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** The next of a round's whole numbers, from 0 to below `below`. */
+/** Returns the round's next integer from 0 up to, but not including, `below`. */
 export type FairNumbers = (below: number) => number
 
 const WORDS = 8
 const WORD_RANGE = 2 ** 32
 
-/** What the vendor shows of its seed before a round. */
+/** The commitment to the seed, shown before a round. */
 export const seedHashOf = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex')
 
 /**
- * The numbers of a round, decided by both seeds: HMAC-SHA-256 keyed by the vendor's seed over `<client seed>:<block>`,
- * read as big-endian 32 bit words and scaled down.
+ * Random numbers of a round from both seeds: HMAC-SHA-256 keyed by the server seed over `<client
+ * seed>:<block>`, read as big-endian 32-bit words and scaled down.
  */
 export function fairNumbers(serverSeed: string, clientSeed: string): FairNumbers {
   let drawn = 0

@@ -9,16 +9,15 @@ import {
 } from '#domain/play/live-odds.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
-/** Turns the wheel, or draws a card for each side from one pack. */
+/** Spins the wheel, or draws one card for each side from a single pack. */
 export function drawLive(numbers: FairNumbers, table: LiveTableKind): LiveDrawn {
   if (table === 'wheel') return { table, stop: numbers(wheel.length) }
   const dragon = numbers(CARDS)
   const second = numbers(CARDS - 1)
-  // The card that is gone is stepped over.
+  // Skip the card that was already drawn.
   return { table, dragon, tiger: second >= dragon ? second + 1 : second }
 }
 
-/** What a bet brings, minor units. */
 export const liveWin = (
   bet: { stake: number; spot: LiveSpot; returnBp: number },
   drawn: LiveDrawn,

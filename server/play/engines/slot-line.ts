@@ -3,10 +3,13 @@ import { pays } from './slot-model.ts'
 
 export type LineWin = { symbol: SlotSymbol; count: number; pays: number }
 
-/** From how many in a row on a line wins. */
+/** Minimum run that wins on a line. */
 const LEAST = 3
 
-/** What the signs of one line win, from the left; wilds stand for everything but scatters, and win by themselves. */
+/**
+ * The win of one line, from the left; wilds substitute for everything but scatters and also pay on their
+ * own.
+ */
 export function lineWin(signs: readonly SlotSymbol[]): LineWin | null {
   const first = signs.find((sign) => sign !== 'w')
   const wilds = countWhile(signs, (sign) => sign === 'w')

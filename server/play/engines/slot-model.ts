@@ -4,9 +4,9 @@ export const REELS = 5
 export const ROWS = 3
 
 /**
- * Two sets of strips, one letter a place. A round is dealt from one of them: how often from the second decides the
- * return, so that every return between the two can be met exactly (`slot-return.ts`). No two scatters of a strip
- * are ever in sight together.
+ * Two sets of strips, one letter per position. Each round uses one of them; the share of the second set
+ * fixes the return, so any return between the two can be met exactly (`slot-return.ts`). No window ever
+ * shows two scatters of one strip.
  */
 export const stripSets: readonly (readonly string[])[] = [
   [
@@ -25,7 +25,6 @@ export const stripSets: readonly (readonly string[])[] = [
   ],
 ]
 
-/** For each line the row on each reel, 0 the upper one. */
 export const lines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -39,7 +38,7 @@ export const lines: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ]
 
-/** Times the stake of a line, for three, four and five in a row from the left. */
+/** Multiples of the line stake for three, four and five in a row from the left. */
 export const pays: Readonly<Record<SlotSymbol, readonly [three: number, four: number, five: number]>> = {
   p: [6, 25, 100],
   c: [6, 25, 100],
@@ -53,7 +52,7 @@ export const pays: Readonly<Record<SlotSymbol, readonly [three: number, four: nu
   s: [0, 0, 0],
 }
 
-/** Free spins for three, four and five scatters; they win none further. */
+/** Free spins for three, four and five scatters; free spins award no further free spins. */
 export const freeSpins = [8, 12, 20] as const
-/** What wins of free spins are multiplied by. */
+/** Multiplies the wins of free spins. */
 export const FREE_MULTIPLIER = 2

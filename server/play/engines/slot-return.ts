@@ -5,16 +5,15 @@ import { FREE_MULTIPLIER, freeSpins, REELS, ROWS, stripSets } from './slot-model
 const WORD_RANGE = 2 ** 32
 
 /**
- * The exact return of a set of strips, 1 for all that was staked. A line sees one place of each reel, and each place
- * is as likely as another, so that every line wins the same on average: all signs that five reels can show on it
- * are gone through with their weights, which is the same as going through all stops.
+ * The exact return of a set of strips as a fraction of the stake. All positions of a reel are equally
+ * likely, so every line has the same average win; enumerating weighted symbols on one line equals
+ * enumerating all stops.
  */
 export function returnOfSet(strips: readonly string[]): number {
   const ofOneSpin = lineReturn(strips)
   return ofOneSpin * (1 + freeSpinsOnAverage(strips) * FREE_MULTIPLIER)
 }
 
-/** Free spins that a paid spin wins on average. */
 function freeSpinsOnAverage(strips: readonly string[]): number {
   const chances = scatterChances(strips)
   return freeSpins.reduce((sum, spins, more) => sum + spins * (chances[3 + more] ?? 0), 0)
@@ -22,15 +21,15 @@ function freeSpinsOnAverage(strips: readonly string[]): number {
 
 const returns = stripSets.map(returnOfSet)
 
-/** The returns between which a game's may be, hundredths of a percent. */
+/** Bounds of a game's configurable return, basis points. */
 export const slotReturns = {
   least: Math.ceil(Math.min(...returns) * 10_000),
   most: Math.floor(Math.max(...returns) * 10_000),
 }
 
 /**
- * Out of how many of 2³² deals the second set is dealt, for the stated return (hundredths of a percent) to be the
- * true one. Throws for a return that the two sets cannot make.
+ * The number out of 2³² rounds that use the second set, so that the stated return (basis points) is exact.
+ * Throws if the two sets cannot produce that return.
  */
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns
@@ -40,7 +39,7 @@ export function secondSetOf(returnBp: number): number {
   return Math.round(((returnBp / 10_000 - first) / (second - first)) * WORD_RANGE)
 }
 
-/** What one spin returns without the free ones it wins. */
+/** The return of one spin without the free spins it wins. */
 export function lineReturn(strips: readonly string[]): number {
   const shares = strips.map((strip) =>
     slotSymbols.map((sign) => [...strip].filter((other) => other === sign).length / strip.length),
@@ -53,11 +52,11 @@ export function lineReturn(strips: readonly string[]): number {
       0,
     )
   }
-  // Each line stakes its share and wins the same on average, so the whole returns what one line does.
+  // Lines share the stake evenly and win the same on average, so the total return equals that of one line.
   return sum(0, 1, [])
 }
 
-/** How likely each number of scatters in the window is; no reel shows two. */
+/** Probability of each number of scatters in the window; a reel never shows two. */
 function scatterChances(strips: readonly string[]): number[] {
   return strips
     .map(scatterShare)

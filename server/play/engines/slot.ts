@@ -4,17 +4,15 @@ import { lineWin } from './slot-line.ts'
 import { FREE_MULTIPLIER, freeSpins, lines, ROWS, stripSets } from './slot-model.ts'
 import { secondSetOf } from './slot-return.ts'
 
-/** What the numbers decided: the spin that was paid for, then its free ones. */
 export type SlotResult = { strips: 0 | 1; spins: SlotSpin[]; payout: number }
 
-/** Stakes are shared evenly by the lines: a stake is a multiple of this many minor units. */
+/** Stakes are split evenly across the lines, so a stake must be a multiple of this many minor units. */
 export const STAKE_STEP = lines.length
 
-/** Scatters from which on free spins are won. */
 const LEAST_SCATTERS = 3
 const WORD_RANGE = 2 ** 32
 
-/** Plays a whole round; `stake` in minor units, `returnBp` the stated return in hundredths of a percent. */
+/** Plays a whole round; `stake` in minor units, `returnBp` the stated return in basis points. */
 export function playSlot(numbers: FairNumbers, round: { stake: number; returnBp: number }): SlotResult {
   const lineStake = round.stake / STAKE_STEP
   const strips = numbers(WORD_RANGE) < secondSetOf(round.returnBp) ? 1 : 0
@@ -38,7 +36,6 @@ function spin(numbers: FairNumbers, set: 0 | 1, lineStake: number): SlotSpin {
   return { stops, wins, scatters, amount: wins.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** The signs of a strip that stand in the window, the upper one first. */
 function visible(strip: string, stop: number): SlotSymbol[] {
   return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol)
 }

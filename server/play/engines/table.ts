@@ -3,7 +3,6 @@ import { rouletteWheel } from '#domain/play/roulette-odds.ts'
 import type { TableBet, TableLanded } from '#protocol/play/play-table.ts'
 import type { FairNumbers } from './fair-numbers.ts'
 
-/** Lets the ball run, rolls, or drops the ball through the pegs. */
 export function landTable(numbers: FairNumbers, bet: TableBet): TableLanded {
   switch (bet.variant) {
     case 'roulette':

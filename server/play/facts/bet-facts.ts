@@ -18,7 +18,6 @@ import { ticketFacts } from './ticket-facts.ts'
 
 type Asked = { memberId: number; id: string; formatter: Formatter; now: Date }
 
-/** All that may be told of a member's own bet, besides what every bet has: what was chosen, what came, and by whose game. */
 export async function betFacts(database: Database, asked: Asked): Promise<Fact[]> {
   const [row] = await database
     .select({ round: gameRound, game, vendor: vendor.name })
@@ -46,7 +45,7 @@ async function engineFacts(database: Database, { round, game }: Row, asked: Aske
 
 async function lotteryFacts(database: Database, vendorCode: string, asked: Asked): Promise<Fact[]> {
   const { memberId, id, formatter } = asked
-  // Names of lotteries are not among the facts, so that any language does.
+  // The facts contain no lottery names, so any language will do.
   const [ticket] = await findTickets(database, {
     memberId,
     ticketId: id,

@@ -8,7 +8,6 @@ const endings: Record<NonNullable<PvpMatch['ending']>, MessageDescriptor> = {
   alone: /*i18n*/ { id: 'play.match.alone', message: 'Nobody came to play' },
 }
 
-/** Against whom a match went, and how it ended. */
 export const matchFacts = (
   { room, opponent, rounds, points, ending }: PvpMatch,
   formatter: Formatter,

@@ -20,7 +20,7 @@ import {
 const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Bet on' }
 const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.landedOn', message: 'Came' }
 
-/** What was chosen in a round and what came, as far as its player may know; then how it can be checked. */
+/** The selection and result of a round as far as its player may know them, and the data to verify it. */
 export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
   ...playFacts(round, formatter),
   ...proofFacts(round, formatter),
@@ -108,7 +108,6 @@ function tableFacts({ bet, landed }: TableRound, formatter: Formatter): Fact[] {
   return []
 }
 
-/** A number stands for itself. */
 function fieldText(spot: RouletteSpot, text: Formatter['text']): string {
   const outside = outsideSpots.find((one) => one === spot)
   const number = spot.slice(1)

@@ -17,7 +17,6 @@ const outcomes: Record<NonNullable<BetLeg['outcome']>, MessageDescriptor> = {
 const over = /*i18n*/ { id: 'play.slip.over', message: 'Over {line}' }
 const under = /*i18n*/ { id: 'play.slip.under', message: 'Under {line}' }
 
-/** What a leg was bet on. */
 function pickText(pick: Pick, { home, away }: Teams, text: Formatter['text']): string {
   switch (pick) {
     case 'home':
@@ -59,7 +58,6 @@ function pickText(pick: Pick, { home, away }: Teams, text: Formatter['text']): s
   }
 }
 
-/** What a bet of the sportsbook was placed on, and how each of its fixtures ended. */
 export const slipFacts = ({ odds, legs }: SportsBet, formatter: Formatter): Fact[] => [
   ...legs.map((leg) => ({ label: `${leg.home} – ${leg.away}`, text: legText(leg, formatter) })),
   factOf(

@@ -4,7 +4,6 @@ import { plays } from '#server/play/lottery/plays.ts'
 import { playTexts } from '#server/play/lottery/rules-text.ts'
 import { type Fact, type Formatter, factOf } from '#server/texts/formatter.ts'
 
-/** What a ticket was placed on, line by line, and what was drawn. */
 export function ticketFacts(
   { issue, drawn, lines }: LotteryTicket,
   family: LotteryFamily,

@@ -14,7 +14,6 @@ import { hostStatus, hosts } from './hosts.ts'
 
 export type HostedTable = Rows & { model: InferOutput<typeof liveModel> }
 
-/** The hosts and the tables they are at: the first of the live games, one each. */
 export async function findModels(
   database: Database,
   { language, now }: { language: Language; now: Date },

@@ -1,7 +1,7 @@
-/** Somebody who hosts a live table: made up, like all people of the sandbox. Hours are of the day, UTC. */
+/** A fictional host of a live table. Hours are UTC. */
 export type Host = { id: string; name: string; icon: string; startsAt: number; hours: number }
 
-/** In the order of the tables that they host; the shifts are laid so that somebody is on at any hour. */
+/** In the order of the tables they host; the shifts cover every hour of the day. */
 export const hosts: readonly Host[] = [
   { id: 'marina', name: 'Marina', icon: '1', startsAt: 0, hours: 24 },
   { id: 'caio', name: 'Caio', icon: '4', startsAt: 10, hours: 12 },
@@ -13,10 +13,10 @@ export const hosts: readonly Host[] = [
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Milliseconds before a shift from which on it is said to begin soon. */
+/** Lead time in ms in which a shift is announced as starting soon. */
 const SOON = HOUR
 
-/** Whether a host is on at a moment of the platform's clock, and when next. */
+/** Whether a host is on shift at a moment, and when the next shift starts. */
 export function hostStatus(
   { startsAt, hours }: Host,
   now: Date,

@@ -4,13 +4,13 @@ import { openGameSession } from '#server/play/play-session.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 import { findModels } from './find-models.ts'
 
-/** GAME-12, CALL-46: who hosts a table, and whether they are on. */
+/** GAME-12, CALL-46: live hosts with their tables and shifts. */
 export const listLiveModels: HandlerOf<'listLiveModels'> = async ({ platform, request, caller, now }) => {
   const found = await findModels(platform.database, { language: request.language ?? caller.language, now })
   return accept({ models: found.map(({ model }) => model) })
 }
 
-/** GAME-12: the table that a host is at, for the member to watch and play. */
+/** GAME-12: the table of a host, for the member to watch and play. */
 export const joinLiveStream: HandlerOf<'joinLiveStream'> = async ({
   platform,
   request,

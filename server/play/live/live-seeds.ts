@@ -8,7 +8,6 @@ import { liveTable } from './live-table.table.ts'
 
 export type TableRow = typeof liveTable.$inferSelect
 
-/** The seeds of one round and what they bring. */
 export type LiveDraw = {
   seeds: { serverSeed: string; seedHash: string; clientSeed: string }
   drawn: LiveDrawn
@@ -17,8 +16,8 @@ export type LiveDraw = {
 const newSecret = () => randomBytes(32).toString('hex')
 
 /**
- * What a table draws from, made where there is none. Where the clock has gone back behind rounds that were shown, which
- * only a sandbox's can, the table draws from something new.
+ * Creates the secret of a table on first use. If the clock goes back behind revealed rounds (sandbox only),
+ * the table gets a new secret.
  */
 export async function tableOf(
   database: Database | Transaction,
@@ -42,7 +41,6 @@ export async function tableOf(
   return made
 }
 
-/** Notes that a round's seed is shown from now on. */
 export async function noteRevealed(
   database: Database,
   { nodeId, number }: { nodeId: number; number: number },
@@ -53,7 +51,7 @@ export async function noteRevealed(
     .where(and(eq(liveTable.nodeId, nodeId), lt(liveTable.revealed, number)))
 }
 
-/** The round of a number; its name stands for the seed of a player, as it is everybody's. */
+/** The result of a round. Its number serves as the client seed, since all players share the round. */
 export function drawOf({ nodeId, secret }: TableRow, number: number, table: LiveTableKind): LiveDraw {
   const serverSeed = createHmac('sha256', secret).update(String(number)).digest('hex')
   const clientSeed = `${nodeId}-${number}`

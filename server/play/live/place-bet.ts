@@ -18,8 +18,8 @@ import { tableKindOf } from './table-kind.ts'
 const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
 
 /**
- * Puts a stake on the round that is open. `now` is taken after the whole request has come in: a bet that is sent slowly is
- * as late as its last word.
+ * Places a stake on the open round. `now` is taken after the whole body arrived, so a slowly sent bet
+ * counts from its last byte.
  */
 export async function placeLiveBet(
   platform: Platform,
@@ -61,7 +61,7 @@ export async function placeLiveBet(
       })
       .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
       .returning()
-    // The same key began a round of another game at the same moment: this one never was.
+    // A concurrent request used the same key for another game; the transaction rolls back.
     if (!row) throw new KeyReused(bet.key)
     return { outcome: 'started', row }
   })

@@ -10,10 +10,9 @@ import { drawOf, noteRevealed, tableOf } from './live-seeds.ts'
 import { liveMoment } from './schedule.ts'
 import { tableKindOf } from './table-kind.ts'
 
-/** Rounds back that a table tells of. */
 const TOLD = 14
 
-/** How a live table stands for a player. What is drawn is told once nobody can bet on it any more. */
+/** Results are included only after betting has closed. */
 export async function readLiveTable(platform: Platform, player: Player, now: Date): Promise<LiveTable> {
   const { database } = platform
   const { member, game } = player

@@ -1,7 +1,6 @@
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 
-/** What comes out of a family's drum. */
 export type Balls = { lowest: number; highest: number; howMany: number; repeats: boolean }
 
 export const balls: Record<LotteryFamily, Balls> = {
@@ -10,7 +9,7 @@ export const balls: Record<LotteryFamily, Balls> = {
   SIX49: { lowest: 1, highest: 49, howMany: 6, repeats: false },
 }
 
-/** The numbers of a draw, which follow from its seed and its id alone, by the method `hmac-sha256-words`. */
+/** The numbers of a draw, derived from its seed and id only, by the method `hmac-sha256-words`. */
 export function numbersOf(family: LotteryFamily, draw: { id: string; seed: string }): number[] {
   const { lowest, highest, howMany, repeats } = balls[family]
   const next = fairNumbers(draw.seed, draw.id)

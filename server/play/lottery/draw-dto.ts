@@ -6,7 +6,6 @@ import { issueOf } from './schedule.ts'
 
 type Named = Pick<Lottery, 'schedule'> & { game: { gameCode: string } }
 
-/** A draw as anybody may see it. */
 export const toDrawDto = (row: DrawRow, { game, schedule }: Named, now: Date): LotteryDraw => ({
   drawId: row.id,
   gameCode: game.gameCode,

@@ -7,15 +7,15 @@ import { findLotteries } from './lotteries.ts'
 import { openDraws } from './open-draws.ts'
 import { settleTickets } from './settle-tickets.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Polling interval, ms. */
 const EVERY = 1_000
 
-/** Advisory lock under which one process at a time opens draws and draws numbers; tickets are settled by all. */
+/** Advisory lock: one process at a time opens draws and draws numbers; all processes settle tickets. */
 const DRAWING_LOCK = 727_290
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
-/** Opens, draws and settles what is due now. Each step can be taken again, and by several processes at once. */
+/** Opens, draws and settles what is due. Every step is safe to repeat and to run in several processes. */
 export async function runDraws({ database, clock, sandbox }: Working): Promise<void> {
   const now = await clock()
   await database.transaction(async (tx) => {
@@ -31,6 +31,5 @@ export async function runDraws({ database, clock, sandbox }: Working): Promise<v
   await settleTickets(database, now)
 }
 
-/** Looks now and every second, one look after another. */
 export const startDrawing = (platform: Working, { every = EVERY } = {}): Worker =>
   startWorker({ every, run: () => runDraws(platform), failed: 'Nothing was drawn' })

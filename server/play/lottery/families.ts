@@ -4,7 +4,7 @@ export type LotteryVendor = LotteryGame['vassalage']
 
 type Vendor = { family: LotteryFamily; prizeMode: PrizeMode }
 
-/** Which family a vendor's lotteries are of, and in which menu they stand (GAME-11). */
+/** The family of a vendor's lotteries and the menu that lists them (GAME-11). */
 const vendors: Record<LotteryVendor, Vendor> = {
   TCG_LOTTO_VN: { family: 'VN', prizeMode: 'ELOTT' },
   TCG_SEA: { family: 'SEA', prizeMode: 'SEA' },
@@ -16,13 +16,12 @@ export const lotteryVendors = Object.keys(vendors) as LotteryVendor[]
 
 export const isLotteryVendor = (code: string): code is LotteryVendor => Object.hasOwn(vendors, code)
 
-/** What is known of a vendor whose games are lotteries. */
 export function vendorOf(code: string): Vendor & { vassalage: LotteryVendor } {
   if (!isLotteryVendor(code)) throw new Error(`${code} offers no lotteries`)
   return { ...vendors[code], vassalage: code }
 }
 
-/** Vendors in the menu of a mode. LOTT and ELOTT are two names of one menu: which of them a site says depends on what it offers. */
+/** Vendors in the menu of a mode. LOTT and ELOTT name the same menu; a site uses one or the other. */
 export function vendorsOfMode(mode: PrizeMode): LotteryVendor[] {
   const modes = mode === 'LOTT' || mode === 'ELOTT' ? ['LOTT', 'ELOTT'] : [mode]
   return lotteryVendors.filter((code) => modes.includes(vendors[code].prizeMode))

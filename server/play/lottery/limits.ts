@@ -1,12 +1,11 @@
 import { currency } from '#server/texts/currency.ts'
 
-/** What may be staked on a lottery; minor units. */
+/** Amounts in minor units. */
 export const limits = {
   currency: currency.code,
-  /** Stakes of one bet to choose from. */
+  /** Stakes offered for one bet. */
   units: [50, 100, 200, 500, 1_000],
   maxMultiplier: 99,
-  /** Of a whole slip. */
   minStake: 100,
   maxStake: 200_000,
 }

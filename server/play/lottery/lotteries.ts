@@ -7,7 +7,6 @@ import { scheduleOf } from './schedule.ts'
 
 export type Lottery = Awaited<ReturnType<typeof findLotteries>>[number]
 
-/** The lotteries of these vendors, in the lobby's order. */
 export async function findLotteries(database: Database, vendors: readonly LotteryVendor[] = lotteryVendors) {
   const rows = await database
     .select({ game, vendor })
@@ -24,9 +23,8 @@ function lotteryOf(row: { game: typeof game.$inferSelect; vendor: typeof vendor.
 }
 
 /**
- * The lottery that its vendor calls so.
- *
- * @throws NotFound where there is none
+ * Finds a lottery by its vendor's code.
+ * @throws NotFound if there is none
  */
 export async function readLottery(database: Database, gameCode: string): Promise<Lottery> {
   const [row] = await database

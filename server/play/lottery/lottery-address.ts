@@ -3,10 +3,9 @@ import type { launchGame } from '#protocol/play/game-launch.ts'
 import type { Rows } from '#server/games/find-games.ts'
 import { vendorOf } from './families.ts'
 
-/** The site's own page for each family, where its lotteries are played. */
 const pages = { VN: '/vnLottery', SEA: '/seaLottery', SIX49: '/lottery' } as const
 
-/** LOTT-01: where a lottery that is launched is played, in the view and mode that were asked for. */
+/** LOTT-01: the address of a launched lottery, in the requested view and mode. */
 export function lotteryAddress({ game }: Rows, request: RequestOf<typeof launchGame>): string {
   const { family, prizeMode } = vendorOf(game.vendorCode)
   const query = new URLSearchParams({

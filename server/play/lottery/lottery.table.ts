@@ -6,7 +6,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-/** One draw of a lottery. Whether bets are taken follows from its moments and the clock. */
+/** One draw of a lottery. Whether it takes bets follows from its moments and the clock. */
 export const lotteryDraw = pgTable(
   'lottery_draw',
   {
@@ -17,9 +17,9 @@ export const lotteryDraw = pgTable(
     opensAt: moment().notNull(),
     locksAt: moment().notNull(),
     drawsAt: moment().notNull(),
-    /** `open` until it is drawn, `settled` once every ticket of it is. */
+    /** `open` until it is drawn, `settled` once all of its tickets are. */
     state: text({ enum: ['open', 'drawn', 'settled', 'void'] }).notNull(),
-    /** Hexadecimal digits from which the numbers follow; told to nobody before the draw. */
+    /** Hex seed of the numbers; it stays secret until the draw. */
     seed: text().notNull(),
     numbers: jsonb().$type<number[]>(),
   },
@@ -29,7 +29,7 @@ export const lotteryDraw = pgTable(
   ],
 )
 
-/** What was bet on a draw with one slip. Its stake and what it paid are those of the round with the same id. */
+/** The bets of one slip on a draw. Stake and payout are in the round with the same id. */
 export const lotteryTicket = pgTable(
   'lottery_ticket',
   {
@@ -44,7 +44,7 @@ export const lotteryTicket = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     state: text({ enum: ['open', 'won', 'lost', 'void'] }).notNull(),
     lines: jsonb().$type<BetLine[]>().notNull(),
-    /** Minor units that each line won; null until the draw is settled. */
+    /** Win of each line, minor units; null until the draw is settled. */
     wins: jsonb().$type<number[]>(),
     placedAt: moment().notNull(),
   },

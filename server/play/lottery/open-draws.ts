@@ -7,7 +7,6 @@ import { slotsFrom } from './schedule.ts'
 
 export type DrawRow = typeof lotteryDraw.$inferSelect
 
-/** The draws of these games that take bets at a moment. */
 const takingBets = (nodeIds: readonly number[], now: Date) =>
   and(
     inArray(lotteryDraw.nodeId, [...nodeIds]),
@@ -17,8 +16,8 @@ const takingBets = (nodeIds: readonly number[], now: Date) =>
   )
 
 /**
- * Opens a draw for every lottery that has none to bet on: the one of its schedule that is on now, or where that is void
- * already, the next. A draw that nobody opened in its time never was. It may be called by several processes at once.
+ * Opens the current draw of every lottery that has no open draw, or the next one if the current is void.
+ * Draws missed while no process ran are not created. Safe to run in several processes at once.
  */
 export async function openDraws(database: Database, lotteries: readonly Lottery[], now: Date): Promise<void> {
   if (lotteries.length === 0) return
@@ -55,7 +54,7 @@ function freshDraw({ game, schedule }: Lottery, now: Date, taken: ReadonlySet<st
   throw new Error('A schedule has no end')
 }
 
-/** The draw of a lottery that bets go to now. */
+/** The draw that currently takes a lottery's bets. */
 export async function currentDraw(database: Database, lottery: Lottery, now: Date): Promise<DrawRow> {
   const find = () =>
     database

@@ -15,7 +15,7 @@ const openedSeen = ({ id, numbers, drawsAt }: DrawRow, schedule: Schedule): Open
   drawnAt: drawsAt.toISOString(),
 })
 
-/** The draws of a lottery that are over, the newest first; `before` is a moment. */
+/** Past draws of a lottery, newest first; `before` is a moment. */
 export async function findOpened(
   database: Database,
   { lottery, before, limit, now }: { lottery: Lottery; before: Date | null; limit: number; now: Date },
@@ -36,7 +36,6 @@ export async function findOpened(
   return rows.map((row) => openedSeen(row, lottery.schedule))
 }
 
-/** The last numbers of each of these games, by game. */
 export async function lastOpened(
   database: Database,
   lotteries: readonly Lottery[],
@@ -63,7 +62,6 @@ export async function lastOpened(
   )
 }
 
-/** The draw before the one that takes bets: waited for, drawn or void. */
 export async function previousDraw(database: Database, nodeId: number, now: Date): Promise<DrawRow | null> {
   const isBefore = sql`(${lotteryDraw.locksAt} <= ${now.toISOString()}::timestamptz
     or (${lotteryDraw.state} = 'void' and ${lotteryDraw.opensAt} <= ${now.toISOString()}::timestamptz))`

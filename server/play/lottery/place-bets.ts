@@ -20,7 +20,7 @@ import { costOf, isBet, plays } from './plays.ts'
 
 export type Slip = { memberId: number; drawId: string; lines: readonly BetLine[]; now: Date }
 
-/** What came of a slip. Amounts in minor units. */
+/** Amounts in minor units. */
 export type Placed =
   | { outcome: 'placed'; ticketId: string; balance: number }
   | { outcome: 'locked'; next: LotteryDraw | null }
@@ -30,10 +30,9 @@ export type Placed =
   | { outcome: 'short'; balance: number }
 
 /**
- * Takes the stake of a slip and keeps its ticket, within the transaction of its intent. The draw is held against being drawn
- * until that ends, so that no bet comes after the numbers.
- *
- * @throws NotFound where there is no such draw
+ * Takes the stake of a slip and stores its ticket in one transaction. A shared lock keeps the draw from
+ * being drawn until then, so no bet follows the numbers.
+ * @throws NotFound if there is no such draw
  */
 export async function placeBets(database: Database, slip: Slip): Promise<Placed> {
   const { memberId, drawId, now } = slip
@@ -77,7 +76,6 @@ async function refuseLines(
   }
 }
 
-/** What each kind of bet of a family pays now, in thousandths of the stake. */
 export async function oddsOf(database: Database, family: Lottery['family']): Promise<Record<string, number>> {
   const changed = await readSetting(database, lotteryOddsSetting)
   return Object.fromEntries(

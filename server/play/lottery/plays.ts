@@ -3,18 +3,17 @@ import type { BetLine } from '#protocol/play/lottery-bets.ts'
 import type { LotteryPlay } from '#protocol/play/lottery-draws.ts'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 
-/** A kind of bet. `odds` in thousandths of the stake. */
+/** `odds` in thousandths of the stake. */
 export type Play = Pick<
   LotteryPlay,
   'lowest' | 'highest' | 'fewest' | 'most' | 'choose' | 'digits' | 'odds'
 > & {
-  /** How many of the bets that the numbers make have won. */
+  /** The number of winning bets among those that the numbers form. */
   wins: (drawn: readonly number[], numbers: readonly number[]) => number
-  /** How often one bet wins: so many times of so many. */
+  /** Probability of one bet to win, as [favourable, total]. */
   chance: readonly [number, number]
 }
 
-/** The last digits of a draw as one number. */
 const ending = (drawn: readonly number[], digits: number): number => Number(drawn.slice(-digits).join(''))
 
 const endsWith = (digits: number, odds: number, most: number): Play => ({
@@ -29,7 +28,6 @@ const endsWith = (digits: number, odds: number, most: number): Play => ({
   chance: [1, 10 ** digits],
 })
 
-/** A bet on one of two sides that come equally often. */
 const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play => ({
   lowest: 0,
   highest: 1,
@@ -42,7 +40,7 @@ const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play 
   chance: [1, 2],
 })
 
-/** Every `choose` of the numbers are a bet that all of them come among the six. */
+/** A bet on each combination of `choose` picked numbers; it wins if the draw contains all of them. */
 const among = (choose: number, odds: number): Play => ({
   lowest: 1,
   highest: 49,
@@ -58,7 +56,6 @@ const among = (choose: number, odds: number): Play => ({
 const lastIsEven = (drawn: readonly number[]) => ((drawn.at(-1) ?? 0) % 2 === 0 ? 1 : 0)
 const sumOf = (drawn: readonly number[]) => drawn.reduce((sum, one) => sum + one, 0)
 
-/** The kinds of bets of each family with their usual odds, the first of them shown first. */
 export const plays: Record<LotteryFamily, Readonly<Record<string, Play>>> = {
   VN: {
     lastTwo: endsWith(2, 97_000, 50),
@@ -92,11 +89,14 @@ export const plays: Record<LotteryFamily, Readonly<Record<string, Play>>> = {
   },
 }
 
-/** What comes back of the stakes in the long run, hundredths of a percent, a part of one left out. */
+/** Expected return of the stakes, basis points rounded down. */
 export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number =>
   Math.floor((times * odds * 10) / of)
 
-/** Whether a line is a bet by the rules: numbers that may be picked, none twice, as many as may be, and as many bets as they make. */
+/**
+ * Whether a line follows the rules: numbers in range, none repeated, an allowed count, and the matching
+ * number of bets.
+ */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)
   const isOnce = new Set(numbers).size === numbers.length
@@ -104,10 +104,9 @@ export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   return isInRange && isOnce && isEnough && count === betsInNumbers(numbers.length, play.choose)
 }
 
-/** Minor units that a line costs. */
 export const costOf = ({ count, unit, multiplier }: BetLine): number => count * unit * multiplier
 
-/** Minor units that a line won, by the odds that it was placed with. */
+/** Win of a line in minor units, at the odds it was placed with. */
 export function winOf(line: BetLine, play: Play, drawn: readonly number[]): number {
   const perBet = Math.floor((line.unit * line.multiplier * line.odds) / 1_000)
   return play.wins(drawn, line.numbers) * perBet

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { LotteryFamily } from '#protocol/play/lottery-games.ts'
 
-/** How a family draws, in HTML. */
 export const familyRules: Record<LotteryFamily, MessageDescriptor> = {
   VN: /*i18n*/ {
     id: 'lottery.rules.VN',
@@ -39,7 +38,6 @@ const lastTwo: Named = {
   hint: /*i18n*/ { id: 'lottery.rules.lastTwo.hint', message: 'The last two digits, in order.' },
 }
 
-/** What each kind of bet is called, and what has to come for it to win. */
 export const playTexts: Record<LotteryFamily, Readonly<Record<string, Named>>> = {
   VN: {
     lastTwo,

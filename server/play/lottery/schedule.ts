@@ -1,23 +1,21 @@
 import type { LotteryVendor } from './families.ts'
 
-/** When a lottery draws, in milliseconds. */
+/** Times in milliseconds. */
 export type Schedule = {
-  /** From one draw to the next. */
   every: number
-  /** When the first of all draws would have been, after the beginning of 1970. */
+  /** Offset of the draws from the epoch. */
   offset: number
-  /** For how long before a draw no bet is taken. */
   lock: number
 }
 
-/** One draw of a schedule; the moments in epoch milliseconds. */
+/** One draw of a schedule; moments in epoch ms. */
 export type Slot = { opensAt: number; locksAt: number; drawsAt: number }
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Brazil's clocks are this far behind UTC. */
+/** Brasília is UTC−3. */
 const BRASILIA = 3 * HOUR
 /** 1970 began on a Thursday. */
 const WEDNESDAY = 6 * DAY
@@ -27,7 +25,7 @@ const SUNDAY = 3 * DAY
 const daily = (hour: number) => ({ every: DAY, offset: hour * HOUR + BRASILIA })
 const weekly = (day: number, hour: number) => ({ every: 7 * DAY, offset: day + hour * HOUR + BRASILIA })
 
-/** Lotteries whose names say when they draw, by how their codes begin. */
+/** Schedules implied by a lottery's name, by prefix of its code. */
 const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   FIVE_MINUTES: { every: 5 * MINUTE, offset: 0 },
   STAR_OF_THE_MINUTE: { every: MINUTE, offset: 0 },
@@ -43,7 +41,7 @@ const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   MONTHLY_CROWN: { ...weekly(SATURDAY, 21), every: 28 * DAY },
 }
 
-/** How often the others draw, in turn. */
+/** Intervals of the other lotteries, assigned in rotation. */
 const usual: Record<LotteryVendor, readonly number[]> = {
   TCG_LOTTO_VN: [MINUTE, 3 * MINUTE, 5 * MINUTE],
   ELOTT: [MINUTE, 2 * MINUTE, 5 * MINUTE],
@@ -53,7 +51,6 @@ const usual: Record<LotteryVendor, readonly number[]> = {
 
 type Game = { nodeId: number; gameCode: string; vendorCode: LotteryVendor }
 
-/** The same for a game wherever it is asked. */
 export function scheduleOf({ nodeId, gameCode, vendorCode }: Game): Schedule {
   const name = Object.keys(named).find((begin) => gameCode.startsWith(begin))
   const periods = usual[vendorCode]
@@ -70,7 +67,7 @@ function lockOf(every: number): number {
   return every <= HOUR ? MINUTE : 5 * MINUTE
 }
 
-/** The draws that take bets at a moment and after it, the first of them first; each opens as the one before it locks. */
+/** Draws that take bets at or after a moment, in order; each opens when the previous one locks. */
 export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Generator<Slot, never> {
   for (let number = Math.floor((now + lock - offset) / every) + 1; ; number++) {
     const drawsAt = offset + number * every
@@ -79,7 +76,10 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
   }
 }
 
-/** What a draw is called on tickets: the day in Brasília, and its number on it where there are several a day. */
+/**
+ * Issue number on tickets: the date in Brasília, plus the number of the draw on that day if there are
+ * several.
+ */
 export function issueOf(drawsAt: number, { every }: Schedule): string {
   const local = new Date(drawsAt - BRASILIA)
   const day = local.toISOString().slice(0, 10).replaceAll('-', '')

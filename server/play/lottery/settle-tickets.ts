@@ -9,12 +9,11 @@ import { vendorOf } from './families.ts'
 import { lotteryDraw, lotteryTicket } from './lottery.table.ts'
 import { plays, winOf } from './plays.ts'
 
-/** Tickets that are looked for at once. */
 const AT_ONCE = 500
 
 /**
- * Settles the tickets of draws that are drawn or void, each in a transaction of its own: a process that dies leaves the rest to
- * the others, and several share the work. A draw is settled once all its tickets are.
+ * Settles the tickets of drawn or void draws, each in its own transaction, so several processes can share
+ * the work. A draw is settled once all its tickets are.
  */
 export async function settleTickets(database: Database, now: Date): Promise<number> {
   let settled = 0
@@ -32,7 +31,7 @@ export async function settleTickets(database: Database, now: Date): Promise<numb
       [...paid].map((memberId) => ({ memberId, type: 'balance.changed' })),
     )
     settled += done
-    // What is left is in the hands of another process.
+    // Another process holds the rest.
     if (open.length < AT_ONCE || done === 0) break
   }
   await database.execute(sql`
@@ -54,7 +53,7 @@ async function openTickets(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whom it paid, and how much (minor units); null where somebody else has settled it, or is about to. */
+/** The member paid and the amount (minor units); null if another process has settled it or holds it. */
 async function settleTicket(
   tx: Transaction,
   id: string,

@@ -14,7 +14,6 @@ type Asked = {
   memberId: number
   gameCode?: string | undefined
   state?: LotteryTicket['state'] | undefined
-  /** A UUID. */
   drawId?: string | undefined
   ticketId?: string | undefined
   after: Cursor | null
@@ -22,7 +21,6 @@ type Asked = {
   language: Language
 }
 
-/** A member's tickets, the newest first. */
 export async function findTickets(database: Database, asked: Asked): Promise<LotteryTicket[]> {
   const { memberId, gameCode, state, drawId, ticketId, after, limit, language } = asked
   const rows = await database
@@ -62,5 +60,4 @@ export async function findTickets(database: Database, asked: Asked): Promise<Lot
   }))
 }
 
-/** By what a page continues after a ticket. */
 export const ticketKey = ({ placedAt, id }: LotteryTicket): Cursor => ({ value: placedAt, id })

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { lotteryDraw } from './lottery.table.ts'
 import { settleTickets } from './settle-tickets.ts'
 
-/** Calls off a draw that has no numbers yet, and gives every stake back; false where there is none to call off. */
+/** Voids a draw without numbers and returns every stake; false if there is no such draw. */
 export async function voidDraw({ database, clock }: Platform, drawId: string): Promise<boolean> {
   const isIt = and(sql`${lotteryDraw.id}::text = ${drawId}`, eq(lotteryDraw.state, 'open'))
   const called = await database

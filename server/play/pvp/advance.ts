@@ -10,20 +10,18 @@ import { GONE_AFTER, hasCome, lasts } from './timings.ts'
 
 export type Working = Pick<Platform, 'database' | 'operator'>
 
-/** Whether the clock has something to do in a match. */
 export const isDue = ({ state, dueAt, createdAt }: Match, now: Date): boolean =>
   (state === 'playing' && hasCome(dueAt, now)) ||
   (state === 'waiting' && (hasCome(dueAt, now) || hasCome(waitsUntil({ createdAt }), now)))
 
-/** Until when its first player waits for somebody. */
 export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + lasts.waiting)
 
-/** Whoever waits has just been seen to. */
+/** Each poll by a waiting player extends its presence until then. */
 export const isSeenUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
- * Does what the clock brings in a match that the transaction holds, after a change of its course if there was one; tells
+ * Applies what is due in a match locked by the transaction, after an optional change of its state; returns
  * whether money moved.
  */
 export async function advance(
@@ -44,7 +42,7 @@ export async function advance(
   return went.ending !== null
 }
 
-/** Lets the clock do what is due in a match. One that another process is at may be left to it. */
+/** Advances a match to the current time; may skip one that another process holds. */
 export async function advanceDue(
   platform: Working,
   id: string,
@@ -59,7 +57,7 @@ export async function advanceDue(
   await sayPaid(platform, paid)
 }
 
-/** Notes that whoever waits still looks; not at every look, as that would be a write each second. */
+/** Records the presence of a waiting player; throttled, since every poll would write otherwise. */
 export async function noteSeen({ database }: Working, match: Match, now: Date): Promise<void> {
   if (match.state !== 'waiting' || match.dueAt.getTime() - now.getTime() > GONE_AFTER / 2) return
   await database.transaction(async (tx) => {
@@ -72,7 +70,6 @@ export async function noteSeen({ database }: Working, match: Match, now: Date): 
   })
 }
 
-/** Tells the members of a match that their money has moved. */
 export const sayPaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
   announceAll(
     database,

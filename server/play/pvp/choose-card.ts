@@ -6,8 +6,8 @@ import { courseOf, holdMatch, seatOf } from './match-rows.ts'
 import { goOn, withChoice } from './match-state.ts'
 
 /**
- * Lays a card face down for a player, where none of theirs lies in that round yet and the clock has not chosen; what comes too
- * late or twice changes nothing. False where the player has no such match.
+ * Plays a card face down for a player; ignored if it is late or repeated. False if the player has no such
+ * match.
  */
 export async function chooseMatchCard(
   platform: Platform,
@@ -20,7 +20,7 @@ export async function chooseMatchCard(
     const seat = match && seatOf(match, member.id)
     if (!match || !seat) return null
     if (match.state !== 'playing') return []
-    // What the clock has decided by now stands, whether or not anybody had noticed.
+    // Apply clock decisions first: they count even if no process had run yet.
     const { course, ending } = goOn(courseOf(match), now)
     const isFor = ending === null && course.round === round
     const chosen = isFor ? withChoice(course, seat.place === 0 ? 0 : 1, card) : course

@@ -5,10 +5,8 @@ import { advanceDue, type Working } from './advance.ts'
 import { pvpMatch } from './pvp.table.ts'
 import { AHEAD } from './timings.ts'
 
-/** Matches that are looked for at once. */
 const BATCH = 200
 
-/** Lets the clock do what is due in all matches, whether or not anybody watches; tells how many it was at. */
 export async function advanceDueMatches(platform: Working, now: Date): Promise<number> {
   const isOpen = inArray(pvpMatch.state, ['waiting', 'playing'])
   const isDue = or(lte(pvpMatch.dueAt, now), gt(pvpMatch.dueAt, new Date(now.getTime() + AHEAD)))
@@ -22,10 +20,10 @@ export async function advanceDueMatches(platform: Working, now: Date): Promise<n
   return due.length
 }
 
-/** Milliseconds between two looks at what is due. */
+/** Polling interval, ms. */
 const EVERY = 1_000
 
-/** Several processes may be at it: each match is held by whoever moves it on. */
+/** Several processes may run it: each match is locked while it advances. */
 export const startMovingMatches = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

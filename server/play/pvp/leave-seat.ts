@@ -5,8 +5,8 @@ import { holdMatch, seatOf } from './match-rows.ts'
 import { returnMatch } from './settle-match.ts'
 
 /**
- * Gives the stake of a player back to whom nobody has come; where somebody has, the match goes on. False where the player has
- * no such match.
+ * Returns the stake if no opponent has joined; otherwise the match goes on. False if the player has no such
+ * match.
  */
 export async function leaveRoomSeat(
   platform: Platform,

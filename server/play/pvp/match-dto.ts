@@ -7,10 +7,9 @@ import { handOf, type Side } from './match-state.ts'
 
 type Phase = PvpMatch['phase']
 
-/** A side that has not come: it has played nothing. */
 const nobody: Side = { cards: [], clocked: [], missed: 0 }
 
-/** A match as one of its players may see it: what the other has chosen stays here until both have. */
+/** A match as one of its players may see it: an opponent's card stays hidden until both have played. */
 export function toMatchDto(match: Match, own: SeatRow, now: Date): PvpMatch {
   const other = match.seats.find(({ place }) => place !== own.place) ?? null
   const theirs: Side = other ?? nobody

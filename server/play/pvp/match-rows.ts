@@ -8,11 +8,10 @@ import { pvpMatch, pvpSeat } from './pvp.table.ts'
 export type MatchRow = typeof pvpMatch.$inferSelect
 export type SeatRow = typeof pvpSeat.$inferSelect & {
   member: typeof member.$inferSelect
-  /** What it was paid, minor units; null while the match goes on. */
+  /** Minor units; null until the match ends. */
   payout: number | null
 }
 
-/** A match with who sits at it, the first one first. */
 export type Match = MatchRow & { seats: readonly [SeatRow] | readonly [SeatRow, SeatRow] }
 
 type Reading = Database | Transaction
@@ -22,7 +21,7 @@ export async function readMatch(database: Reading, id: string): Promise<Match | 
   return row ? withSeats(database, row) : null
 }
 
-/** The same, held until the transaction ends. Of what another holds, `skipLocked` finds nothing. */
+/** Locks a match until the transaction ends; `skipLocked` returns null if another one holds it. */
 export async function holdMatch(
   tx: Transaction,
   id: string,
@@ -46,7 +45,6 @@ export async function withSeats(database: Reading, row: MatchRow): Promise<Match
   return { ...row, seats: second ? [first, second] : [first] }
 }
 
-/** The match of a game at which a member sits, and which is not over. */
 export async function openMatchOf(
   database: Reading,
   { memberId, nodeId }: { memberId: number; nodeId: number },
@@ -65,18 +63,16 @@ export async function openMatchOf(
   return found ? withSeats(database, found.match) : null
 }
 
-/** The seat of a member; null where somebody else's match was asked for. */
+/** The seat of a member; null in a match of others. */
 export const seatOf = ({ seats }: Match, memberId: number): SeatRow | null =>
   seats.find((seat) => seat.memberId === memberId) ?? null
 
-/** How far a match has come that two play. */
 export function courseOf({ round, version, choosesAt, dueAt, seats, id }: Match): Course {
   const [first, second] = seats
   if (!second) throw new Error(`Nobody has come to the match ${id}`)
   return { round, version, choosesAt, dueAt, sides: [first, second] }
 }
 
-/** Keeps how far a match has come, and what each has played. */
 export async function keepCourse(tx: Transaction, match: Match, course: Course): Promise<void> {
   const { round, version, choosesAt, dueAt, sides } = course
   await tx.update(pvpMatch).set({ round, version, choosesAt, dueAt }).where(eq(pvpMatch.id, match.id))

@@ -1,10 +1,9 @@
 import { pointsOf, pvpHand, pvpPoints, takenOf } from '#domain/play/pvp-rules.ts'
 import { hasCome, lasts, MOST_MISSED } from './timings.ts'
 
-/** One side's part in a match: see `pvp_seat`. */
 export type Side = { cards: readonly number[]; clocked: readonly number[]; missed: number }
 
-/** How far a match has come; `first` came first. */
+/** State of a match; `sides` are in the order in which they joined. */
 export type Course = {
   round: number
   version: number
@@ -13,26 +12,25 @@ export type Course = {
   sides: readonly [Side, Side]
 }
 
-/** How it ended: who won, null where nobody did, and why. */
+/** `winner` is null for a draw. */
 export type Ending = { winner: 0 | 1 | null; reason: 'points' | 'absence' }
 
 const ROUNDS = pvpPoints.length
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** The beginning, once two sit at the table: they see each other for a moment, then the first choice is theirs. */
+/** The first round once both players sit: a short pause before the first choice. */
 export const firstRound = (now: Date): Pick<Course, 'round' | 'choosesAt' | 'dueAt'> => ({
   round: 1,
   choosesAt: later(now, lasts.shown),
   dueAt: later(now, lasts.shown + lasts.choosing),
 })
 
-/** The cards that a side still has. */
 export const handOf = ({ cards }: Pick<Side, 'cards'>): number[] =>
   pvpHand.filter((card) => !cards.includes(card))
 
 const hasChosen = ({ cards }: Side, round: number): boolean => cards.length >= round
 
-/** A side with its card laid face down; the same course where the card is not among those left, or one lies there already. */
+/** Plays a card face down; unchanged if the card is not in hand or the side has already played. */
 export function withChoice(course: Course, place: 0 | 1, card: number): Course {
   const side = course.sides[place]
   if (hasChosen(side, course.round) || !handOf(side).includes(card)) return course
@@ -40,8 +38,8 @@ export function withChoice(course: Course, place: 0 | 1, card: number): Course {
 }
 
 /**
- * Goes on as far as what was chosen and the clock allow: overdue choices are made with the lowest card, cards are laid open
- * once both lie, and the next round begins or the match ends. The last card chooses itself.
+ * Advances as far as choices and clock allow: plays the lowest card for overdue choices, reveals cards once
+ * both are played, then starts the next round or ends the match. The last card is played automatically.
  */
 export function goOn(course: Course, now: Date): { course: Course; ending: Ending | null } {
   const { round, dueAt, sides } = course
@@ -55,7 +53,7 @@ export function goOn(course: Course, now: Date): { course: Course; ending: Endin
   return { course: { ...complete, version: course.version + 1, ...(ending ? {} : next) }, ending }
 }
 
-/** The lowest card where none was chosen; the last one is nobody's to miss. */
+/** Plays the lowest card for a missed choice; playing the last card automatically is no miss. */
 function byClock(side: Side, round: number): Side {
   const [lowest] = handOf(side)
   if (hasChosen(side, round) || lowest === undefined) return side

@@ -9,7 +9,6 @@ import { currency } from '#server/texts/currency.ts'
 import { standingOf } from './standing.ts'
 import { lasts } from './timings.ts'
 
-/** All that the page of a duel needs to begin, and the match that its player sits at. */
 export async function openPvp(
   platform: Platform,
   player: Player,

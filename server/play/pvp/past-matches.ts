@@ -6,10 +6,8 @@ import { toMatchDto } from './match-dto.ts'
 import { seatOf, withSeats } from './match-rows.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 
-/** Matches a page of the history holds. */
 const PAGE = 10
 
-/** A player's matches of this game that are over, before a moment if one is named, newest first. */
 export async function pastMatches(
   database: Database,
   { member, game }: Player,

@@ -16,7 +16,9 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/play.table.ts'
 
-/** A duel between two members, from the moment in which the first of them sits down. Whoever changes it holds its row. */
+/**
+ * A duel between two members, from the moment the first one sits down. Changes require a lock on its row.
+ */
 export const pvpMatch = pgTable(
   'pvp_match',
   {
@@ -24,28 +26,26 @@ export const pvpMatch = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => game.nodeId, { onDelete: 'cascade' }),
-    /** Number of the room. */
     room: smallint().notNull(),
-    /** Whether it is played for play money: that never meets real money. */
+    /** Trial players only meet trial players. */
     trial: boolean().notNull(),
-    /** Of each of the two, minor units. */
+    /** Stake of each player, minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
-    /** The return it was begun with, hundredths of a percent. */
+    /** Return at the start, basis points. */
     returnBp: integer().notNull(),
     state: text({ enum: ['waiting', 'playing', 'over', 'returned'] }).notNull(),
     ending: text({ enum: ['points', 'absence', 'alone'] }),
-    /** The round that is being played, from 1 on; of one that is over the last. */
+    /** Starts at 1; the last round if the match is over. */
     round: smallint().notNull(),
-    /** Grows with each change. */
     version: integer().notNull(),
-    /** When the choosing of this round begins: until then the one before is shown. */
+    /** Start of this round's choice; the previous round is shown until then. */
     choosesAt: moment().notNull(),
-    /** When something happens by itself: the waiting player has gone, or a choice is overdue. */
+    /** When the clock acts: the waiting player has left, or a choice is overdue. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    // Two who come at once to an empty room cannot both be the one who waits.
+    // Two players who reach an empty room at once cannot both become the waiting one.
     uniqueIndex('pvp_match_awaited')
       .on(table.nodeId, table.room, table.trial)
       .where(sql`${table.state} = 'waiting'`),
@@ -53,7 +53,7 @@ export const pvpMatch = pgTable(
   ],
 )
 
-/** One side of a match. Its stake and what it was paid are those of the round with the same id. */
+/** One side of a match. Stake and payout are in the round with the same id. */
 export const pvpSeat = pgTable(
   'pvp_seat',
   {
@@ -63,16 +63,14 @@ export const pvpSeat = pgTable(
     matchId: uuid()
       .notNull()
       .references(() => pvpMatch.id, { onDelete: 'cascade' }),
-    /** 0 for who came first, 1 for who came second. */
+    /** 0 for the first player, 1 for the second. */
     place: smallint().notNull(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** What was played, round by round; one of the round under way lies face down until the other has chosen too. */
+    /** Cards by round; the current one stays hidden until the opponent has played. */
     cards: integer().array().notNull(),
-    /** Rounds in which the clock chose. */
     clocked: integer().array().notNull(),
-    /** Choices in a row that were not made in time. */
     missed: smallint().notNull(),
   },
   (table) => [

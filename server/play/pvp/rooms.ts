@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
-/** A room of every duel: what each of the two puts in, minor units. */
 export type Room = { number: number; stake: number; name: MessageDescriptor }
 
 export const rooms: readonly Room[] = [
@@ -19,12 +18,12 @@ export const rooms: readonly Room[] = [
 
 export const roomOf = (number: number): Room | undefined => rooms.find((room) => room.number === number)
 
-/** Begins the code by which a launch is told to open a room, as no game's own code does. */
+/** Prefix of a launch code that names a room; no game code starts with it. */
 const PREFIX = 'room-'
 
 export const codeOfRoom = ({ number }: Room): string => `${PREFIX}${number}`
 
-/** The number of the room that a launch names; null where it names none, `gone` where there is no such room. */
+/** The room number in a launch code; null if it names no room, `gone` if the room does not exist. */
 export function roomOfCode(code: string | undefined): number | null | 'gone' {
   if (!code?.startsWith(PREFIX)) return null
   return rooms.find((room) => codeOfRoom(room) === code)?.number ?? 'gone'

@@ -21,10 +21,9 @@ import { pastMatches } from './past-matches.ts'
 import { standingOf } from './standing.ts'
 import { takeRoomSeat } from './take-seat.ts'
 
-/** Largest accepted body, bytes. */
 const MAX_BODY = 1024
 
-/** `/play/api/pvp`: what the page of a duel asks of its vendor. */
+/** `/play/api/pvp`: the API of a duel's page. */
 export function createPvpApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)
@@ -108,7 +107,6 @@ async function answerChoice(playing: Playing): Promise<Response> {
   return isOwn ? stands(playing, choice.match) : refused(context, { code: 'play.missing', value: {} })
 }
 
-/** How everything stands after something was done. */
 async function stands({ context, platform, player }: Playing, match: string): Promise<Response> {
   const language = askedLanguage(context, platform)
   const now = await platform.clock()

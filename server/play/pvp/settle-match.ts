@@ -11,8 +11,8 @@ import { pvpMatch } from './pvp.table.ts'
 type Paying = Pick<Platform, 'operator'>
 
 /**
- * Pays a match that is over, in the transaction that holds it: both stakes without the table's share to who won; without a
- * winner each stake goes back whole, and is no turnover.
+ * Pays a finished match in the transaction that locks it: both stakes minus the commission to the winner.
+ * In a draw both stakes are returned and are no turnover.
  */
 export async function settleMatch(
   platform: Paying,
@@ -29,7 +29,6 @@ export async function settleMatch(
   }
 }
 
-/** Ends a match to which nobody came: its player has the stake again. */
 export async function returnMatch(platform: Paying, tx: Transaction, match: Match, now: Date): Promise<void> {
   await tx
     .update(pvpMatch)
@@ -45,7 +44,7 @@ async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Da
   }
 }
 
-/** Two wallets are locked one after the other: in one order, so that nobody waits in a circle. */
+/** Locks both wallets in a fixed order to avoid deadlocks. */
 async function inOrderOfWallets(tx: Transaction, seats: readonly SeatRow[]): Promise<SeatRow[]> {
   const held: { seat: SeatRow; wallet: number }[] = []
   for (const seat of seats) held.push({ seat, wallet: await walletOfRound(tx, seat) })

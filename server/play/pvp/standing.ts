@@ -12,7 +12,6 @@ import { type Match, openMatchOf, readMatch, seatOf } from './match-rows.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { rooms } from './rooms.ts'
 
-/** How everything stands for a player: the rooms, the match that is asked after or under way, and the balance. */
 export async function standingOf(
   platform: Platform,
   player: Player,
@@ -28,7 +27,6 @@ export async function standingOf(
   }
 }
 
-/** The player's own match, moved on as far as the clock has come. */
 async function matchOf(
   platform: Platform,
   { member, game }: Player,
@@ -49,7 +47,6 @@ async function matchOf(
   return found
 }
 
-/** The rooms of the game, with who is there; the player's own waiting is nobody to play against. */
 async function roomsOf(
   { database, operator }: Platform,
   { member, game }: Player,

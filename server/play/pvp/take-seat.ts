@@ -16,25 +16,24 @@ import { firstRound } from './match-state.ts'
 import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { type Room, roomOf } from './rooms.ts'
 
-/** How sitting down ended: in a match, in one of before, or why not. */
+/** Result of sitting down: a new match, a repeated one, an unfinished one elsewhere, or a refusal. */
 export type Seated =
   | { outcome: 'seated' | 'repeated' | 'elsewhere'; match: Match }
   | { outcome: 'short' | 'stake' | 'vendorClosed' }
 
-/** The member has less than the stake: the seat was never taken. */
+/** Rolls back when the balance is below the stake. */
 class Short extends Error {}
 
-/** Somebody else was at the room at that moment, or who waited there has gone: it is looked at anew. */
+/** Another player took the seat or the waiting one left; the caller retries. */
 type Again = { outcome: 'again'; stale: string | null }
 
-/** Times that a room is looked at anew; each time one more has come to sit in it. */
+/** Maximum number of retries; each one means that another player sat down. */
 const TRIES = 40
 
 /**
- * Sits down in a room, opposite whoever waits there or to wait; the stake is held from then on. The key is looked up before
- * anything is judged, so that a seat that was taken is told again whatever has changed since.
- *
- * @throws KeyReused where the key stands for something else
+ * Takes a seat in a room, opposite a waiting player or to wait, and holds the stake. The key is looked up
+ * before any check, so a retry returns the same seat whatever has changed since.
+ * @throws KeyReused if the key belongs to another request
  */
 export async function takeRoomSeat(
   platform: Platform,
@@ -81,7 +80,6 @@ async function trySeat(
   return { outcome: 'seated', match }
 }
 
-/** The match that the key brought; null where it brought none. */
 async function seatedBefore(tx: Transaction, player: Player, wish: TakeSeat): Promise<Match | null> {
   const round = await roundOfKey(tx, player.member.id, wish.key)
   if (!round) return null
@@ -97,7 +95,7 @@ async function seatedBefore(tx: Transaction, player: Player, wish: TakeSeat): Pr
 
 type Place = { room: Room; nodeId: number; trial: boolean }
 
-/** The match in a room in which somebody waits, held; whoever takes the other seat at that moment is waited for. */
+/** The waiting match of a room, locked; waits for a concurrent player taking its second seat. */
 async function awaitedIn(tx: Transaction, { room, nodeId, trial }: Place): Promise<Match | null> {
   const [row] = await tx
     .select()
@@ -122,7 +120,7 @@ async function joinMatch(tx: Transaction, { id, version }: Match, now: Date): Pr
   return id
 }
 
-/** Null where another one has begun to wait there meanwhile. */
+/** Null if another player started to wait there meanwhile. */
 async function openMatch(
   tx: Transaction,
   { game }: Player,
@@ -173,7 +171,7 @@ async function sit(
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning({ id: gameRound.id })
-  // The same key began a round of another game at the same moment: this one never was.
+  // A concurrent request used the same key for another game; the transaction rolls back.
   if (!row) throw new KeyReused(wish.key)
   await tx
     .insert(pvpSeat)

@@ -1,15 +1,14 @@
-/** Milliseconds: for a choice, for looking at what was played, and for waiting alone. */
+/** Milliseconds to choose, to look at the result and to wait for an opponent. */
 export const lasts = { choosing: 15_000, shown: 3_000, waiting: 180_000 } as const
 
-/** Milliseconds without a look after which whoever waits has gone: nobody is led to an empty seat. */
+/** Milliseconds without a poll after which a waiting player counts as gone. */
 export const GONE_AFTER = 12_000
 
-/** Choices in a row that may not be let pass. */
 export const MOST_MISSED = 2
 
-/** Milliseconds by which a moment may seem to lie ahead: where it is more, the sandbox's clock has gone back over it. */
+/** A due moment further ahead than this (ms) means that the sandbox's clock has gone back. */
 export const AHEAD = 5 * 60_000
 
-/** Whether a moment has come; one that the clock has gone back over has. */
+/** Also true if the clock has gone back over the moment. */
 export const hasCome = (moment: Date, now: Date): boolean =>
   moment <= now || moment.getTime() > now.getTime() + AHEAD

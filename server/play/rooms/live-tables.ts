@@ -17,10 +17,9 @@ import {
   type RoomsWanted,
 } from './room-games.ts'
 
-/** Members who have bet on a round of a table. */
 type Round = { nodeId: number; number: number; members: number }
 
-/** GAME-14: the live tables, how far the round of each has come, and how many have bet on it; those with most of them first. */
+/** GAME-14: live tables with the phase of their round and number of bettors, busiest first. */
 export async function findLiveTables(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const isAny = isWanted('live', wanted)
   const bets = await findBets(database, wanted)
@@ -38,7 +37,6 @@ export async function findLiveTables(database: Database, wanted: RoomsWanted): P
   }
 }
 
-/** Who bets on the rounds that are under way, and on those just before. */
 async function findBets(database: Database, wanted: RoomsWanted): Promise<Round[]> {
   const number = sql<number>`(${gameRound.state} ->> 'number')::float`
   return database

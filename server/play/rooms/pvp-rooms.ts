@@ -17,12 +17,11 @@ import {
   type RoomsWanted,
 } from './room-games.ts'
 
-/** Seats of a match. */
 const SEATS = 2
 
 type Busy = { nodeId: number; room: number; state: 'waiting' | 'playing'; matches: number }
 
-/** GAME-14: the rooms of duels: those in which somebody waits, those in which others play, and the first of the rest. */
+/** GAME-14: duel rooms with a waiting player, then those in play, then empty ones. */
 export async function findPvpRooms(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const busy = await findBusy(database, wanted)
   const games = await gamesWith(database, wanted, [...new Set(busy.map(({ nodeId }) => nodeId))])
@@ -31,7 +30,7 @@ export async function findPvpRooms(database: Database, wanted: RoomsWanted): Pro
   return { rooms: found.toSorted(byWhoIsThere).slice(0, MOST_ROOMS), total }
 }
 
-/** What goes on in rooms; who waits and has not been seen for a while has gone. */
+/** Rooms with a match; a waiting player without a recent poll counts as gone. */
 async function findBusy(database: Database, wanted: RoomsWanted): Promise<Busy[]> {
   const isThere = or(
     eq(pvpMatch.state, 'playing'),
@@ -48,7 +47,6 @@ async function findBusy(database: Database, wanted: RoomsWanted): Promise<Busy[]
   )
 }
 
-/** The games in whose rooms something goes on, and as many more as fill the list. */
 async function gamesWith(database: Database, wanted: RoomsWanted, busy: number[]): Promise<Rows[]> {
   const isAny = isWanted('pvp', wanted)
   const first =
@@ -77,7 +75,7 @@ function roomsOf(rows: Rows, busy: readonly Busy[], wanted: RoomsWanted): Room[]
   })
 }
 
-/** A room in which somebody waits for whoever comes is what is looked for; of the empty ones the cheapest. */
+/** Rooms with a waiting player come first; among empty rooms the cheapest. */
 const byWhoIsThere = (one: Room, other: Room): number =>
   openFirst(one, other) ||
   other.taken - one.taken ||

@@ -9,11 +9,9 @@ import { game, vendor } from '#server/games/game.table.ts'
 import { gameName } from '#server/games/game-name.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** Which rooms are wanted, by whom, and when. */
 export type RoomsWanted = {
   vassalage: string | undefined
   nodeId: number | undefined
-  /** Those of play money. */
   trial: boolean
   language: Language
   now: Date
@@ -21,10 +19,8 @@ export type RoomsWanted = {
 
 export type FoundRooms = { rooms: Room[]; total: number }
 
-/** Rooms of one kind that are listed at once: more than anybody looks through. */
 export const MOST_ROOMS = 48
 
-/** Games of an engine that were asked for. */
 export const isWanted = (engine: EngineName, { vassalage, nodeId }: RoomsWanted): SQL | undefined =>
   and(
     eq(game.engine, engine),
@@ -33,7 +29,6 @@ export const isWanted = (engine: EngineName, { vassalage, nodeId }: RoomsWanted)
     nodeId === undefined ? undefined : eq(game.nodeId, nodeId),
   )
 
-/** The first games that fulfil a condition, in the order of the lobby. */
 export const firstGames = (database: Database, where: SQL | undefined, limit: number): Promise<Rows[]> =>
   database
     .select({ game, vendor })
@@ -48,7 +43,6 @@ export async function countGames(database: Database, where: SQL | undefined): Pr
   return row?.games ?? 0
 }
 
-/** What a room tells of its game. */
 export function gameOfRoom({ game, vendor }: Rows, { language, now }: RoomsWanted) {
   const { closedUntil } = vendor
   return {
@@ -64,6 +58,6 @@ export function gameOfRoom({ game, vendor }: Rows, { language, now }: RoomsWante
   }
 }
 
-/** Rooms whose vendor is closed stand behind all others. */
+/** Rooms of a closed vendor come last. */
 export const openFirst = (one: Room, other: Room): number =>
   Number(one.closedUntil !== null) - Number(other.closedUntil !== null)

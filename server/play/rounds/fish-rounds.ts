@@ -1,7 +1,7 @@
 import { shootFish } from '#server/play/engines/fish.ts'
 import type { OwnRounds } from './rounds.ts'
 
-/** Each shot is a round of its own, decided when it comes in: any number may be on their way at once. */
+/** Each shot is a separate round, decided on arrival; any number may be in flight at once. */
 export const fishRounds: OwnRounds<'fish'> = {
   rules: () => ({ engine: 'fish' }),
   seen: ({ species, returnBp, caught }) => ({ engine: 'fish', species, returnBp, caught }),

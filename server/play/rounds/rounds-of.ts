@@ -22,14 +22,12 @@ const all: { [Name in Engine]: Rounds<Name> } = { ...own, live: liveRounds }
 const isRounds = (engine: string): engine is Engine => engine in all
 const isOwn = (engine: string): engine is keyof typeof own => engine in own
 
-/** How rounds of an engine are shown and settled. */
 export const roundsOf = <Name extends Engine>(engine: Name): Rounds<Name> => all[engine]
 
-/** The rules of a game's rounds; throws for games that are no rounds. */
+/** The rules of a game's rounds. Throws if the engine has no rounds. */
 export function roundsOfGame({ engine }: { engine: string }): Rounds<Engine> {
   if (!isRounds(engine)) throw new Error(`Games of ${engine} have no rounds`)
   return roundsOf(engine)
 }
 
-/** How rounds begin that one player's bet begins; null where they begin otherwise. */
 export const ownRoundsOf = (engine: string): OwnRounds<Engine> | null => (isOwn(engine) ? own[engine] : null)

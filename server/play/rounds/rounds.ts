@@ -10,15 +10,14 @@ type RulesOf<Name> = Extract<OpenedGame['rules'], { engine: Name }>
 type Game = Player['game']
 type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
 
-/** A round after its bet or a step; the payout (minor units) is null while it goes on. */
+/** A round after its bet or a step; the payout (minor units) is null while it is open. */
 export type Outcome<State> = {
   state: State
   payout: number | null
-  /** When the platform settles it by itself, if nobody does before. */
   dueAt?: Date
 }
 
-/** What a round begins with: `now` is the platform's clock. */
+/** `now` is the platform's clock. */
 export type Beginning = {
   bet: StartRound
   game: Game
@@ -27,27 +26,24 @@ export type Beginning = {
   now: Date
 }
 
-/** A step of an open round; `stake` in minor units. */
 export type Stepping = { step: StepRound['step']; stake: number; startedAt: Date; now: Date }
 
-/** What is shown of the rounds of one engine, and their rules. */
 export type Rounds<Name extends RoundState['engine']> = {
   rules(game: Game): RulesOf<Name>
-  /** A round as its player may see it: what an open one still hides stays here. */
+  /** A round as its player may see it, without what an open round still hides. */
   seen(state: StateOf<Name>, isOpen: boolean): Without<SeenOf<Name>, keyof typeof roundBase>
-  /** What a round brings (minor units) that the platform settles once it is due. */
+  /** Payout (minor units) of a round that the platform settles when due. */
   due?(state: StateOf<Name>, stake: number): number
 }
 
-/** Rounds that one player's bet begins. */
 export type OwnRounds<Name extends RoundState['engine']> = Rounds<Name> & {
-  /** Whether a stake may be; absent where it is any of those that are offered. */
+  /** Whether the stake is allowed; if absent, any offered stake is. */
   isStake?(bet: StartRound): boolean
-  /** Whether what was chosen with the stake is offered; `seedHash` is that of the seed that would decide it. */
+  /** Whether the selection is offered; `seedHash` belongs to the seed that would decide it. */
   isOffered(bet: StartRound, game: Game, seedHash: string): boolean
-  /** Whether a bet chose the same as the one that began a round; stake and seed are compared already. */
+  /** Whether a retried bet has the same selection; stake and seed are already compared. */
   isSame(state: StateOf<Name>, bet: StartRound): boolean
   begin(beginning: Beginning): Outcome<StateOf<Name>>
-  /** Absent where the bet decides all; null where the step is none of this round. */
+  /** Absent if the bet decides everything; returns null for a step that this round does not allow. */
   step?(state: StateOf<Name>, stepping: Stepping): Outcome<StateOf<Name>> | null
 }

@@ -7,14 +7,14 @@ import type { OwnRounds } from './rounds.ts'
 
 const total = { least: Math.min(...stakes), most: Math.max(...stakes) }
 
-/** What stands on a table; throws for a game that is none. */
+/** Throws for a game that is no table. */
 export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
   const variant = tableVariants.find((known) => known === gameClassify)
   if (!variant) throw new Error(`No table plays ${gameClassify}`)
   return variant
 }
 
-/** Chips are of the smallest stake at least, each on a spot of its own, and add up to what is staked. */
+/** Chips have the minimum stake, one per spot, and add up to the total stake. */
 function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)
   const { chips } = table

@@ -23,9 +23,8 @@ const keptLeg = v.object({
   /** ISO 8601. */
   startsAt: v.string(),
   pick,
-  /** Hundredths, as they were when the bet was placed. */
+  /** Odds at placement, hundredths. */
   odds: v.number(),
-  /** What the vendor had committed to. */
   seedHash: v.string(),
   outcome: v.nullable(v.picklist(['won', 'lost', 'void'])),
   score: v.nullable(score),
@@ -34,32 +33,29 @@ export type KeptLeg = v.InferOutput<typeof keptLeg>
 
 const betState = v.object({
   engine: v.literal('sports'),
-  /** Digest of the slip that it was placed with. */
   slip: v.string(),
   mode: slipMode,
-  /** The return it was priced with, hundredths of a percent. */
+  /** Return used for pricing, basis points. */
   returnBp: v.number(),
-  /** Of all legs together, hundredths. */
+  /** Combined odds of all legs, hundredths. */
   odds: v.number(),
-  /** When the last of its fixtures has ended, ISO 8601. */
+  /** End of the last fixture, ISO 8601. */
   endsAt: v.string(),
-  /** Whether it was settled as one that never was. */
   void: v.boolean(),
   legs: v.array(keptLeg),
 })
 
-/** What `game_round.state` holds for a bet of the sportsbook. */
+/** Shape of `game_round.state` for a sportsbook bet. */
 export type BetState = v.InferOutput<typeof betState>
 
 export const betStateOf = (row: RoundRow): BetState => v.parse(betState, row.state)
 
-/** By which the same slip is known again. */
 export const digestOfSlip = ({ mode, stake, legs }: PlaceSlip): string =>
   createHash('sha256')
     .update(JSON.stringify([mode, stake, legs.map(({ fixture, pick, odds }) => [fixture, pick, odds])]))
     .digest('hex')
 
-/** A bet as its player sees it; legs of an open one as their fixtures stand now. */
+/** A bet as its player sees it; legs of an open bet show the current state of their fixtures. */
 export function toBetDto(row: RoundRow, secret: string, now: Date): SportsBet {
   const { mode, odds, endsAt, legs, ...state } = betStateOf(row)
   return {
@@ -81,7 +77,7 @@ function toLegDto({ seedHash, ...leg }: KeptLeg, secret: string, now: Date): Bet
   return { ...leg, phase, score }
 }
 
-/** The fixture of a bet as it stands. Throws where there is none. */
+/** The current state of a bet's fixture. Throws if it does not exist. */
 export function fixtureNow(id: string, secret: string, now: Date): FixtureAt {
   const fixture = fixtureOf(id)
   if (!fixture) throw new Error(`There is no fixture ${id}`)

@@ -20,14 +20,13 @@ import { OPEN_FOR } from './quotes.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'
 import { sportsOrder } from './sports-order.ts'
 
-/** Milliseconds for which a fixture that has begun is still listed. */
+/** Fixtures stay listed this long after kick-off, ms. */
 const LISTED_FOR = 86_400_000
-/** Milliseconds of the longest range that is listed at once: a day, also one with an hour more. */
+/** Longest range per request, ms: one day, including a 25-hour day. */
 const LONGEST_RANGE = 25 * 3_600_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
 
-/** All that the book's page needs to begin. */
 export async function openBook(
   platform: Platform,
   player: Player,
@@ -51,7 +50,7 @@ export async function openBook(
   }
 }
 
-/** The fixtures that begin in a range, as far as they are offered or not long over. */
+/** The fixtures that start in a range and are open for bets or ended recently. */
 export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
   const now = terms.now.getTime()
   const first = Math.max(from.getTime(), now - LISTED_FOR)
@@ -62,7 +61,7 @@ export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Term
   return { now: terms.now.toISOString(), fixtures }
 }
 
-/** One fixture with all that can be bet on, or null where none is near that has this id. */
+/** One fixture with all its markets; null if the id is unknown or the fixture is not listed. */
 export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSheet | null {
   const fixture = fixtureOf(id)
   const ahead = fixture ? fixture.startsAt - now.getTime() : Number.POSITIVE_INFINITY

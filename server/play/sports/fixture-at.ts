@@ -14,28 +14,26 @@ import { seedOfFixture } from './fixture-seeds.ts'
 import type { Fixture } from './schedule.ts'
 
 const MINUTE = 60_000
-/** Milliseconds before the beginning at which the news come out. */
+/** Milliseconds before kick-off at which team news are published. */
 const newsBefore: readonly number[] = [360 * MINUTE, 60 * MINUTE, 15 * MINUTE].slice(0, NEWS)
 
-/** What may be known of a fixture at a moment. */
+/** The public state of a fixture. */
 export type FixtureAt = {
   fixture: Fixture
   phase: Phase
-  /** Minutes or maps that have been played. */
   played: number
   score: Score | null
   news: Side[]
   seedHash: string
-  /** Null until all is over. */
+  /** Null until the fixture has ended. */
   seed: string | null
 }
 
-/** The whole course of a fixture, also of what nobody may know yet. */
+/** The complete course of a fixture, including its future events, which must stay secret. */
 export function courseOfFixture({ id, model }: Fixture, secret: string): Course {
   return courseOf(model, fairNumbers(seedOfFixture(secret, id), id))
 }
 
-/** A fixture as it stands at a moment. */
 export function fixtureAt(fixture: Fixture, secret: string, now: Date): FixtureAt {
   const course = courseOfFixture(fixture, secret)
   const seed = seedOfFixture(secret, fixture.id)
@@ -57,7 +55,7 @@ const lengthOf = ({ length, abandonedAt }: Course): number => abandonedAt ?? len
 const isOver = (course: Course, steps: number): boolean => steps >= lengthOf(course)
 const playedBy = (course: Course, steps: number): number => Math.min(steps, lengthOf(course))
 
-/** Tells the odds of picks now, hundredths; null for one that may not be bet on. `returnBp` in hundredths of a percent. */
+/** Returns current odds of picks, hundredths; null if the pick takes no bets. `returnBp` in basis points. */
 export function quoting(
   { fixture, phase, news }: FixtureAt,
   returnBp: number,

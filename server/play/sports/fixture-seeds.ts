@@ -3,7 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
-/** The secret from which the seeds of all fixtures follow, one for all processes and restarts; made when it is first needed. */
+/**
+ * The secret behind all fixture seeds, shared by processes and kept across restarts; created on first use.
+ */
 export async function fixtureSecret(database: Database): Promise<string> {
   const stored = await readSetting(database, fixtureSecretSetting)
   if (stored !== null) return stored
@@ -11,6 +13,6 @@ export async function fixtureSecret(database: Database): Promise<string> {
   return (await writeFirstSetting(database, fixtureSecretSetting, made)) ?? made
 }
 
-/** The seed of a fixture, hexadecimal. Without the secret no seed tells of another. */
+/** The hex seed of a fixture. Seeds reveal nothing about each other without the secret. */
 export const seedOfFixture = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(id).digest('hex')

@@ -2,21 +2,20 @@ import type { Sport } from '#protocol/play/sports.ts'
 
 const MINUTE = 60_000
 
-type Team = { name: string /** Logarithm, thousandths; 0 is as good as any. */; strength: number }
+type Team = { name: string /** Log strength, thousandths; 0 is average. */; strength: number }
 
-/** Teams that play each other for ever, every so often; durations in milliseconds. */
+/** Teams in an endless round robin; durations in ms. */
 export type League = {
   id: string
   sport: Sport
   name: string
   teams: readonly Team[]
-  /** From one round of fixtures to the next. */
   every: number
-  /** From the epoch to the first round. */
+  /** Offset of the first round from the epoch. */
   offset: number
-  /** How long a minute of goals, or a map, takes on the platform's clock. */
+  /** Duration of a match minute or a map. */
   step: number
-  /** Most maps of a series; none where goals are played. */
+  /** Maximum number of maps in a series; absent for goals. */
   maps?: number
 }
 
@@ -25,7 +24,7 @@ const teams = (...names: [name: string, strength: number][]): Team[] =>
 
 const football = { sport: 'football', every: 180 * MINUTE, step: 30_000 } as const
 
-/** All made up, clubs and teams too: an even number in each, of one plain list. */
+/** Fictional leagues, clubs and teams; each league has an even number of teams. */
 export const leagues: readonly League[] = [
   {
     ...football,

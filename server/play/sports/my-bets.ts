@@ -5,10 +5,9 @@ import { gameRound } from '#server/play/play.table.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { toBetDto } from './bet-state.ts'
 
-/** Bets a page holds at least; those of one slip are never parted. */
+/** Minimum page size; the bets of one slip are kept together. */
 const PAGE = 20
 
-/** A page of a player's bets that were placed before a moment, newest first. */
 export async function listBets(
   database: Database,
   { member, game }: Player,

@@ -18,20 +18,18 @@ import { type FixtureAt, fixtureAt } from './fixture-at.ts'
 import { quotesOf } from './quotes.ts'
 import { fixtureOf } from './schedule.ts'
 
-/** How a slip ended: placed, told again, or why it was not. */
 export type Placed =
   | { outcome: 'placed' | 'repeated'; rows: RoundRow[] }
   | { outcome: 'changed'; quotes: Quote[] }
   | { outcome: 'short' | 'stake' | 'vendorClosed' }
 
-/** A later bet of the slip could not be paid: those before it are undone. */
+/** Rolls back the earlier bets of a slip when a later one exceeds the balance. */
 class Short extends Error {}
 
 /**
- * Places a slip: all its bets and their stakes are kept together or not at all. The key is looked up before anything is
- * judged, so that a slip that was placed is told again whatever has changed since.
- *
- * @throws KeyReused where the key stands for another bet
+ * Places all bets of a slip atomically. The key is looked up before any check, so a retry returns the
+ * placed slip whatever has changed since.
+ * @throws KeyReused if the key belongs to another bet
  */
 export async function placeSlip(
   platform: Platform,
@@ -63,7 +61,7 @@ export async function placeSlip(
   })
 }
 
-/** The bets that the slip's key made, or null where it made none. */
+/** The bets placed with the slip's key; null if there are none. */
 async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): Promise<RoundRow[] | null> {
   const first = await roundOfKey(tx, player.member.id, slip.key)
   if (!first) return null
@@ -80,7 +78,7 @@ async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): P
 const isAsQuoted = ({ legs }: PlaceSlip, quotes: readonly Quote[]): boolean =>
   quotes.every(({ phase, odds }, index) => phase === 'open' && odds === legs[index]?.odds)
 
-/** Every single is within the limits that the multiple is. */
+/** Singles obey the same limits as the multiple. */
 function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetState[]): boolean {
   const { least, most, odds } = slipLimits
   const isMultiple = mode === 'single' || legs.length > 1
@@ -131,7 +129,7 @@ function keptLeg(
   return { at, kept }
 }
 
-/** The first bet of a slip has its key; the others have keys that follow from it. */
+/** The first bet uses the slip's key; the others use keys derived from it. */
 function keyOfBet(key: string, index: number): string {
   if (index === 0) return key
   const digits = createHash('sha256').update(`${key}:${index}`).digest('hex')
@@ -164,7 +162,7 @@ async function keep(
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning()
-  // The same key began a round of another game at the same moment: this one never was.
+  // A concurrent request used the same key for another game; the transaction rolls back.
   if (!row) throw new KeyReused(key)
   return row
 }

@@ -3,12 +3,12 @@ import type { Quote } from '#protocol/play/sports.ts'
 import { fixtureAt, quoting } from './fixture-at.ts'
 import { fixtureOf } from './schedule.ts'
 
-/** Milliseconds before its beginning from which on a fixture may be bet on. */
+/** Fixtures open for bets this many ms before kick-off. */
 export const OPEN_FOR = 3 * 86_400_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
 
-/** How picks stand at a moment; one of no fixture is one whose fixture is over. */
+/** Current quotes of picks; unknown fixtures count as over. */
 export const quotesOf = (legs: readonly { fixture: string; pick: Pick }[], terms: Terms): Quote[] =>
   legs.map(({ fixture, pick }) => ({ fixture, pick, ...quoteOf(fixture, pick, terms) }))
 

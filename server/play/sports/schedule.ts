@@ -4,38 +4,36 @@ import { type FixtureModel, MINUTES } from '#domain/play/sports-model.ts'
 import { fixtureId } from '#protocol/play/sports.ts'
 import { type League, leagues } from './leagues.ts'
 
-/** A fixture as it stands in the calendar from the first; moments in milliseconds since the epoch. */
 export type Fixture = {
   id: string
   league: League
   home: string
   away: string
   startsAt: number
-  /** When it has ended however long it took. */
+  /** Latest possible end. */
   endsAt: number
   model: FixtureModel
 }
 
-/** Goals of two sides that are as good as each other, at home and away, thousandths. */
+/** Expected goals of two equal sides, home and away, thousandths. */
 const GOALS = { home: 1_450, away: 1_150 }
-/** The form of the day moves a model by as much at most, thousandths. */
+/** Maximum change of a model by the form of the day, thousandths. */
 const FORM = 90
-/** Maps are decided by strength more clearly than goals. */
+/** Strength decides maps more clearly than goals. */
 const SERIES_STRENGTH = 1.6
 
-/** The fixtures that begin in a range, in the order of their beginnings; milliseconds since the epoch. */
+/** The fixtures that start in a range (epoch ms), in order. */
 export function fixturesBetween(from: number, to: number): Fixture[] {
   return leagues
     .flatMap((league) => roundsBetween(league, from, to).flatMap((round) => fixturesOfRound(league, round)))
     .sort((one, other) => one.startsAt - other.startsAt)
 }
 
-/** The fixture of an id, or null where none has it. */
 export function fixtureOf(id: string): Fixture | null {
   if (!v.is(fixtureId, id)) return null
   const [leagueId, round] = id.split('-')
   const league = leagues.find((one) => one.id === leagueId)
-  // One fixture has one id: a round written with zeros before it is no other.
+  // Compare ids, since a round number with leading zeros must not match.
   return (league && fixturesOfRound(league, Number(round)).find((one) => one.id === id)) ?? null
 }
 
@@ -65,7 +63,7 @@ function modelOf({ maps }: League, lead: number): FixtureModel {
   }
 }
 
-/** Everybody meets everybody: one team stays, the others go round it; every other time home and away change places. */
+/** Round robin by the circle method: one team stays, the others rotate; home and away alternate. */
 function pairsOf({ teams }: League, round: number) {
   const [fixed, ...others] = teams
   const turns = others.length

@@ -18,7 +18,6 @@ import { listBets } from './my-bets.ts'
 import { placeSlip } from './place-slip.ts'
 import { quotesOf } from './quotes.ts'
 
-/** Largest accepted body, bytes. */
 const MAX_BODY = 4 * 1024
 
 type Betting = Playing & { secret: string }
@@ -26,7 +25,7 @@ type Betting = Playing & { secret: string }
 const range = v.object({ from: moment, to: moment })
 const askedLegs = v.pipe(v.array(v.object({ fixture: fixtureId, pick })), v.maxLength(MOST_LEGS))
 
-/** `/play/api/sports`: what the page of a sportsbook asks of its vendor. */
+/** `/play/api/sports`: the API of a sportsbook's page. */
 export function createSportsApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)
@@ -64,7 +63,6 @@ function answerFixture(betting: Betting): Response {
   return sheet ? accepted(context, sheet) : refused(context, { code: 'play.missing', value: {} })
 }
 
-/** Legs are asked after as `<fixture>:<pick>`. */
 async function answerStanding(betting: Betting): Promise<Response> {
   const { context } = betting
   const legs = context.req.queries('leg') ?? []

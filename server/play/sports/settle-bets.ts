@@ -12,8 +12,8 @@ import { fixtureSecret } from './fixture-seeds.ts'
 type Settling = { secret: string; now: Date }
 
 /**
- * Settles the bets whose fixtures have all ended, each in a transaction of its own, and tells how many. Any number of
- * processes may be at it: a bet that another one holds is left to that one.
+ * Settles bets whose fixtures have all ended, each in its own transaction, and returns how many. Several
+ * processes may run it: a locked bet is skipped.
  */
 export async function settleBets(platform: Platform): Promise<number> {
   const { database } = platform
@@ -40,7 +40,7 @@ export async function settleBets(platform: Platform): Promise<number> {
   return paid.length
 }
 
-/** Settles one bet and tells whose it was; null where somebody else has done it or is at it. */
+/** Settles one bet and returns its member; null if another process settled or holds it. */
 const settleBet = ({ database, ...platform }: Platform, id: string, settling: Settling) =>
   database.transaction(async (tx) => {
     const [found] = await tx
@@ -80,9 +80,8 @@ const outcomesOf = (legs: readonly KeptLeg[]): { odds: number; outcome: LegOutco
     return { odds, outcome }
   })
 
-/** Milliseconds between two runs. */
 const EVERY = 5_000
 
-/** Settles bets that are due now and every few seconds. */
+/** Settles due bets now and every few seconds. */
 export const startSettlingBets = (platform: Platform): Worker =>
   startWorker({ every: EVERY, run: () => settleBets(platform), failed: 'No more bets were settled' })

@@ -11,17 +11,15 @@ import { wageringRequirement } from '#server/wagering/wagering-requirement.table
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
-/** A promised bonus with what was credited of it, null before, and what must be wagered for the deposit itself. */
+/** A promised bonus, the credited amount (null before) and the deposit's own wagering requirement. */
 export type BonusOfDeposit = {
   promise: DepositBonusRow
   credited: number | null
-  /** Minor units; null where nothing was demanded, or not yet. */
+  /** Wagering requirement in minor units; null if there is none yet. */
   demanded: number | null
-  /** How much of a deposit must be wagered now, basis points. */
   depositTurnover: number
 }
 
-/** The bonuses that were chosen for some deposits, by the deposit's id. */
 export async function bonusesOf(
   database: Database,
   depositIds: readonly string[],
@@ -37,7 +35,7 @@ export async function bonusesOf(
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
-/** The bonus of a deposit (minor units) as its member sees it. */
+/** The bonus of a deposit; amounts in minor units. */
 export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },

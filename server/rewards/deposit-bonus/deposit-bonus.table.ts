@@ -7,10 +7,7 @@ import { bonus } from '#server/rewards/claim.table.ts'
 import type { DepositBonusTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/**
- * The bonus that was promised with the order of a deposit, by the terms of that moment, and what became of it. Once credited it is
- * a claimed bonus like any other.
- */
+/** The bonus promised with a deposit order, on the terms of that moment. */
 export const depositBonus = pgTable(
   'deposit_bonus',
   {
@@ -20,29 +17,26 @@ export const depositBonus = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** The operator may have removed it since. */
+    /** No foreign key: the operator may have removed the promotion. */
     promotionId: uuid().notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     terms: jsonb().$type<DepositBonusTerms>().notNull(),
-    /** A member uses each key once: of the first deposit, of a promotion, or of a promotion and a day. */
+    /** Usable once per member: for the first deposit, a promotion, or a promotion and a day. */
     useKey: text().notNull(),
     state: text({
       enum: ['promised', 'released', 'refused', 'active', 'completed', 'cancelled', 'expired'],
     }).notNull(),
-    /** Why the deposit was credited without it. */
     reason: text({ enum: ['used', 'otherBonus', 'belowMinimum'] }),
-    /** The bonus that was credited. */
     bonusId: uuid()
       .unique()
       .references(() => bonus.id, { onDelete: 'cascade' }),
-    /** When unused bonus is taken back. */
     expiresAt: moment(),
-    /** Minor units that were taken back at its end. */
+    /** Minor units taken back when the bonus ended. */
     takenBack: bigint({ mode: 'number' }),
   },
   (table) => [
     index('deposit_bonus_due').on(table.expiresAt).where(sql`${table.state} = 'active'`),
-    // What was promised and what was credited count as used; what came to nothing does not.
+    // Promised and credited bonuses count as used; released ones do not.
     uniqueIndex('deposit_bonus_used_once')
       .on(table.memberId, table.useKey)
       .where(sql`${table.state} not in ('released', 'refused')`),

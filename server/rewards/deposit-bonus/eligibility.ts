@@ -17,7 +17,7 @@ import { depositBonus } from './deposit-bonus.table.ts'
 
 export type DepositBonusRow = typeof depositBonus.$inferSelect
 
-/** Why a member cannot use a promotion now, whatever they deposit. */
+/** Why a member cannot use a promotion now, whatever the amount and channel. */
 export type Refusal = {
   why: Exclude<PromotionRefusal['why'], 'belowMinimum' | 'channel'>
   reason: LocalizedText | null
@@ -29,7 +29,7 @@ const firstOnly: LocalizedText = localizedText(
   /*i18n*/ { id: 'depositBonus.obstacle.firstOnly', message: 'This bonus is for the first deposit only.' },
 )
 
-/** What a member uses up with a promotion: the first deposit, the promotion, or the promotion on that day. */
+/** What a use consumes: the first deposit, the promotion, or the promotion for that day. */
 export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
   switch (terms.use) {
     case 'firstDeposit':
@@ -43,14 +43,12 @@ export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
   }
 }
 
-/** The bonuses of a member's deposits that were promised or credited. */
 export const bonusesUsed = (database: Database | Transaction, memberId: number): Promise<DepositBonusRow[]> =>
   database
     .select()
     .from(depositBonus)
     .where(and(eq(depositBonus.memberId, memberId), notInArray(depositBonus.state, ['released', 'refused'])))
 
-/** Whether the wagering requirement of a credited bonus is met. */
 export async function isMet(database: Database | Transaction, row: DepositBonusRow): Promise<boolean> {
   if (row.state !== 'active' || row.bonusId === null) return false
   const claimId = await claimIdOf(database, row)
@@ -58,7 +56,7 @@ export async function isMet(database: Database | Transaction, row: DepositBonusR
   return reasons.every(({ id }) => id !== claimId)
 }
 
-/** The deposit bonus that keeps a member from another one: promised, or with a wagering requirement that is not met. */
+/** The bonus that blocks another one: it is promised, or its wagering requirement is not met. */
 async function openOf(
   database: Database | Transaction,
   used: readonly DepositBonusRow[],
@@ -67,7 +65,6 @@ async function openOf(
   return open && !(await isMet(database, open)) ? open : null
 }
 
-/** The credited bonus that a member is using, with what is left of its wagering requirement; null for none. */
 export async function bonusInUse(
   database: Database,
   { memberId, language }: { memberId: number; language: Language },
@@ -87,7 +84,6 @@ async function hasDeposited(database: Database, memberId: number): Promise<boole
   return (await database.$count(depositOrder, isPaid)) > 0
 }
 
-/** Why a member cannot use a promotion now; null where they can. */
 export async function refusalFor(
   database: Database,
   promotion: Of<DepositTerms>,
@@ -97,7 +93,7 @@ export async function refusalFor(
   const used = await bonusesUsed(database, memberId)
   const key = keyOfUse(promotion, now)
   const same = used.find(({ useKey }) => useKey === key)
-  // Promised with an order that is open: it's used only once that is paid.
+  // A promise belongs to an open order; the promotion counts as used only once that is paid.
   if (same) return { why: same.state === 'promised' ? 'otherBonus' : 'used', reason: null }
   if (promotion.terms.use === 'firstDeposit' && (await hasDeposited(database, memberId)))
     return { why: 'notEligible', reason: firstOnly }
@@ -106,13 +102,11 @@ export async function refusalFor(
   return (await openOf(database, used)) ? { why: 'otherBonus', reason: null } : null
 }
 
-/** A refusal as its member reads it. */
 export const refusalSeen = (
   { why, reason }: { why: PromotionRefusal['why']; reason?: LocalizedText | null },
   { min, language }: { min: number; language: Language },
 ): PromotionRefusal => ({ why, reason: reason ? localize(reason, language) : '', min })
 
-/** The deposit promotions that run now, each with why the member cannot use it. */
 export async function offersFor(
   database: Database,
   { language, ...asking }: Asking & { language: Language },
@@ -137,7 +131,6 @@ export async function offersFor(
   )
 }
 
-/** How a deposit promotion stands for a member: usable, in use, used, or not for them. */
 export async function depositStatus(
   database: Database,
   promotion: PromotionRow & { terms: DepositTerms },

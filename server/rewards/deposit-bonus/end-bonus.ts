@@ -12,12 +12,11 @@ import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 import { lockPlayable, unusedBonus } from './unused-bonus.ts'
 
-/** What ending a bonus takes back, and what is left to stake for it then; minor units. */
+/** Amount taken back and remaining wagering requirement, in minor units. */
 type Ending = { takesBack: number; turnoverLeft: number }
 
 type Found = Ending & { claimId: string; turnover: number }
 
-/** What ending an active bonus would come to at this moment. */
 export async function endingOf(database: Database | Transaction, row: DepositBonusRow): Promise<Found> {
   const { memberId, terms, bonusId } = row
   const claimId = await claimIdOf(database, row)
@@ -27,7 +26,7 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
     .where(eq(bonus.id, bonusId ?? ''))
   if (!credited) throw new Error(`The bonus of deposit ${row.depositId} is not there`)
   const takesBack = await unusedBonus(database, { memberId, claimId, amount: credited.amount })
-  // What was used of it still has to be staked.
+  // The used part of the bonus must still be wagered.
   const turnover = (credited.amount - takesBack) * terms.turnoverFactor
   const { reasons } = await turnoverLeft(database, memberId, 'en', { id: claimId, turnover })
   const turnoverLeftThen = reasons.find(({ id }) => id === claimId)?.left ?? 0
@@ -37,8 +36,9 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
 type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expected?: number }
 
 /**
- * Takes unused bonus back and lowers the wagering requirement to that of what was used. The caller holds the member's claims and has
- * seen that the bonus is active. Where it takes back something else than was expected, nothing is done.
+ * Takes unused bonus back and reduces the wagering requirement to the used part. The caller holds the
+ * member's claim lock and has checked that the bonus is active. Does nothing if the amount differs from
+ * `expected`.
  */
 export async function endBonus(
   tx: Transaction,

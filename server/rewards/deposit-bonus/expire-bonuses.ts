@@ -14,8 +14,8 @@ const EVERY = 2_000
 type Working = Pick<Platform, 'database' | 'clock'>
 
 /**
- * Takes back what is unused of the bonuses of deposits that have expired, unless their wagering requirement is met; how many had
- * expired. Several processes may run at once: the second finds nothing left to do.
+ * Takes back the unused part of expired deposit bonuses whose wagering requirement is not met, and returns
+ * how many expired. Several processes may run it at once.
  */
 export async function expireBonuses({ database, clock }: Working): Promise<number> {
   const now = await clock()
@@ -43,6 +43,5 @@ export async function expireBonuses({ database, clock }: Working): Promise<numbe
   return due.length
 }
 
-/** Ends what has expired, now and every two seconds. */
 export const startExpiringBonuses = (platform: Working, { every = EVERY } = {}): Worker =>
   startWorker({ every, run: () => expireBonuses(platform), failed: 'No bonus was taken back' })

@@ -15,18 +15,17 @@ const DAY = 86_400_000
 type Credit = {
   depositId: string
   memberId: number
-  /** Minor units that were ordered, and that were paid. */
+  /** Minor units. */
   ordered: number
   paid: number
-  /** The wagering requirement of the deposit itself, minor units. */
+  /** Wagering requirement of the deposit itself, in minor units. */
   depositTurnover: number
   now: Date
 }
 
 /**
- * Credits the bonus that was promised with a deposit, in the transaction that credits the deposit; nothing where none was chosen.
- * The terms are those of the order. More than was ordered earns no more; less earns a bonus of what was paid. The caller holds the
- * member's claims.
+ * Credits the promised bonus in the transaction that credits the deposit. The order's terms apply, to the
+ * amount ordered or paid, whichever is lower. The caller holds the member's claim lock.
  */
 export async function grantBonus(tx: Transaction, credit: Credit): Promise<void> {
   const { depositId, memberId, ordered, paid, depositTurnover, now } = credit
@@ -52,7 +51,7 @@ export async function grantBonus(tx: Transaction, credit: Credit): Promise<void>
 const change = (tx: Transaction, depositId: string, to: Partial<DepositBonusRow>) =>
   tx.update(depositBonus).set(to).where(eq(depositBonus.depositId, depositId))
 
-/** Paid although its order had ended, a deposit finds its promise kept unless another deposit has it by now. */
+/** A deposit paid after its order ended still gets its bonus unless another deposit has it by now. */
 async function conflictOf(
   tx: Transaction,
   { state, memberId, useKey }: DepositBonusRow,

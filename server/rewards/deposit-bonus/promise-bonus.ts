@@ -5,7 +5,10 @@ import type { Of } from '#server/rewards/promotions/promotions.ts'
 import { depositBonus } from './deposit-bonus.table.ts'
 import { bonusesUsed, isMet, keyOfUse } from './eligibility.ts'
 
-/** Notes that a bonus is done with whose wagering requirement is met, so that another can be promised. The caller holds the member's claims. */
+/**
+ * Completes bonuses whose wagering requirement is met, so that another can be promised. The caller holds the
+ * member's claim lock.
+ */
 export async function completeMet(tx: Database | Transaction, memberId: number): Promise<void> {
   for (const row of await bonusesUsed(tx, memberId))
     if (await isMet(tx, row))
@@ -17,7 +20,7 @@ export async function completeMet(tx: Database | Transaction, memberId: number):
 
 type Promised = { depositId: string; memberId: number; promotion: Of<DepositTerms>; now: Date }
 
-/** Promises the bonus of an order by the terms of this moment. The caller holds the member's claims and has seen that they can use it. */
+/** Promises a bonus on current terms. The caller holds the claim lock and has checked eligibility. */
 export async function promiseBonus(
   tx: Database | Transaction,
   { depositId, memberId, promotion, now }: Promised,
@@ -32,7 +35,6 @@ export async function promiseBonus(
   })
 }
 
-/** Lets go of the promise of an order that ended without a payment: the promotion can be used again. */
 export async function releaseBonus(tx: Database | Transaction, depositId: string): Promise<void> {
   await tx
     .update(depositBonus)

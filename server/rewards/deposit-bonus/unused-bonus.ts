@@ -4,16 +4,15 @@ import { ledgerAccount, ledgerOperation, ledgerPosting } from '#server/ledger/le
 
 type Asked = {
   memberId: number
-  /** The claim by which the bonus was credited. */
   claimId: string
   /** Minor units of bonus. */
   amount: number
 }
 
-/** Accounts of the money that a member can play with: the wallet, those at vendors, and what is on its way between them. */
+/** Money that a member can play with: the wallet, vendor wallets and transfers in transit. */
 const isPlayable = sql`account.kind in ('wallet', 'underWay') or account.kind like 'vendor:%'`
 
-/** Has everything wait that moves what a member can play with, until the transaction ends. */
+/** Locks every account that a member can play with until the transaction ends. */
 export async function lockPlayable(tx: Transaction, memberId: number): Promise<void> {
   await tx.execute(sql`
     select account.id from ${ledgerAccount} account
@@ -21,8 +20,9 @@ export async function lockPlayable(tx: Transaction, memberId: number): Promise<v
 }
 
 /**
- * Minor units of a bonus that were never staked and are in the wallet. Stakes take the member's own money first, also what they won:
- * the bonus is used only as far as all their money once fell below it. A stake that was given back used nothing.
+ * Minor units of a bonus that were never wagered and are in the wallet. Stakes use the member's own money
+ * and winnings first: the bonus is used only as far as the total once fell below it. Returned stakes do not
+ * count.
  */
 export async function unusedBonus(
   database: Database | Transaction,

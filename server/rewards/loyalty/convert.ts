@@ -13,8 +13,8 @@ type Converting = {
 }
 
 /**
- * Takes points and gives money for them: an operation in each unit, both or neither. What is left of the points, and minor units in the
- * wallet. Whoever calls holds the member's claims and has seen that there are enough points.
+ * Converts points to money, both or neither, and returns the remaining points and the wallet balance in
+ * minor units. The caller holds the member's claim lock and has checked the points.
  */
 export async function convert(
   tx: Transaction,

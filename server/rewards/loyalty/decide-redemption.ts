@@ -15,8 +15,8 @@ import { rejections } from './rejections.ts'
 type Row = typeof redemption.$inferSelect
 
 /**
- * PTS-01: what the operator says to a redemption. An approved one is given: money as a bonus to be claimed. Of a rejected one the points go
- * back to its member and the item to the stock. Its member hears of it. Once; false where there is nothing to decide any more.
+ * PTS-01: approves or rejects a redemption and notifies the member. Approved money becomes a claimable
+ * bonus; a rejection returns the points and the stock. Returns false if it was already decided.
  */
 export const decideRedemption = (
   database: Database,

@@ -13,17 +13,15 @@ import { pointTurnover } from './points.table.ts'
 
 /** Milliseconds between two runs. */
 const EVERY = 5_000
-/** Milliseconds by which a run looks back behind the one before: what is dated then may have been written down since. */
+/** Milliseconds by which runs overlap, since bets can be recorded after the time they are dated. */
 const OVERLAP = 2 * 60_000
-/** Members who are looked at in one transaction. */
 const AT_ONCE = 500
 
 type Earning = { turnoverPerPoint: number; now: Date }
 
 /**
- * Turns what members have staked in settled bets into points, each bet once: what has become points is subtracted from all that was ever
- * staked, so that it does not matter when a bet is written down, nor how often or by how many processes it is looked at. Gives how
- * many points were earned.
+ * Turns settled stakes into points, each bet once, and returns the points earned. Turnover already converted
+ * is subtracted from the total ever wagered, so late bets and concurrent runs do no harm.
  */
 export async function earnFor(
   tx: Transaction,
@@ -31,12 +29,12 @@ export async function earnFor(
   { turnoverPerPoint, now }: Earning,
 ): Promise<number> {
   let earned = 0
-  // In one order, so that two who do this at once wait for each other and never in a circle.
+  // A fixed order prevents deadlocks between concurrent runs.
   for (const memberId of await dueAmong(tx, memberIds, turnoverPerPoint)) {
     await tx.insert(pointTurnover).values({ memberId, counted: 0 }).onConflictDoNothing()
     const isTheirs = eq(pointTurnover.memberId, memberId)
     const [row] = await tx.select().from(pointTurnover).where(isTheirs).for('update')
-    // Read while nobody else can count it.
+    // Read after the row is locked, so that no other run counts the same turnover.
     const turnover = (await playedEver(tx, [memberId])).get(memberId)?.turnover ?? 0
     const before = row?.counted ?? 0
     const points = Math.floor((turnover - before) / turnoverPerPoint)
@@ -50,7 +48,6 @@ export async function earnFor(
   return earned
 }
 
-/** Those who have staked enough for a point by now, in the order of their ids: few of all who play. */
 async function dueAmong(
   tx: Transaction,
   memberIds: readonly number[],
@@ -78,11 +75,14 @@ const hasPlayedSince = (since: Date | null): SQL =>
 
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
-/** Gives points to whoever has staked enough for some since the last run; how many those were. Trial players earn none. */
+/**
+ * Awards points to members who have wagered enough since the last run, and returns how many members earned
+ * some. Trial players earn none.
+ */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)
   const begun = await clock()
-  // The sandbox's clock may have gone back since.
+  // The sandbox clock may have been set back.
   const since = last && new Date(Math.min(Date.parse(last.at), begun.getTime()) - OVERLAP)
   const isReal = notInArray(member.type, [...operator.trialTypes])
   let earned = 0
@@ -109,6 +109,5 @@ export async function earnPoints({ database, clock, operator }: Working): Promis
   }
 }
 
-/** Gives points now and every few seconds. */
 export const startEarningPoints = (platform: Working): Worker =>
   startWorker({ every: EVERY, run: () => earnPoints(platform), failed: 'No points were given' })

@@ -13,7 +13,7 @@ import { rejections } from './rejections.ts'
 export type ItemRow = typeof mallItem.$inferSelect
 type RedemptionRow = typeof redemption.$inferSelect
 
-/** How many of each item somebody has asked for; what was rejected does not count. */
+/** Quantity that a member requested, by item; rejected redemptions do not count. */
 async function ownCounts(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ itemId: redemption.itemId, count: sql`sum(${redemption.quantity})`.mapWith(Number) })
@@ -23,11 +23,9 @@ async function ownCounts(database: Database, memberId: number): Promise<Readonly
   return new Map(rows.map(({ itemId, count }) => [itemId, count]))
 }
 
-/** How many of one item somebody has asked for. */
 export const ownCount = async (database: Database, memberId: number, itemId: string): Promise<number> =>
   (await ownCounts(database, memberId)).get(itemId) ?? 0
 
-/** What there is to be redeemed, in its order, as it is for a member. */
 export async function itemsSeen(
   database: Database,
   { memberId, language }: { memberId: number; language: Language },
@@ -52,14 +50,17 @@ export async function itemsSeen(
   }))
 }
 
-/** @throws NotFound where there is no such item */
+/** @throws NotFound if the item does not exist */
 export async function findItem(database: Database, id: string): Promise<ItemRow> {
   const [found] = isUuid(id) ? await database.select().from(mallItem).where(eq(mallItem.id, id)) : []
   if (!found) throw new NotFound()
   return found
 }
 
-/** Takes some of an item from the stock, in one statement: of two who want the last one it gives it to one, and none of what is offered no more. */
+/**
+ * Takes items from the stock in one statement, so that the last one goes to one member only. Returns false
+ * if the item is sold out or withdrawn.
+ */
 export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
   const taken = await tx
     .update(mallItem)
@@ -75,7 +76,6 @@ export async function takeFromStock(tx: Transaction, id: string, quantity: numbe
   return taken.length > 0
 }
 
-/** Puts some of an item back. */
 export async function putBack(tx: Transaction, id: string, quantity: number): Promise<void> {
   await tx
     .update(mallItem)
@@ -85,7 +85,6 @@ export async function putBack(tx: Transaction, id: string, quantity: number): Pr
 
 type Asked = { memberId: number; state?: RedemptionState | undefined; after: Cursor | null; limit: number }
 
-/** What a member asked for, newest first, after one if it is named. */
 export async function listRedemptions(
   database: Database,
   { memberId, state, after, limit, language }: Asked & { language: Language },

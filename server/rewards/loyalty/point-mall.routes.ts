@@ -13,15 +13,15 @@ import { convert } from './convert.ts'
 import { findItem, type ItemRow, itemsSeen, listRedemptions, ownCount, toRedemptionDto } from './mall.ts'
 import { redeem } from './redeem.ts'
 
-/** PTS-01, CALL-39: what there is to be redeemed. */
+/** PTS-01, CALL-39: lists the items of the point mall. */
 export const listMallItems: HandlerOf<'listMallItems'> = async ({ platform, caller, who }) =>
   accept({
     items: await itemsSeen(platform.database, { memberId: who.member.id, language: caller.language }),
   })
 
 /**
- * PTS-01, CALL-39: takes points for an item, once. What a member does with their points waits for each other, and each sees what the one
- * before left; members who want the last of an item wait for each other at its row.
+ * PTS-01, CALL-39: redeems points for an item, once. Operations on a member's points run one at a time, and
+ * members who want the last item queue at its row.
  */
 export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -46,7 +46,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (balance < points) return refuse('points.tooFew', { points: balance })
   const asked = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
   const redeemed = await database.transaction((tx) => redeem(tx, asked))
-  // Somebody was faster since it was looked at.
+  // Another member took the item after the check.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await announceAll(database, [{ memberId, type: 'account.changed' }])
   return accept({
@@ -55,16 +55,15 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   })
 }
 
-/** How many there are to be had; null for as many as anybody wants. */
 const leftOf = ({ left, offered }: ItemRow): number | null => (offered ? left : 0)
 
-/** How many more of an item a member may have; null for as many as there are. */
+/** How many more of an item a member may redeem; null for no limit. */
 async function moreFor(database: Database, memberId: number, item: ItemRow): Promise<number | null> {
   if (item.maxPerMember === null) return null
   return Math.max(0, item.maxPerMember - (await ownCount(database, memberId, item.id)))
 }
 
-/** PTS-01, CALL-39: what the member asked for in exchange for points, a page by key. */
+/** PTS-01, CALL-39: lists the member's redemptions, with keyset pagination. */
 export const listRedeemed: HandlerOf<'listRedeemed'> = async (context) => {
   const { platform, request, caller, who } = context
   const { cursor, limit, state } = request
@@ -81,7 +80,7 @@ export const listRedeemed: HandlerOf<'listRedeemed'> = async (context) => {
   return accept({ redemptions, next: hasMore ? cursorAfter({ value: last.at, id: last.id }) : null })
 }
 
-/** PTS-01, CALL-39: turns points into money, once. */
+/** PTS-01, CALL-39: converts points to money, once. */
 export const convertPoints: HandlerOf<'convertPoints'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform

@@ -6,14 +6,12 @@ import { localizedText } from '#server/texts/localized-text.ts'
 
 const positive = v.pipe(count, v.minValue(1), v.maxValue(1_000_000_000))
 
-/** How points are earned and what becomes of them (PTS-01); amounts in minor units. */
+/** PTS-01: how points are earned and converted; amounts in minor units. */
 export const pointTerms = v.pipe(
   v.object({
-    /** Staked in settled bets. */
+    /** Minor units wagered in settled bets. */
     turnoverPerPoint: v.pipe(minorUnits, v.minValue(1)),
-    /** So many points turn into so much money. */
     ratio: v.object({ points: positive, amount: v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000)) }),
-    /** Of one conversion. */
     minConversion: positive,
     maxConversion: positive,
     conversionOn: v.boolean(),
@@ -33,12 +31,10 @@ export const firstPointTerms: PointTerms = {
   redemptionOn: true,
 }
 
-/** Points for whoever reaches a VIP level (PTS-02). */
 export const levelPoints = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
   points: positive,
-  /** Its place among the levels, the first of which is 0. */
   level: v.pipe(count, v.maxValue(99)),
 })
 

@@ -6,15 +6,15 @@ import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 
-/** PTS-01, CALL-38: the points that the member has. */
+/** PTS-01, CALL-38: returns the member's point balance. */
 export const readPointBalance: HandlerOf<'readPointBalance'> = async ({ platform, who }) =>
   accept({ points: await pointBalance(platform.database, who.member.id) })
 
-/** PTS-01, CALL-38: how points are earned and what they are worth. */
+/** PTS-01, CALL-38: returns how points are earned and converted. */
 export const readPointConfig: HandlerOf<'readPointConfig'> = async ({ platform }) =>
   accept({ currency: currency.code, ...(await readSetting(platform.database, pointsSetting)) })
 
-/** PTS-02, CALL-38: rewards in points, as they stand for the member. */
+/** PTS-02, CALL-38: lists the member's point rewards. */
 export const listPointRewards: HandlerOf<'listPointRewards'> = async (context) => {
   const { platform, caller, now, who } = context
   const rewards = await pointRewardsOf(platform.database, { memberId: who.member.id, now })

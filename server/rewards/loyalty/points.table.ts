@@ -7,7 +7,6 @@ import { member } from '#server/identity/member.table.ts'
 import { bonus } from '#server/rewards/claim.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** What points can be redeemed for. */
 export const mallItem = pgTable(
   'mall_item',
   {
@@ -17,22 +16,20 @@ export const mallItem = pgTable(
     text: jsonb().$type<LocalizedText>().notNull(),
     motif: text().notNull(),
     hue: integer().notNull(),
-    /** For one. */
     points: bigint({ mode: 'number' }).notNull(),
-    /** Null where it never runs out. */
+    /** Null for unlimited stock. */
     left: integer(),
     maxPerMember: integer(),
-    /** Whether it is sent to an address. */
     delivered: boolean().notNull(),
-    /** Minor units that its member can claim as a bonus once it is approved; null for what is no money. */
+    /** Minor units that an approved redemption gives as a bonus; null for other items. */
     bonus: bigint({ mode: 'number' }),
-    /** Whether it is in the mall: one that was asked for is never taken out of the table. */
+    /** Items that were redeemed are hidden instead of deleted. */
     offered: boolean().notNull().default(true),
   },
   (table) => [check('mall_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],
 )
 
-/** What a member asks for in exchange for points: they are taken with it, and given back when it is rejected. */
+/** A redemption takes the points at once; a rejection returns them. */
 export const redemption = pgTable(
   'redemption',
   {
@@ -44,13 +41,12 @@ export const redemption = pgTable(
       .notNull()
       .references(() => mallItem.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** For all of them, as they were paid. */
+    /** Total price at the time of redemption. */
     points: bigint({ mode: 'number' }).notNull(),
     delivery: jsonb().$type<Delivery>(),
     state: text({ enum: ['processing', 'rejected', 'approved'] }).notNull(),
-    /** Why it was rejected. */
     reason: text({ enum: redemptionRefusals }),
-    /** What an approved one gave, where that is money. */
+    /** The bonus of an approved redemption; null for other items. */
     bonusId: uuid().references(() => bonus.id, { onDelete: 'set null' }),
     at: moment().notNull(),
     decidedAt: moment(),
@@ -63,7 +59,7 @@ export const redemption = pgTable(
   ],
 )
 
-/** Points that a member was given and has to claim, or was refused. That they were claimed stands among the things claimed. */
+/** Points that a member can claim or was refused. Whether they were claimed is in `claim_key`. */
 export const pointReward = pgTable(
   'point_reward',
   {
@@ -73,7 +69,6 @@ export const pointReward = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     title: jsonb().$type<LocalizedText>().notNull(),
     points: bigint({ mode: 'number' }).notNull(),
-    /** Why it is refused; null for what can be claimed. */
     refused: jsonb().$type<LocalizedText>(),
     at: moment().notNull(),
     expiresAt: moment(),
@@ -84,11 +79,11 @@ export const pointReward = pgTable(
   ],
 )
 
-/** How much of what a member has staked since the first day has become points already. */
+/** Turnover since registration that was already converted to points. */
 export const pointTurnover = pgTable('point_turnover', {
   memberId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** Minor units, whole points' worth alone: what is above them goes on to the next point. */
+  /** Minor units, in whole points; the remainder counts towards the next point. */
   counted: bigint({ mode: 'number' }).notNull(),
 })

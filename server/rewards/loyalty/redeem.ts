@@ -9,15 +9,14 @@ type Redeeming = {
   memberId: number
   item: ItemRow
   quantity: number
-  /** For all of them. */
   points: number
   delivery: Delivery | null
   now: Date
 }
 
 /**
- * Takes the points and writes down what is wanted for them; null where less of it is left than that, and then nothing was written.
- * Whoever calls holds the member's claims and has seen that there are enough points.
+ * Takes the points and the stock and records the redemption; returns null and writes nothing if the stock is
+ * too low. The caller holds the member's claim lock and has checked the points.
  */
 export async function redeem(
   tx: Transaction,

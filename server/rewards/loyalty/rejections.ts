@@ -1,7 +1,6 @@
 import type { redemptionRefusals } from '#protocol/site/sandbox.ts'
 import { type LocalizedText, localizedText } from '#server/texts/localized-text.ts'
 
-/** Why the operator rejects a redemption, in words that its member understands. */
 export const rejections: Record<(typeof redemptionRefusals)[number], LocalizedText> = {
   stock: localizedText(
     /*i18n*/ { id: 'redemption.rejected.stock', message: 'The item is no longer to be had.' },

@@ -12,11 +12,9 @@ type Step = 'join' | 'request'
 
 const nothing = { comment: 'no', images: 'no' } as const
 
-/** What goes with an application of a step. */
 export const askedAt = ({ asks }: SignUpTerms, step: Step) =>
   asks?.step === step ? { comment: asks.comment, images: asks.images } : nothing
 
-/** The first of what is asked for and did not come. */
 export function missingFrom(
   { comment, images }: Pick<PromotionApplication, 'comment' | 'images'>,
   asks: ReturnType<typeof askedAt>,
@@ -25,11 +23,10 @@ export function missingFrom(
   return asks.comment === 'must' && comment === '' ? 'comment' : null
 }
 
-/** Applications that a member may send within an hour. */
 const MOST = 10
 const HOUR = 3_600_000
 
-/** Milliseconds that a member has to wait until the next application; 0 for none. */
+/** Milliseconds until the member may apply again, or 0. */
 export async function waitToApply(database: Database, memberId: number, now: Date): Promise<number> {
   const { at } = promotionApplication
   const recent = await database
@@ -46,14 +43,14 @@ type Applying = {
   memberId: number
   step: Step
   said: Pick<PromotionApplication, 'comment' | 'images'>
-  /** What the member has done of the goal, minor units. */
+  /** Progress towards the goal, in minor units. */
   done: number
   now: Date
 }
 
 /**
- * Writes an application down, with its images, all of it or nothing: of images that cannot be used it gives the ids. One that nobody
- * decides on is granted at once. Whoever calls holds the member's claims and has seen that the step can be taken.
+ * Records an application with its images, or returns the ids of unusable images and writes nothing. Steps
+ * without review are granted at once. The caller holds the member's claim lock and has checked the step.
  */
 export async function apply(
   tx: Transaction,

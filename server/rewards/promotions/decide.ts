@@ -11,10 +11,6 @@ import { promotion, promotionApplication } from './promotion.table.ts'
 type ApplicationRow = typeof promotionApplication.$inferSelect
 type Decision = BonusDecision & { id: string; now: Date }
 
-/**
- * PROMO-02: what the operator says to an application that waits; its member hears of it. A reward is a bonus, and decided on as any other. False
- * where there is nothing to decide any more.
- */
 export async function decideApplication(database: Database, { id, ...decided }: Decision): Promise<boolean> {
   const isIt = eq(promotionApplication.id, id)
   const [row] = isUuid(id) ? await database.select().from(promotionApplication).where(isIt) : []

@@ -11,13 +11,12 @@ type PrizeRow = typeof rafflePrize.$inferSelect
 
 type Drawing = { promotion: Of<RaffleTerms>; memberId: number; now: Date }
 
-/** What was drawn; minor units, `balance` null where nothing was put to it. */
+/** Minor units; `balance` is null if nothing was credited. */
 type Drawn = { prize: PrizeRow; turnover: number; balance: number | null }
 
 /**
- * PROMO-03: takes one slip of all that are left, each as likely as any other, and pays what it wins; null where no prize is left.
- * Draws of one raffle wait for each other, so that the last prize goes to one of those who want it. Whoever calls holds the
- * member's claims and has seen that there is a chance.
+ * PROMO-03: draws one of the remaining slips at random and pays its prize; null if no prize is left. Draws
+ * of a raffle run one at a time. The caller holds the member's claim lock and has checked the chance.
  */
 export async function draw(tx: Transaction, { promotion, memberId, now }: Drawing): Promise<Drawn | null> {
   const prize = await takeSlip(tx, promotion.id)
@@ -57,7 +56,6 @@ async function takeSlip(tx: Transaction, promotionId: string): Promise<PrizeRow 
   return prize
 }
 
-/** The prize of the slip with this number among all that are left, counted from 0. */
 function slipAt(left: readonly PrizeRow[], number: number): PrizeRow {
   let before = 0
   for (const row of left) {

@@ -10,7 +10,6 @@ const DAY = 86_400_000
 
 type Asking = { memberId: number; needs: Needs; now: Date }
 
-/** What a member lacks to join, the first of what they lack; null for nothing. */
 export async function obstacleFor(
   database: Database,
   { memberId, needs, now }: Asking,

@@ -10,23 +10,20 @@ import type { Facts } from './standing.ts'
 
 type ApplicationRow = typeof promotionApplication.$inferSelect
 
-/** How the reward stands that was asked for; `refusedFor` in the words that its member reads. */
 type BonusFacts = { claimedAt: Date | null; expiresAt: Date | null; refusedFor: LocalizedText | null }
 
-/** What stands written down of a member and a promotion, and what follows from what they paid in and staked. */
 export type OwnFacts = Facts & {
   memberId: number
   join: ApplicationRow | null
   request: (ApplicationRow & BonusFacts) | null
-  /** What the goal counts, minor units from joining on. */
+  /** Progress since joining, in minor units. */
   done: number
-  /** `missing`: minor units up to the next chance, null where there is none to come. */
+  /** `missing`: minor units until the next chance; null if no further chance can be earned. */
   chances: { left: number; used: number; missing: number | null }
 }
 
 type Asked = { memberId: number; promotions: readonly PromotionRow[] }
 
-/** What is known of a member and each of some promotions, by the promotion's id. */
 export async function ownFacts(
   database: Database,
   { memberId, promotions }: Asked,
@@ -50,7 +47,7 @@ export async function ownFacts(
 
 type Applications = Pick<OwnFacts, 'join' | 'request'>
 
-/** The newest application of each step, by promotion: only one that was rejected is ever followed by another. */
+/** The newest application of each step, by promotion; only a rejected one can have a successor. */
 async function applicationsOf(
   database: Database,
   memberId: number,
@@ -74,7 +71,7 @@ async function applicationsOf(
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(eq(promotionApplication.memberId, memberId))
-    // By state first: the sandbox's clock may have gone back since one was rejected.
+    // State comes first because the sandbox clock may have been set back since a rejection.
     .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
   const found = new Map<string, Applications>()
   for (const { application, ...ofBonus } of rows) {
@@ -86,7 +83,6 @@ async function applicationsOf(
   return found
 }
 
-/** Beyond every moment that anything happens at. */
 const NEVER = new Date('9999-12-31T00:00:00.000Z')
 
 type Doing = { memberId: number; promotion: PromotionRow; join: ApplicationRow | null }
@@ -100,7 +96,7 @@ async function doneFor(database: Database, { memberId, promotion, join }: Doing)
 
 type Drawing = { memberId: number; promotion: Of<RaffleTerms>; used: number }
 
-/** A chance for every so much that was paid in while the raffle lasts, up to the most that anybody can have. */
+/** One chance per amount deposited while the raffle runs, up to its maximum. */
 async function chancesOf(
   database: Database,
   { memberId, promotion, used }: Drawing,

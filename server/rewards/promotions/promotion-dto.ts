@@ -12,7 +12,6 @@ import type { OwnFacts } from './own-facts.ts'
 import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './promotions.ts'
 import type { StandingPromotion } from './standings.ts'
 
-/** A promotion as lists carry it. */
 export function toPromotionDto(
   { promotion, standing, obstacle }: StandingPromotion,
   language: Language,
@@ -33,7 +32,6 @@ export function toPromotionDto(
   }
 }
 
-/** A promotion with its terms, and with what there is to know of it for whoever looks. */
 export async function toDetailsDto(
   database: Database,
   seen: StandingPromotion,
@@ -65,7 +63,6 @@ async function toDepositDto(
   return { min, use, lasts, channels: named?.map(({ name }) => localize(name, language)) ?? null }
 }
 
-/** The most that a promotion gives, what that takes, and what goes with the next step. */
 async function toRewardDto(database: Database, { promotion, standing, facts }: StandingPromotion) {
   const asks = { comment: 'no', images: 'no' } as const
   if (isSignUp(promotion)) {

@@ -1,76 +1,67 @@
 import type { PromotionUse } from '#protocol/rewards/deposit-bonus.ts'
 
-/** Whether something is asked for with an application. */
 type Asking = 'no' | 'may' | 'must'
 
-/** What a member must be, so that a promotion is for them. */
 export type Needs = {
-  /** The VIP level from which on it is. */
   vipLevel?: number
-  /** A contact that has to be bound. */
   bound?: 'mobile' | 'email'
-  /** Days for which an account counts as new. */
+  /** Maximum account age in days. */
   newerThan?: number
 }
 
-/** What has to be paid in or staked from joining on; minor units. */
+/** Minor units to deposit or wager after joining. */
 export type Goal = { measure: 'deposits' | 'turnover'; target: number }
 
-/** What a promotion gives. Amounts in minor units. */
+/** Amounts in minor units. */
 export type PromotionReward = {
-  /** The most it gives. */
   amount: number
-  /** Basis points of what its goal counts, up to the amount; absent where it always gives all of it. */
+  /** Basis points of what the goal counts, up to `amount`; absent if the whole amount is paid. */
   share?: number
-  /** How many times it must be staked before it may leave. */
   turnoverFactor: number
-  /** Days for which it can be claimed once it is issued. */
+  /** Days for which an issued reward can be claimed. */
   lasts: number
 }
 
-/** Somebody joins, does what is asked, and has the reward. */
+/** The member joins, reaches the goal and requests the reward. */
 export type SignUpTerms = {
   kind: 'signUp'
   needs: Needs
   goal: Goal | null
   reward: PromotionReward
-  /** What goes with which step. */
   asks: { step: 'join' | 'request'; comment: Asking; images: Asking } | null
-  /** Steps that people decide on; the others are granted at once. */
+  /** Steps that the operator reviews; other steps are granted at once. */
   reviewed: readonly ('join' | 'request')[]
 }
 
-/** Each member draws as often as they have chances, which are earned by paying in while it lasts. */
+/** Members earn chances with deposits while the raffle runs, and draw once per chance. */
 export type RaffleTerms = {
   kind: 'raffle'
-  /** Minor units to pay in for one chance, and how many chances a member can have. */
+  /** Minor units per chance, and maximum chances per member. */
   per: number
   most: number
-  /** How many times a prize must be staked before it may leave. */
+  /** Wagering requirement as a multiple of the prize. */
   turnoverFactor: number
 }
 
-/** What a deposit promotion gives for one deposit. Amounts in minor units. */
+/** Bonus for one deposit; amounts in minor units. */
 export type DepositBonusTerms = {
-  /** Basis points of the deposit, and the most that this comes to. */
+  /** Basis points of the deposit, up to `cap`. */
   share: number
   cap: number
-  /** The smallest deposit that it is for. */
   min: number
-  /** How many times the bonus must be staked before money may leave. */
+  /** Wagering requirement as a multiple of the bonus. */
   turnoverFactor: number
-  /** Days from the credit, after which unused bonus is taken back. */
+  /** Days from the credit until unused bonus is taken back. */
   lasts: number
 }
 
-/** A member chooses it with a deposit, and the bonus is credited with the payment. */
+/** The member chooses it with a deposit; the bonus is credited with the payment. */
 export type DepositTerms = DepositBonusTerms & {
   kind: 'deposit'
   needs: Needs
   use: PromotionUse
-  /** Ids of the ways of paying that it is for; null for all. */
+  /** Ids of the eligible payment channels; null for all. */
   channels: readonly string[] | null
 }
 
-/** How a promotion goes, as the operator set it. */
 export type PromotionTerms = SignUpTerms | RaffleTerms | DepositTerms | { kind: 'information' }

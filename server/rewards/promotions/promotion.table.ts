@@ -6,7 +6,6 @@ import { bonus } from '#server/rewards/claim.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
 
-/** What the operator offers for a time, or for as long as it stands here. How it stands for a member is reckoned when it is asked for. */
 export const promotion = pgTable('promotion', {
   id: uuid().primaryKey(),
   position: integer().notNull(),
@@ -19,15 +18,15 @@ export const promotion = pgTable('promotion', {
   motif: text().notNull(),
   hue: integer().notNull(),
   layout: text().notNull(),
-  /** From the first moment on and before the second; null for no bound. */
+  /** From `startsAt` (inclusive) to `endsAt` (exclusive); null for no bound. */
   startsAt: moment(),
   endsAt: moment(),
   terms: jsonb().$type<PromotionTerms>().notNull(),
 })
 
 /**
- * What a member has asked for of a promotion: to join, or its reward. One that was rejected may be followed by another. The reward is a bonus
- * from the day on which it is asked for, which follows what is decided.
+ * An application to join or for the reward; only a rejected one may be followed by another. A requested
+ * reward is a bonus, which follows the decision.
  */
 export const promotionApplication = pgTable(
   'promotion_application',
@@ -41,9 +40,8 @@ export const promotionApplication = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     step: text({ enum: ['join', 'request'] }).notNull(),
     state: text({ enum: ['waiting', 'accepted', 'rejected'] }).notNull(),
-    /** Empty for none. Images are uploads that are used for this. */
+    /** May be empty. Images are uploads that refer to the application. */
     comment: text().notNull(),
-    /** Why it was rejected. */
     reason: text({ enum: ['proof', 'terms', 'repeated'] }),
     bonusId: uuid()
       .unique()
@@ -62,7 +60,7 @@ export const promotionApplication = pgTable(
   ],
 )
 
-/** The slips of a raffle, those that win nothing too. */
+/** Slips of a raffle, including those that win nothing. */
 export const rafflePrize = pgTable(
   'raffle_prize',
   {
@@ -74,7 +72,6 @@ export const rafflePrize = pgTable(
     name: jsonb().$type<LocalizedText>().notNull(),
     /** Minor units; 0 for a slip that wins nothing. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** How many of these slips there were, and are. */
     stock: integer().notNull(),
     left: integer().notNull(),
   },
@@ -84,7 +81,6 @@ export const rafflePrize = pgTable(
   ],
 )
 
-/** A chance that was used, and what it drew. */
 export const raffleDraw = pgTable(
   'raffle_draw',
   {

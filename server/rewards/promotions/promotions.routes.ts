@@ -13,11 +13,11 @@ import { standingFor, standingsOf } from './standings.ts'
 
 type Looking = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
-/** Whose promotions they are: trial players see them as visitors do. */
+/** Trial players see promotions as visitors do. */
 const lookerOf = ({ who, platform }: Looking): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 
-/** PROMO-01: all promotions, or those of a category, with the categories that have any. */
+/** PROMO-01: lists promotions, optionally of one category, and the categories in use. */
 export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database } = platform
@@ -35,7 +35,7 @@ export const listPromotions: HandlerOf<'listPromotions'> = async (context) => {
   })
 }
 
-/** PROMO-01: a promotion, its terms, and how far the member is with it. */
+/** PROMO-01: returns a promotion, its terms and the member's progress. */
 export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
   const { platform, request, caller, now } = context
   const { database } = platform
@@ -48,7 +48,7 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
 
 type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>
 
-/** PROMO-02: an application to join, or for the reward. A member's applications wait for each other, and each sees what the one before left. */
+/** PROMO-02: applies to join or for the reward. A member's applications run one at a time. */
 async function applyFor(step: 'join' | 'request', { platform, request, caller, now, who }: Applying) {
   const { database } = platform
   const memberId = who.member.id
@@ -71,14 +71,11 @@ async function applyFor(step: 'join' | 'request', { platform, request, caller, n
   return accept({ status: reached.status })
 }
 
-/** PROMO-02: joins. */
 export const joinPromotion: HandlerOf<'joinPromotion'> = (context) => applyFor('join', context)
 
-/** PROMO-02: asks for the reward. */
 export const requestPromotionReward: HandlerOf<'requestPromotionReward'> = (context) =>
   applyFor('request', context)
 
-/** PROMO-03: uses one chance. */
 export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform
@@ -89,7 +86,7 @@ export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
     return refuse('promotion.notOpen', { status: standing.status })
   const { left, missing } = facts.chances
-  // Without a prize it does not matter who has chances.
+  // Once the prizes are gone, it does not matter whether the member has chances.
   if (left === 0 && standing.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})

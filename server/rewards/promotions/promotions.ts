@@ -8,14 +8,12 @@ import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './p
 
 export type PromotionRow = typeof promotion.$inferSelect
 
-/** A promotion whose terms are of one kind. */
 export type Of<Terms extends PromotionTerms> = PromotionRow & { terms: Terms }
 
 export const isSignUp = (row: PromotionRow): row is Of<SignUpTerms> => row.terms.kind === 'signUp'
 export const isRaffle = (row: PromotionRow): row is Of<RaffleTerms> => row.terms.kind === 'raffle'
 export const isDeposit = (row: PromotionRow): row is Of<DepositTerms> => row.terms.kind === 'deposit'
 
-/** Under what promotions are listed, in this order. */
 export const promotionCategories: readonly { code: string; name: MessageDescriptor }[] = [
   { code: 'welcome', name: /*i18n*/ { id: 'promotion.category.welcome.name', message: 'Welcome' } },
   { code: 'casino', name: /*i18n*/ { id: 'promotion.category.casino.name', message: 'Casino' } },
@@ -24,11 +22,9 @@ export const promotionCategories: readonly { code: string; name: MessageDescript
   { code: 'club', name: /*i18n*/ { id: 'promotion.category.club.name', message: 'Club' } },
 ]
 
-/** All promotions in their order. */
 export const listAll = (database: Database): Promise<PromotionRow[]> =>
   database.select().from(promotion).orderBy(asc(promotion.position), asc(promotion.id))
 
-/** @throws NotFound where there is none */
 export async function findPromotion(database: Database, id: string): Promise<PromotionRow> {
   if (!isUuid(id)) throw new NotFound()
   const [row] = await database.select().from(promotion).where(eq(promotion.id, id))
@@ -36,7 +32,7 @@ export async function findPromotion(database: Database, id: string): Promise<Pro
   return row
 }
 
-/** Ids of the raffles of which a prize is left; a slip that wins nothing is none. */
+/** Ids of raffles that still have a slip with a prize. */
 export async function rafflesWithPrizes(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectDistinct({ id: rafflePrize.promotionId })
@@ -45,7 +41,6 @@ export async function rafflesWithPrizes(database: Database): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The slips of a raffle, in their order. */
 export const prizesOf = (database: Database, promotionId: string) =>
   database
     .select()
@@ -53,7 +48,6 @@ export const prizesOf = (database: Database, promotionId: string) =>
     .where(eq(rafflePrize.promotionId, promotionId))
     .orderBy(asc(rafflePrize.position), asc(rafflePrize.id))
 
-/** How often a member has drawn, by raffle. */
 export async function drawsOf(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ id: raffleDraw.promotionId, draws: sql`count(*)`.mapWith(Number) })

@@ -5,14 +5,12 @@ import { tellDecided } from '#server/rewards/tell-decided.ts'
 import type { PromotionReward, SignUpTerms } from './promotion-terms.ts'
 import type { Of } from './promotions.ts'
 
-/** Milliseconds. */
 const DAY = 86_400_000
 
-/** What a member gets who has paid in or staked so much as the goal counts; minor units. */
+/** The reward for the progress made; minor units. */
 const amountOf = ({ amount, share }: PromotionReward, done: number): number =>
   share === undefined ? amount : Math.min(amount, Math.floor((done * share) / 10_000))
 
-/** Until when a reward can be claimed that is issued now. */
 export const claimableUntil = ({ lasts }: PromotionReward, now: Date): Date =>
   new Date(now.getTime() + lasts * DAY)
 
@@ -20,12 +18,10 @@ type Asked = {
   promotion: Of<SignUpTerms>
   memberId: number
   done: number
-  /** Whether people look at it first. */
   isReviewed: boolean
   now: Date
 }
 
-/** Gives a reward as a bonus that waits to be decided on, or to be claimed at once; its id. */
 export async function giveReward(
   tx: Transaction,
   { promotion: { title, terms }, memberId, done, isReviewed, now }: Asked,

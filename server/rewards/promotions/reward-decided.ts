@@ -7,7 +7,7 @@ import { claimableUntil } from './reward-bonus.ts'
 
 type Decided = { bonusId: string; refused: (typeof refusedBonus)[number] | null; now: Date }
 
-/** Has the application for a reward end as its bonus has; what was granted can be claimed as long as its promotion says. */
+/** Applies a bonus decision to its application; an approved reward is claimable for `lasts` days. */
 export async function rewardDecided(tx: Transaction, { bonusId, refused, now }: Decided): Promise<void> {
   const [application] = await tx
     .update(promotionApplication)

@@ -1,16 +1,13 @@
 import type { ActivityStatus, PromotionStep } from '#protocol/rewards/promotions.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
 
-/** How a promotion stands for somebody, and what they can do about it. */
 export type Standing = { status: ActivityStatus | null; step: PromotionStep | null }
 
 type State = 'waiting' | 'accepted' | 'rejected'
 
-/** What is known of a member and a promotion: the newest application of each step, and what was done. */
 export type Facts = {
   join: { state: State } | null
   request: { state: State; claimedAt: Date | null; expiresAt: Date | null } | null
-  /** Whether what has to be done for the reward is done. */
   isGoalReached: boolean
   chances: { left: number; used: number }
 }
@@ -20,12 +17,11 @@ type Promotion = { terms: PromotionTerms; startsAt: Date | null; endsAt: Date | 
 type Looking = {
   /** Null for visitors and trial players. */
   facts: Facts | null
-  /** Whether no prize of a raffle is left. */
   isExhausted: boolean
   now: Date
 }
 
-/** PROMO-01: how a promotion stands, by its dates and by what the member has done about it. */
+/** PROMO-01: derives the status from the promotion's dates and the member's state. */
 export function standingAt(promotion: Promotion, { facts, isExhausted, now }: Looking): Standing {
   const { kind } = promotion.terms
   const phase = isExhausted ? 'closed' : phaseAt(promotion, now)
@@ -37,11 +33,10 @@ export function standingAt(promotion: Promotion, { facts, isExhausted, now }: Lo
   return kind === 'raffle' ? raffleStanding(facts) : signUpStanding(facts)
 }
 
-/** Where a moment is among a promotion's dates. */
 export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Date) =>
   startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
 
-/** What holds whether the promotion still runs or not: what people decide on or have decided, and what was paid. */
+/** Pending and decided applications keep their status after the promotion ends. */
 function decidedStanding(
   { join, request }: Facts,
   { isOpen, now }: { isOpen: boolean; now: Date },
@@ -64,7 +59,6 @@ function signUpStanding({ join, isGoalReached }: Facts): Standing {
   return isGoalReached ? { status: 'claim', step: 'request' } : { status: 'joined', step: null }
 }
 
-/** Whoever has an account takes part in a raffle. */
 function raffleStanding({ chances }: Facts): Standing {
   if (chances.left > 0) return { status: 'claim', step: 'draw' }
   return { status: chances.used > 0 ? 'claimed' : 'joined', step: null }

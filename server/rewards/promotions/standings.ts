@@ -13,16 +13,15 @@ type Asked = {
   now: Date
 }
 
-/** A promotion as it stands for somebody, with what that follows from; no facts for visitors. */
+/** A promotion with its status for a viewer; `facts` is null for visitors. */
 export type StandingPromotion = {
   promotion: PromotionRow
   standing: Standing
   facts: OwnFacts | null
-  /** Why they cannot join what is open to join; null where they can, or where joining is not what comes next. */
+  /** Why the member cannot join an open promotion; null if they can or if joining is not the next step. */
   obstacle: LocalizedText | null
 }
 
-/** How each of some promotions stands for somebody. */
 export async function standingsOf(
   database: Database,
   { memberId, promotions, now }: Asked,
@@ -47,7 +46,6 @@ export async function standingsOf(
   )
 }
 
-/** How one promotion stands for a member. */
 export async function standingFor(
   database: Database,
   { memberId, promotion, now }: { memberId: number; promotion: PromotionRow; now: Date },
@@ -57,7 +55,7 @@ export async function standingFor(
   return { ...found, facts: found.facts }
 }
 
-/** HEAD-07: how many promotions a member can join, ask the reward of, or draw in now. */
+/** HEAD-07: number of promotions that the member can join, request a reward of, or draw in now. */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await standingsOf(database, { memberId, promotions: await listAll(database), now })
   return all.filter(

@@ -11,7 +11,7 @@ import { findMessages, messageSent, notePresence, presentIn, takenDownOfLate } f
 import { muteOf } from './mutes.ts'
 import { findMessage, noteReport } from './reports.ts'
 
-/** CS-03: the rooms of the lobby. Looking at the list is being in none. */
+/** CS-03: the rooms of the lobby. Listing them does not count as presence. */
 export const listChatRooms: HandlerOf<'listChatRooms'> = async ({ platform, caller, who, now }) => {
   const { database, operator } = platform
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
@@ -30,7 +30,7 @@ export const listChatRooms: HandlerOf<'listChatRooms'> = async ({ platform, call
   return accept({ rooms: await Promise.all(listed) })
 }
 
-/** GAME-12, CS-03: what was said in a room. Whoever reads is in the room. */
+/** GAME-12, CS-03: messages of a room. Reading them counts as presence. */
 export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
   platform,
   request,
@@ -59,7 +59,7 @@ export const readChatHistory: HandlerOf<'readChatHistory'> = async ({
   })
 }
 
-/** GAME-12, CS-03: says something in a room; the same message twice is said once. */
+/** GAME-12, CS-03: sends a message to a room; a repeated client id is sent once. */
 export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   platform,
   request,
@@ -73,7 +73,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
   const reader = { memberId: who.member.id, operator }
   const said = await database.transaction(async (tx) => {
-    // One member's messages go one after another, or many at once would each find that there was room for it.
+    // Serialize a member's messages; concurrent ones would all pass the rate limit.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, who.member.id)).for('no key update')
     const before = await messageSent(tx, reader, clientId)
     if (before) return accept({ message: before })
@@ -92,7 +92,10 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
   return said
 }
 
-/** CS-03: tells the operator of a message. One's own, and one of a room that is not for the member, is none. */
+/**
+ * CS-03: reports a message to the operator. A member's own messages and rooms closed to them count as not
+ * found.
+ */
 export const reportChatMessage: HandlerOf<'reportChatMessage'> = async ({
   platform,
   request,

@@ -9,16 +9,15 @@ const memberId = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** What was said in a room. */
 export const chatMessage = pgTable(
   'chat_message',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     roomId: text().notNull(),
     memberId: memberId(),
-    /** Made by the sender: the same one twice is said once. */
+    /** Idempotency key from the sender. */
     clientId: uuid().notNull(),
-    /** Plain text; what was taken down is kept for whoever has to judge it again. */
+    /** Plain text; a removed message keeps it, in case the operator reviews it again. */
     text: text().notNull(),
     at: moment().notNull(),
     takenDownAt: moment(),
@@ -31,7 +30,7 @@ export const chatMessage = pgTable(
   ],
 )
 
-/** Who has looked at a room of late. */
+/** Members who polled a room recently. */
 export const chatPresence = pgTable(
   'chat_presence',
   { roomId: text().notNull(), memberId: memberId(), seenAt: moment().notNull() },
@@ -41,17 +40,15 @@ export const chatPresence = pgTable(
   ],
 )
 
-/** That a message should not stand: once of each member. */
+/** A report of a message; one per member. */
 export const chatReport = pgTable(
   'chat_report',
   {
     messageId: bigint({ mode: 'number' })
       .notNull()
       .references(() => chatMessage.id, { onDelete: 'cascade' }),
-    /** Who says so. */
     memberId: memberId(),
     reason: text().$type<ReportReason>().notNull(),
-    /** Empty for none. */
     comment: text().notNull(),
     at: moment().notNull(),
     state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
@@ -62,9 +59,8 @@ export const chatReport = pgTable(
   ],
 )
 
-/** Who may not write in any room. */
 export const chatMute = pgTable('chat_mute', {
   memberId: memberId().primaryKey(),
-  /** Null for good. */
+  /** Null means permanently. */
   until: moment(),
 })

@@ -6,13 +6,12 @@ import { mute, unmute } from './mutes.ts'
 
 const MINUTE = 60_000
 
-/** The operator decides on a message, or on whoever wrote it; false where there is no such message. */
+/** Applies the operator's decision on a message or its author; false if there is no such message. */
 export async function decideOnMessage(
   database: Database,
   { messageId, decided, now }: { messageId: number; decided: ChatDecision; now: Date },
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // What two at the desk decide at once comes one after the other.
     const [message] = await tx
       .select()
       .from(chatMessage)

@@ -2,21 +2,17 @@ import * as v from 'valibot'
 import { localizedTextSchema } from '#domain/text/localized-text.ts'
 import { localizedText } from '#server/texts/localized-text.ts'
 
-/** A room of the lobby in which members talk (CS-03). */
 export const lobbyRoom = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   title: localizedTextSchema,
-  /** What is talked about there. */
   about: localizedTextSchema,
-  /** Whether anybody may write there for now; what was said is read all the same. */
+  /** Whether members may write; a closed room stays readable. */
   open: v.boolean(),
-  /** Whether only agents see it. */
   agentsOnly: v.boolean(),
 })
 
 export type LobbyRoom = v.InferOutput<typeof lobbyRoom>
 
-/** The rooms of a platform that nobody has configured. */
 export const defaultRooms: LobbyRoom[] = [
   {
     id: 'general',

@@ -15,19 +15,15 @@ import { localize } from '#server/texts/localized-text.ts'
 import type { LobbyRoom } from './default-rooms.ts'
 import { roomOfTable, tableOfRoom } from './table-room.ts'
 
-/** A room that a member may enter. */
 export type Room = Omit<ReplyOf<typeof readChatHistory>['room'], 'present'> & { about: string }
 
-/** Who asks, in which language and when. */
 type Asking = { member: Member; language: Language; now: Date }
 
 const LOBBY = 'lobby-'
 
-/** Whether the operator has chat rooms at all. */
 export const isChatOn = async ({ database }: Platform): Promise<boolean> =>
   isModuleOn(await readSetting(database, modulesSetting), 'CHATROOM3')
 
-/** The rooms of the lobby that a member may enter, in the operator's order. */
 export async function lobbyRooms(platform: Platform, asking: Asking): Promise<Room[]> {
   const rooms = await readSetting(platform.database, chatRoomsSetting)
   const isAgent = platform.operator.agentTypes.includes(asking.member.type)
@@ -36,7 +32,7 @@ export async function lobbyRooms(platform: Platform, asking: Asking): Promise<Ro
     .map((room) => toRoomDto(platform, room, asking))
 }
 
-/** The room with this id. Throws where there is none, or it is not for whoever asks. */
+/** Finds a room by id. Throws NotFound if it is unknown or not open to the member. */
 export async function findRoom(platform: Platform, roomId: string, asking: Asking): Promise<Room> {
   const nodeId = tableOfRoom(roomId)
   if (nodeId !== null) return tableRoom(platform, nodeId, asking)
@@ -45,7 +41,7 @@ export async function findRoom(platform: Platform, roomId: string, asking: Askin
   return room
 }
 
-/** Accounts for trial cost nothing and would not mind being muted: their players read. */
+/** Trial accounts are read-only: they are free, so a mute would not deter them. */
 const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }: Asking): Room => ({
   id: LOBBY + room.id,
   kind: 'lobby',

@@ -11,13 +11,11 @@ import { presentSince } from './present-since.ts'
 
 type Message = InferOutput<typeof toMessageDto>
 
-/** Who reads, and which types of members are agents. */
 type Reader = { memberId: number; operator: OperatorConfig }
 
-/** Of how many messages that were taken down it is told. */
 const OF_LATE = 50
 
-/** Messages of a room: `since` one, oldest first, or before one, newest first. */
+/** Messages of a room: after `since`, oldest first, or before a message, newest first. */
 export async function findMessages(
   database: Database | Transaction,
   reader: Reader,
@@ -36,7 +34,6 @@ export async function findMessages(
   )
 }
 
-/** The message that a member has sent under this name, if any. */
 export async function messageSent(
   database: Database | Transaction,
   reader: Reader,
@@ -72,7 +69,6 @@ async function messagesWhere(
   }))
 }
 
-/** Notes that a member looks at a room. */
 export async function notePresence(
   database: Database,
   seen: { roomId: string; memberId: number; now: Date },
@@ -84,7 +80,6 @@ export async function notePresence(
     .onConflictDoUpdate({ target: [chatPresence.roomId, chatPresence.memberId], set: { seenAt: now } })
 }
 
-/** How many are in each of some rooms; where nobody is, nothing is said. */
 export async function presentIn(
   database: Database,
   roomIds: readonly string[],
@@ -99,7 +94,7 @@ export async function presentIn(
   return new Map(rows.map(({ roomId, present }) => [roomId, present]))
 }
 
-/** The messages of a room that were taken down last: whoever is there may still see them. */
+/** The latest removed messages of a room, so that open pages can hide them. */
 export async function takenDownOfLate(database: Database, roomId: string): Promise<string[]> {
   const rows = await database
     .select({ id: chatMessage.id })

@@ -6,7 +6,6 @@ import { chatMessage, chatReport } from './chat.table.ts'
 
 type Message = typeof chatMessage.$inferSelect
 
-/** The message with this number, if there is one. */
 export async function findMessage(database: Database, id: number): Promise<Message | undefined> {
   const [found] = await database.select().from(chatMessage).where(eq(chatMessage.id, id))
   return found
@@ -18,7 +17,6 @@ type Report = Omit<RequestOf<typeof reportChatMessage>, 'messageId'> & {
   now: Date
 }
 
-/** Notes that a message should not stand; false where the member has said so before. */
 export async function noteReport(
   database: Database,
   { messageId, memberId, reason, comment = '', now }: Report,

@@ -6,8 +6,8 @@ import { tellMember } from '#server/notifications/notify-member.ts'
 import { feedback } from './feedback.table.ts'
 
 /**
- * Answers what a member has told, who hears of it by message, or lays it aside without a word. Once; false where there is nothing to
- * answer any more, or nobody who could be answered by message.
+ * Answers or dismisses a feedback, once; the member gets the answer as a notification. False if it is
+ * already closed, or if there is no member to answer.
  */
 export const endFeedback = (
   database: Database,

@@ -2,8 +2,8 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findFeedback, keepFeedback } from './keep-feedback.ts'
 
 /**
- * HELP-01: kept for the operator. Whoever only tries the games has no account, so that no message reaches them. What is known by its
- * key is not counted again: a lost answer costs nothing.
+ * HELP-01: stores feedback for the operator. Trial players count as visitors, since notifications do not
+ * reach them. A retry with a known key does not count towards the rate limit.
  */
 export const sendFeedback: HandlerOf<'sendFeedback'> = async ({
   platform: { database, limits, operator },

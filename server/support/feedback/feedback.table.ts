@@ -5,26 +5,23 @@ import { feedbackTopics } from '#protocol/support/feedback.ts'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** What somebody told the operator. Personal data: shown to the operator alone. */
 export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
-    /** Made by the sender: the same one twice is kept once. */
+    /** Idempotency key from the sender. */
     key: text().notNull(),
-    /** Null for who has no account. */
+    /** Null for visitors. */
     memberId: bigint({ mode: 'number' }).references(() => member.id, { onDelete: 'cascade' }),
     topic: text({ enum: feedbackTopics }).notNull(),
-    /** Plain text, as everything that was typed. */
+    /** Plain text. */
     content: text().notNull(),
-    /** How to answer who has no account; empty where they want no answer. */
+    /** Contact of a visitor; empty if they want no answer. */
     contact: text().notNull(),
-    /** The language in which it was sent, and in which it should be answered. */
     language: text({ enum: languages }).notNull(),
     at: moment().notNull(),
-    /** What its member was answered; null where nothing was said to it. */
     answer: text(),
-    /** Since when nobody has to look at it any more. */
+    /** When the operator closed it. */
     doneAt: moment(),
   },
   (table) => [

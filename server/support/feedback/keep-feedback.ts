@@ -7,17 +7,14 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { spendUploads } from '#server/support/uploads/uploads.ts'
 import { feedback } from './feedback.table.ts'
 
-/** What somebody tells the operator; `memberId` is null for who has no account. */
 export type Told = RequestOf<typeof sendFeedback> & {
   memberId: number | null
   language: Language
   now: Date
 }
 
-/** Its id, or the ids of the images that cannot go along. */
 type Kept = { id: string } | { gone: string[] }
 
-/** The one that is kept of a sender by this key; null where there is none. */
 export async function findFeedback(
   database: Database | Transaction,
   { memberId, key }: Pick<Told, 'memberId' | 'key'>,
@@ -30,10 +27,9 @@ export async function findFeedback(
   return found?.id ?? null
 }
 
-/** Keeps what somebody tells the operator, with its images, all of it or nothing; by one key once. */
 export const keepFeedback = (database: Database, told: Told): Promise<Kept> =>
   database.transaction(async (tx) => {
-    // Its twin would use the images, and then find that they are gone.
+    // Serialize retries: a concurrent one would use the images, and this one would find them gone.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${told.key}`}))`)
     const before = await findFeedback(tx, told)
     if (before !== null) return { id: before }
@@ -46,7 +42,6 @@ export const keepFeedback = (database: Database, told: Told): Promise<Kept> =>
     return { id }
   })
 
-/** Those that cannot be used; without an account, all. */
 async function spendImages(tx: Transaction, { memberId, images, now }: Told, usedFor: string) {
   if (memberId === null) return images
   return spendUploads(tx, { memberId, purpose: 'feedback', ids: images, usedFor, now })

@@ -8,7 +8,7 @@ import { supportConversation, supportMessage } from './support.table.ts'
 
 type Opening = { memberId: number | null; title: string; now: Date }
 
-/** The member's conversation, which they have all along, or a new one of a visitor. */
+/** The member's permanent conversation, or a new one for a visitor. */
 export async function openConversation(
   database: Database,
   { memberId, title, now }: Opening,
@@ -22,10 +22,12 @@ export async function openConversation(
   return opened.id
 }
 
-/** A conversation, and who asks for it; null is a visitor. */
 type Named = { conversation: string; memberId: number | null }
 
-/** A member's conversation is theirs alone; a visitor's is whose who knows its id, also once they are logged in. */
+/**
+ * Only a member may open their conversation. A visitor's is open to anyone with its id, even after logging
+ * in.
+ */
 const isOpenTo = ({ conversation, memberId }: Named) =>
   and(
     eq(supportConversation.id, conversation),
@@ -37,7 +39,10 @@ const isOpenTo = ({ conversation, memberId }: Named) =>
 
 type Asked = Named & { since: number | null; before: number | null; limit: number }
 
-/** What was said: `since` a message, oldest first, or before one, newest first. Throws where there is no such conversation for them. */
+/**
+ * Messages after `since`, oldest first, or before a message, newest first. Throws NotFound if the
+ * conversation is not open to the caller.
+ */
 export async function findSaid(database: Database, asked: Asked): Promise<ChatMessage[]> {
   const { conversation, since, before, limit } = asked
   const [known] = await database
@@ -63,7 +68,10 @@ export async function findSaid(database: Database, asked: Asked): Promise<ChatMe
 type Saying = { conversation: string; clientId: string; text: string; now: Date }
 type Said = { message: ChatMessage } | { retryAfter: number }
 
-/** Says something to customer service; `retryAfter`: milliseconds until it may be said. Throws where there is no such conversation for them. */
+/**
+ * Sends a message to customer service; `retryAfter` in ms. Throws NotFound if the conversation is not open
+ * to the caller.
+ */
 export async function sayToService(database: Database, { memberId, ...said }: Saying & Named): Promise<Said> {
   const { conversation, clientId, now } = said
   return database.transaction(async (tx) => {
@@ -77,7 +85,7 @@ export async function sayToService(database: Database, { memberId, ...said }: Sa
   })
 }
 
-/** Customer service answers. Whose conversation it is, a visitor's being null; undefined where there is no such one. */
+/** Adds an answer and returns the member, null for a visitor; undefined if there is no such conversation. */
 export async function answerConversation(
   database: Database,
   answer: { conversation: string; text: string; now: Date },
@@ -89,7 +97,7 @@ export async function answerConversation(
   })
 }
 
-/** One conversation's messages go one after another, or many at once would each find that there was room for it. */
+/** Serializes the messages of a conversation; concurrent ones would all pass the rate limit. */
 async function lockConversation(
   tx: Transaction,
   which: SQL | undefined,
@@ -124,7 +132,7 @@ async function insertMessage(
   return toMessageDto(row)
 }
 
-/** Names are the page's: it knows who asks, and what customer service is called in its language. */
+/** The page adds the names: it knows the caller and the localized name of customer service. */
 const toMessageDto = (row: typeof supportMessage.$inferSelect): ChatMessage => ({
   id: String(row.id),
   roomId: row.conversationId,

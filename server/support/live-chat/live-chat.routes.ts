@@ -10,13 +10,15 @@ import { customerServiceSetting } from '#server/support/support.settings.ts'
 import { findSaid, openConversation, sayToService } from './conversations.ts'
 import { countUnreadAnswers, noteSeen } from './unread-answers.ts'
 
-/** Page of the site on which one talks to customer service; the conversation is its fragment, which no log keeps. */
+/** Chat page of this site; the conversation id is in the fragment, which is never logged. */
 const CHAT_PAGE = '/customerService'
 
 const isBuiltIn = async ({ database }: Platform) =>
   isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
-/** CS-02: CBS3 says whether the conversation is the platform's own; otherwise it is where the operator says, if anywhere. */
+/**
+ * CS-02: with CBS3 on, opens the built-in chat; otherwise the operator's external address, if there is one.
+ */
 export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   const { platform, request, caller, who, now } = context
   const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })
@@ -35,7 +37,7 @@ export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   return accept({ chatUrl: `${chat}${chat.includes('?') ? '&' : '?'}${query}` })
 }
 
-/** CS-02: what was said in a conversation. */
+/** CS-02: the messages of a conversation. */
 export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, request, who }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { conversation, since, cursor, limit } = request
@@ -56,14 +58,14 @@ export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, reques
 
 type Seen = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
 
-/** What was answered has been read by then, which the member's other pages hear of. */
+/** Marks answers as read and tells the member's other pages. */
 async function seen({ database }: Platform, { conversation, messages, memberId }: Seen): Promise<void> {
   const upTo = Math.max(0, ...messages.filter(({ own }) => !own).map(({ id }) => Number(id)))
   if (upTo > 0 && (await noteSeen(database, conversation, upTo)) && memberId !== null)
     await announce(database, { memberId, type: 'messages.changed' })
 }
 
-/** CS-02: how many answers were not read; none where the conversation is held elsewhere. */
+/** CS-02: number of unread answers; 0 if the chat is external. */
 export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (context) => {
   const { platform, request, who } = context
   const { conversation } = request
@@ -72,7 +74,7 @@ export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (cont
   return accept({ unread: await countUnreadAnswers(platform.database, asker) })
 }
 
-/** CS-02: says something to customer service; the same message twice is said once. */
+/** CS-02: sends a message to customer service; a repeated client id is sent once. */
 export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   platform,
   request,
@@ -84,7 +86,7 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   const memberId = who?.member.id ?? null
   const said = await sayToService(database, { ...request, memberId, now })
   if (!('message' in said)) return refuse('chat.throttled', said)
-  // The member's other tabs have it at once; of a visitor's conversation only its own tab knows.
+  // Notify the member's other tabs; a visitor's conversation is open in one tab only.
   if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
   return accept(said)
 }

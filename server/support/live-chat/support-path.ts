@@ -3,8 +3,8 @@ import des from 'des.js'
 import { PATH_KEY } from '#protocol/support/support-entries.ts'
 
 /**
- * A customer-service address as the configuration carries it: DES-ECB with PKCS7, in base64, its key at the end (CS-01). The
- * same address is always the same text, so that a configuration that is read again has not changed.
+ * Encrypts a customer-service address for the configuration: DES-ECB with PKCS7, base64, with the key
+ * appended (CS-01). The key is derived from the address, so the same address always gives the same text.
  */
 export function hidePath(address: string): string {
   const key = createHash('sha256').update(address).digest('hex').slice(0, PATH_KEY)

@@ -2,21 +2,18 @@ import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** A conversation with customer service; a member has one, a visitor one for each time that they begin. */
 export const supportConversation = pgTable('support_conversation', {
-  /** Random: whoever knows a visitor's takes part. */
+  /** Random; knowing a visitor's id grants access. */
   id: uuid().primaryKey(),
   memberId: bigint({ mode: 'number' })
     .unique()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** What it was opened from said of itself. */
   title: text().notNull(),
   openedAt: moment().notNull(),
-  /** The last message that whoever asks has seen; 0 before any. */
+  /** Id of the last message that the member or visitor has seen; 0 if none. */
   seenUpTo: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** What was said in it. */
 export const supportMessage = pgTable(
   'support_message',
   {
@@ -25,7 +22,7 @@ export const supportMessage = pgTable(
       .notNull()
       .references(() => supportConversation.id, { onDelete: 'cascade' }),
     author: text({ enum: ['asker', 'service'] }).notNull(),
-    /** Made by the sender: the same one twice is said once. */
+    /** Idempotency key from the sender. */
     clientId: uuid().notNull(),
     /** Plain text. */
     text: text().notNull(),

@@ -2,10 +2,8 @@ import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { supportConversation, supportMessage } from './support.table.ts'
 
-/** Whose answers: a member's, or those in a visitor's conversation. */
 type Asker = { memberId: number } | { conversation: string }
 
-/** How many answers of customer service whoever asks has not seen. */
 export async function countUnreadAnswers(database: Database, asker: Asker): Promise<number> {
   const isTheirs =
     'memberId' in asker
@@ -25,7 +23,6 @@ export async function countUnreadAnswers(database: Database, asker: Asker): Prom
   return counted?.unread ?? 0
 }
 
-/** Notes that a conversation was seen up to a message. Whether anything in it was new. */
 export async function noteSeen(database: Database, conversation: string, upTo: number): Promise<boolean> {
   const noted = await database
     .update(supportConversation)

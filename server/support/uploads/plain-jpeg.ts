@@ -8,11 +8,11 @@ const DRI = 0xdd
 const APP0 = 0xe0
 const APP15 = 0xef
 const COM = 0xfe
-/** Baseline, extended and progressive: the frames that cameras and browsers write. */
+/** Baseline, extended and progressive: the frame types that cameras and browsers write. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2]
 const tables: readonly number[] = [DHT, DQT, DRI]
 
-/** By number: whose segment an application's may be. Others, as a picture within the picture, are left out. */
+/** Application segments to keep, with their signatures. Others, such as embedded thumbnails, are dropped. */
 const applications: ReadonlyMap<number, string> = new Map([
   [APP0, 'JFIF\0'],
   [0xe1, 'Exif\0\0'],
@@ -20,10 +20,10 @@ const applications: ReadonlyMap<number, string> = new Map([
   [0xee, 'Adobe'],
 ])
 
-/** `bytes`: marker, length and what they hold. */
+/** `bytes` includes marker and length. */
 type Segment = { marker: number; bytes: Buffer; end: number }
 
-/** Goes from segment to segment as far as the first scan; null where anything else stands between them, or there are two frames. */
+/** Walks the segments up to the first scan; null for unknown segments or a second frame. */
 export function plainJpeg(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
   const kept: Buffer[] = [START]
@@ -45,10 +45,10 @@ export function plainJpeg(file: Buffer): PlainImage | null {
   }
 }
 
-/** The segment that begins here. Markers without a length do not stand before a scan, and are taken for none. */
+/** Reads the segment at `at`. Markers without a length never precede a scan, so they are rejected. */
 function segmentAt(file: Buffer, at: number): Segment | null {
   let start = at
-  // Any marker may be preceded by fill bytes, which are not kept.
+  // Skip the fill bytes that may precede any marker.
   while (file[start] === 0xff && file[start + 1] === 0xff) start += 1
   if (start + 4 > file.length || file[start] !== 0xff) return null
   const length = file.readUInt16BE(start + 2)
@@ -57,7 +57,7 @@ function segmentAt(file: Buffer, at: number): Segment | null {
   return { marker: file.readUInt8(start + 1), bytes: file.subarray(start, end), end }
 }
 
-/** Marker, length, precision, height, width, the number of components, and three bytes for each of them. */
+/** Layout: marker, length, precision, height, width, number of components, three bytes per component. */
 function frameSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 10 || bytes.length !== 10 + 3 * bytes.readUInt8(9)) return null
   const [height, width] = [bytes.readUInt16BE(5), bytes.readUInt16BE(7)]
@@ -71,6 +71,6 @@ const isKnownApplication = ({ marker, bytes }: Segment): boolean => {
   return name !== undefined && bytes.toString('latin1', 4, 4 + name.length) === name
 }
 
-/** With the scans as they are: the decoder has its size before it comes to them. */
+/** Copies the scans unchanged: the decoder has read the size before it reaches them. */
 const joined = (kept: readonly Buffer[], file: Buffer, scan: Segment): Buffer =>
   Buffer.concat([...kept, file.subarray(scan.end - scan.bytes.length)])

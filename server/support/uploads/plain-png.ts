@@ -1,12 +1,10 @@
 import type { ImageSize, PlainImage } from './plain-image.ts'
 
 const START = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Bytes of a chunk beside its data: length and name before it, a checksum behind it. */
 const BESIDE = 12
-/** Bytes of a header's data. */
 const HEADER = 13
 
-/** What the pixels and their colours need. Others, as texts and the pictures of a moving one, are left out. */
+/** Chunks needed for pixels and colours. Others, such as texts and animation frames, are dropped. */
 const kinds: readonly string[] = [
   'IHDR',
   'PLTE',
@@ -20,10 +18,10 @@ const kinds: readonly string[] = [
   'eXIf',
 ]
 
-/** `bytes`: all of it, with length and checksum. */
+/** `bytes` includes length and checksum. */
 type Chunk = { kind: string; bytes: Buffer }
 
-/** Goes from chunk to chunk as far as the end; null where the header is not the first and the only one, or the file is cut short. */
+/** Walks the chunks to the end; null if the header is not first and unique, or the file is truncated. */
 export function plainPng(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
   const kept: Buffer[] = [START]
@@ -48,7 +46,7 @@ function chunkAt(file: Buffer, at: number): Chunk | null {
     : { kind: file.toString('latin1', at + 4, at + 8), bytes: file.subarray(at, end) }
 }
 
-/** Length, name, width, height. */
+/** Layout: length, name, width, height. */
 function headerSize(bytes: Buffer): ImageSize | null {
   if (bytes.length !== BESIDE + HEADER) return null
   const [width, height] = [bytes.readUInt32BE(8), bytes.readUInt32BE(12)]

@@ -10,26 +10,28 @@ import { limitBody } from '#server/requests/limit-body.ts'
 import { readSent } from '#server/requests/read-request.ts'
 import { countUpload } from './uploads.routes.ts'
 
-/** Refuses a body with a file that is longer than this, in bytes. It leaves room for what is told to be too large. */
+/**
+ * Limits the body of an upload, bytes. Twice the file limit, so slightly too large files get the proper
+ * refusal.
+ */
 const limitWithFile = limitBody(2 * MAX_BYTES)
 
-/** Bytes a second that must come on average, and milliseconds after which that is looked at: every second. */
+/** Minimum average rate in bytes per second, checked every second after the grace period (ms). */
 const LEAST_RATE = 16 * 1024
 const GRACE = 10_000
 const CHECK = 1_000
 
-/** Refuses a body that says itself that it is too long. One that does not tell its length is measured as it comes, by `receiveFile`. */
+/** Refuses a body by its Content-Length; `receiveFile` measures chunked bodies as they arrive. */
 export const limitToldLength = (context: Context, next: () => Promise<void>) =>
   context.req.header('transfer-encoding') === undefined ? limitWithFile(context, next) : next()
 
 type Sender = { context: Context; call: Call; platform: Platform; client: Client; memberId: number }
 
-/** What was sent; or a refusal of the call; or another answer in place of the call's. */
 export type Received = { sent: unknown } | { refusal: AnyOutcome } | { instead: Response }
 
 /**
- * Reads a call with a file. A file is kept in memory as it comes in, so only some are read at once, each member and each network has
- * a share of them, and one that comes in too slowly is given up.
+ * Reads a call with a file. Files are held in memory, so few are read at once, with a share for each member
+ * and network; slow ones are aborted.
  */
 export function receiveFile({ context, call, platform, client, memberId }: Sender): Promise<Received> {
   return platform.queues.uploads.run(client, async () => {
@@ -52,7 +54,6 @@ async function readLimited(context: Context, call: Call): Promise<Received> {
   return tooLong ? { instead: tooLong } : { sent }
 }
 
-/** Resolves `tooSlow` when the body comes in more slowly than it must. */
 function watchRate(context: Context): { tooSlow: Promise<Received>; stop(): void } {
   const { incoming }: { incoming: IncomingMessage } = context.env
   const { promise, resolve } = Promise.withResolvers<Received>()
@@ -66,6 +67,6 @@ function watchRate(context: Context): { tooSlow: Promise<Received>; stop(): void
   return { tooSlow: promise, stop: () => clearInterval(timer) }
 }
 
-/** Nothing can follow on the connection, because what is left of the body is not waited for. */
+/** Close the connection, since the rest of the body is not read. */
 const refuseSlow = (context: Context): Response =>
   context.json({ success: false, code: 'request.tooSlow' } satisfies Envelope, 408, { connection: 'close' })

@@ -2,16 +2,15 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { MAX_PIXELS, MAX_SIDE } from '#protocol/support/uploads.ts'
 import { type PlainImage, plainImage } from './plain-image.ts'
 
-/** Pixels of the longer side as it is kept: enough to read a statement by. */
+/** Longer side of a stored image in pixels: enough to read a bank statement. */
 const LONGEST_SIDE = 2_000
 const JPEG_QUALITY = 85
 
-/** An image without anything that was in the file beside its pixels. */
 export type Encoded = { type: PlainImage['type']; bytes: Buffer }
 
 /**
- * Draws an image anew, turned as its camera was held, and not larger than it needs to be. What is kept is what was drawn: metadata,
- * a second file behind the first, or a page within it are left behind.
+ * Decodes and re-encodes an image with its EXIF rotation, scaled down if needed. Only pixels survive:
+ * metadata, appended files and embedded pages are dropped.
  */
 export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
   const plain = plainImage(file)
@@ -22,9 +21,9 @@ export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'to
 }
 
 async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded | 'notImage'> {
-  // Whatever the decoder finds wrong with it, it is no image.
+  // Any decoder error means that the file is no image.
   const image = await loadImage(file).catch(() => null)
-  // One that was held upright has its sides exchanged.
+  // An EXIF rotation may swap the sides, so compare areas.
   if (!image || image.width * image.height !== size.width * size.height) return 'notImage'
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
   const width = Math.max(1, Math.round(image.width * scale))
@@ -37,7 +36,7 @@ async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One image at a time: each takes up to a hundred megabytes while it is drawn. */
+/** Encodes one image at a time; each may take a hundred megabytes. */
 function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => {})

@@ -5,7 +5,6 @@ import { member } from '#server/identity/member.table.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An image that a member sent, as the platform encoded it. */
 export const upload = pgTable(
   'upload',
   {
@@ -17,7 +16,7 @@ export const upload = pgTable(
     type: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
     bytes: bytes().notNull(),
     createdAt: moment().notNull(),
-    /** Id of what it goes along with; null while that has not been sent. */
+    /** Id of the record it is attached to; null until then. */
     usedFor: uuid(),
     /** When it is deleted; null once it is used. */
     expiresAt: moment(),

@@ -4,13 +4,16 @@ import type { Platform } from '#server/platform/platform.ts'
 import { reencode } from './reencode.ts'
 import { findUpload, imageAddress, keepUpload } from './uploads.ts'
 
-/** Counts an upload of a member's before any of it is read, so that one that breaks off counts too; a refusal where there are too many. */
+/**
+ * Counts an upload before its body is read, so that aborted ones count too; returns a refusal above the
+ * limit.
+ */
 export async function countUpload({ limits }: Platform, memberId: number) {
   const wait = await limits.uploads.count(String(memberId))
   return wait > 0 ? refuse('upload.throttled', { retryAfter: wait }) : null
 }
 
-/** MEM-06: keeps an image for something that is sent afterwards. It was counted by `countUpload`, before it was read. */
+/** MEM-06: stores an image for a later submission; `countUpload` has already counted it. */
 export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request, now, who }) => {
   const { database } = platform
   const memberId = who.member.id
@@ -23,6 +26,6 @@ export const uploadImage: HandlerOf<'uploadImage'> = async ({ platform, request,
   return accept({ id, expiresAt: expiresAt.toISOString() })
 }
 
-/** MEM-06: an image of one's own. */
+/** MEM-06: a member's own image. */
 export const readUpload: HandlerOf<'readUpload'> = async ({ platform, request, who }) =>
   accept({ image: imageAddress(await findUpload(platform.database, who.member.id, request.id)) })

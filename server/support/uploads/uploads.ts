@@ -9,10 +9,9 @@ import { upload } from './upload.table.ts'
 type UploadRow = typeof upload.$inferSelect
 type Purpose = UploadRow['purpose']
 
-/** Milliseconds for which an image waits to be used. */
+/** Milliseconds until an unused image expires. */
 const KEPT_FOR = 3_600_000
 
-/** Keeps an image until it is used. */
 export async function keepUpload(
   database: Database,
   { memberId, purpose, image, now }: { memberId: number; purpose: Purpose; image: Encoded; now: Date },
@@ -23,14 +22,12 @@ export async function keepUpload(
   return { id, expiresAt }
 }
 
-/** An image, as a page shows it. */
 export const imageAddress = ({ type, bytes }: Pick<UploadRow, 'type' | 'bytes'>): string =>
   `data:${type};base64,${bytes.toString('base64')}`
 
 /**
- * An image of a member's own.
- *
- * @throws NotFound where there is none, or it is somebody else's
+ * An image of the member.
+ * @throws NotFound if it is unknown or another member's
  */
 export async function findUpload(database: Database, memberId: number, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw new NotFound()
@@ -42,7 +39,6 @@ export async function findUpload(database: Database, memberId: number, id: strin
   return row
 }
 
-/** Any image that goes along with something; for whoever decides on that. */
 export async function findUsedUpload(database: Database, id: string): Promise<UploadRow | null> {
   const [row] = await database.select().from(upload).where(eq(upload.id, id))
   return row?.usedFor ? row : null
@@ -51,8 +47,8 @@ export async function findUsedUpload(database: Database, id: string): Promise<Up
 type Use = { memberId: number; purpose: Purpose; ids: readonly string[]; usedFor: string; now: Date }
 
 /**
- * Uses images for something, all or none: those that cannot be used are given back. Whoever calls must have nothing written where
- * there are any.
+ * Attaches images to a record, all or none; returns those that cannot be used. If there are any, the caller
+ * must roll back its own writes.
  */
 export async function spendUploads(
   tx: Transaction,
@@ -67,7 +63,7 @@ export async function spendUploads(
         inArray(upload.id, wanted.filter(isUuid)),
         eq(upload.memberId, memberId),
         eq(upload.purpose, purpose),
-        // One that is used has no end.
+        // A used image has no expiry.
         gt(upload.expiresAt, now),
       ),
     )
@@ -78,7 +74,6 @@ export async function spendUploads(
   return []
 }
 
-/** Ids of the images that go along with something, in the order in which they were sent. */
 export async function uploadsUsedFor(database: Database, usedFor: string): Promise<string[]> {
   const rows = await database
     .select({ id: upload.id })
