@@ -16,11 +16,11 @@ type Props = {
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   overlays: ActorRefFrom<typeof overlaysMachine>
   onLogin: () => void
-  /** HEAD-01: left out where nobody can register. */
+  /** HEAD-01: undefined while registration is closed. */
   onRegister: (() => void) | undefined
 }
 
-/** HEAD-01, HEAD-02: the way in, or the balance and the account of whoever is in. */
+/** HEAD-01, HEAD-02: login buttons, or balance and account of the viewer. */
 export function Who({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const restoring = useSelector(snapshot.children.restoring, (snapshot) => snapshot?.value)
@@ -38,7 +38,8 @@ export function Who({ bell, session, balance, overlays, onLogin, onRegister }: P
   }
   const { member } = snapshot.context
   if (!member) {
-    // Also while it is being found out who is here: nearly always nobody. Who holds a session sees their place alone.
+    // Shown during session restore too, since most viewers are visitors. With a stored session only a
+    // skeleton shows.
     return (
       <div className={styles.who} data-restoring={restoring}>
         <span className={styles.bell}>{bell}</span>
@@ -61,13 +62,13 @@ export function Who({ bell, session, balance, overlays, onLogin, onRegister }: P
 }
 
 /**
- * What members have here, loaded once somebody is logged in: nearly all who open the page are visitors. Not by `lazy`, for
- * React would hold it back for up to 300 ms once its place has been shown empty.
+ * The member part, loaded after login, since most viewers are visitors. Not `lazy`: React would delay it by
+ * up to 300 ms after showing an empty fallback.
  */
 function LateMemberPart(props: MemberPartProps) {
   const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
-    // A part that does not load is said by the page itself, whichever it is.
+    // The page reports failed chunks itself.
     const unsaid = () => undefined
     import('./member-part.tsx').then((part) => setView(() => part.MemberPart), unsaid)
   }, [])

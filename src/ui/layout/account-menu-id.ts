@@ -1,7 +1,6 @@
-/** Id of the account's menu, which the bottom bar opens too. */
 export const ACCOUNT_MENU = 'account-menu'
 
-/** The menu is fetched once somebody is in; whether it was wanted before it was there. */
+/** Whether the menu was opened before its chunk had loaded. */
 export const early = { isWanted: false }
 
 export const noteWanted = (): void => {

@@ -18,7 +18,7 @@ type Props = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-03, HEAD-07: who is logged in with the VIP level they reached, their area and records, the agent centre for agents, the password, the way out. */
+/** HEAD-03, HEAD-07: account name, VIP level, personal pages, agent centre, password change and logout. */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
   useFocusAccount()
@@ -97,7 +97,7 @@ const Sign = (sign: SignProps) =>
 
 type WayProps = SignProps & { to: NonNullable<LinkProps['to']>; children: ReactNode }
 
-/** A browser closes no popover by itself over a page that is only rendered anew. */
+/** Browsers keep a popover open across client-side navigation. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
 
 function Way({ to, children, ...sign }: WayProps) {
@@ -111,7 +111,7 @@ function Way({ to, children, ...sign }: WayProps) {
   )
 }
 
-/** Opens the menu that was wanted before it came. */
+/** Opens the menu if it was requested before it loaded. */
 function openIfWanted(): void {
   if (early.isWanted) document.getElementById(ACCOUNT_MENU)?.showPopover()
   early.isWanted = false

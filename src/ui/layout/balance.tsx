@@ -13,13 +13,13 @@ import styles from './balance.module.css'
 type Props = {
   actor: ActorRefFrom<typeof balanceMachine>
   isTrial: boolean
-  /** Shown in place of the newest amount; null for none yet. */
+  /** Shown instead of the current amount; null if there is none yet. */
   amount?: Known | null
-  /** Whose wallet the amount lies in, where it is not the main one. */
+  /** Vendor of the wallet, unless it is the main one. */
   vendor?: string | undefined
 }
 
-/** HEAD-02, HEAD-06: the balance, hidden or shown, and read anew on demand. */
+/** HEAD-02, HEAD-06: the balance; it can be hidden and refreshed. */
 export function Balance({ actor, isTrial, amount, vendor }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -14,17 +14,17 @@ const HORN = 'M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5v5h2.5v-4M19 9.5v5'
 const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 
 type Props = {
-  /** How many of the operator's notices were not read in this browser. */
+  /** Notices unread in this browser. */
   notices: number
-  /** How many of their messages the member has not read, and how many promotions wait for them; left out for who has neither. */
+  /** Unread messages and available promotions; undefined for users without either. */
   counts: { messages: number; promotions: number } | undefined
-  /** Of customer service, that were not read. */
+  /** Unread replies from customer service. */
   answers: number
   onNotices: () => void
   onAnnouncements: () => void
 }
 
-/** HEAD-07: how many promotions the member can join or ask the reward of; beside the bell where there is room. */
+/** HEAD-07: promotions the member can join or claim; beside the bell where there is room. */
 function Promotions({ count }: { count: number }) {
   const { t } = useLingui()
   const label = count > 0 ? t`Promotions open to you: ${count}` : t`Promotions`
@@ -36,7 +36,9 @@ function Promotions({ count }: { count: number }) {
   )
 }
 
-/** HEAD-05: what is new, with how much of it was not read. Visitors have notices alone, so it leads to them at once. */
+/**
+ * HEAD-05: unread counts. For visitors the bell opens the notices directly, since they have nothing else.
+ */
 export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()
   const count = notices + (counts?.messages ?? 0)
@@ -60,7 +62,7 @@ export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: P
   )
 }
 
-/** A browser closes no popover by itself over a page that is only rendered anew. */
+/** Browsers keep a popover open across client-side navigation. */
 const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
 
 type NewsProps = Props & { counts: NonNullable<Props['counts']> }

@@ -12,7 +12,7 @@ const deposit = { page: 'depositv2' }
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
 
-/** LAYOUT-06: what a phone has in place of the side menu, within the thumb's reach. */
+/** LAYOUT-06: replaces the side menu on phones. */
 export function BottomBar({ session, onLogin }: Props) {
   const { t } = useLingui()
   const isMember = useSelector(session, ({ context }) => context.member !== null)

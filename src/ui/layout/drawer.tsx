@@ -8,7 +8,6 @@ import { SideMenu } from './side-menu.tsx'
 
 type Props = Pick<ComponentProps<typeof SideMenu>, 'entries' | 'language' | 'more'>
 
-/** The side menu on a phone: behind a button, over the page. */
 export function Drawer(menu: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
 import styles from './footer-extra.module.css'
 import { type Network, networkOf, type ResourceLink } from './resource-links.ts'
 
-/** FOOT-01: the vendors whose marks stand in the footer. */
+/** FOOT-01: vendors with logos in the footer. */
 const vendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 const signs: Record<Network, string> = {
@@ -23,18 +23,17 @@ const signs: Record<Network, string> = {
 }
 
 type Props = {
-  /** What the operator leads to (SYS-14): with the help, as the footer's own, and where to follow. */
+  /** Operator links (SYS-14): help, the footer's own, and social networks. */
   help: readonly ResourceLink[]
   own: readonly ResourceLink[]
   followed: readonly ResourceLink[]
-  /** Whether the agents' side is open to who asks. */
   hasAgents: boolean
   onTerms: () => void
-  /** Asks anew whether visits may be measured; left out where none are. */
+  /** Reopens analytics consent; undefined if there is no analytics. */
   onConsent: (() => void) | undefined
 }
 
-/** FOOT-01: the footer's links and marks, which come once the page stands. */
+/** FOOT-01: footer links and logos, loaded after the page. */
 export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
   const { t } = useLingui()
   return (
@@ -137,7 +136,7 @@ const Links = ({ links }: { links: readonly ResourceLink[] }) =>
     </li>
   ))
 
-/** A network that is known has its sign, another one its name. */
+/** Known networks show an icon, others their name. */
 function Follow({ link }: { link: ResourceLink }) {
   const network = networkOf(link)
   if (!network) return <ResourceAnchor link={link}>{link.name}</ResourceAnchor>

@@ -15,11 +15,13 @@ type Props = {
   sandbox: boolean
   entries: readonly LobbyEntry[]
   language: ActorRefFrom<typeof languageMachine>
-  /** What comes below, later. */
   more: ReactNode
 }
 
-/** FOOT-01: what stands in every page from the start; links and marks come below it once the page stands, where nothing has to move for them. */
+/**
+ * FOOT-01: the part of the footer in the first markup; links and logos load later at its end, where they
+ * move nothing.
+ */
 export function Footer({ brand, sandbox, entries, language, more }: Props) {
   return (
     <footer className={styles.footer}>

@@ -19,12 +19,11 @@ type Props = {
   menus: ReactNode
   bell: ReactNode
   more: (onChoose?: () => void) => ReactNode
-  /** What comes at the end of the footer, later. */
   foot: ReactNode
   children: ReactNode
 }
 
-/** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
+/** LAYOUT-01: side menu, header, content and footer; a bottom bar replaces the side menu on phones. */
 export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,

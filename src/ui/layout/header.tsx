@@ -18,16 +18,16 @@ type Props = {
   bell: ReactNode
   more: (onChoose?: () => void) => ReactNode
   session: ActorRefFrom<typeof sessionMachine>
-  /** There while somebody is logged in. */
+  /** Undefined while logged out. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   overlays: ActorRefFrom<typeof overlaysMachine>
   language: ActorRefFrom<typeof languageMachine>
   onLogin: () => void
-  /** Left out where nobody can register. */
+  /** Undefined while registration is closed. */
   onRegister: (() => void) | undefined
 }
 
-/** HEAD: on a phone the drawer and the mark, on a desktop the parts of the lobby; at the right whoever is here. */
+/** HEAD: menu button and logo on phones, lobby parts on desktops; the account area at the right. */
 export function Header({ brand, entries, menus, more, language, ...who }: Props) {
   return (
     <header className={styles.header}>

@@ -4,11 +4,10 @@ import styles from './home-link.module.css'
 
 type Props = {
   brand: string
-  /** Where it shrinks to its first letter: in a `narrow` side menu, or beside money on a phone. */
+  /** Where it shortens to its first letter: in a `narrow` side menu, or beside the balance on a phone. */
   shrinks: 'narrow' | 'phone'
 }
 
-/** The mark, which leads home. */
 export function HomeLink({ brand, shrinks }: Props) {
   return (
     <Link className={styles.link} to="/" hash="" activeOptions={{ includeHash: true }} data-shrinks={shrinks}>

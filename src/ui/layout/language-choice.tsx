@@ -6,7 +6,6 @@ import type { languageMachine } from '#machines/site/language.machine.ts'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './language-choice.module.css'
 
-/** Each language by its own name. */
 export const languageNames: Record<Language, { name: string; tag: string }> = {
   pt: { name: 'Português', tag: 'pt-BR' },
   en: { name: 'English', tag: 'en' },
@@ -15,7 +14,7 @@ export const languageNames: Record<Language, { name: string; tag: string }> = {
 
 type Props = { actor: ActorRefFrom<typeof languageMachine>; shrinks?: boolean }
 
-/** SIDE-03: the languages that the operator offers. */
+/** SIDE-03: languages offered by the operator. */
 export function LanguageChoice({ actor, shrinks = false }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -13,7 +13,7 @@ import styles from './member-part.module.css'
 
 export type MemberPartProps = {
   bell: ReactNode
-  /** There while somebody is logged in. */
+  /** Undefined while logged out. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   isTrial: boolean
   member: MemberInfo
@@ -21,7 +21,7 @@ export type MemberPartProps = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-02, HEAD-03: what the header has for whoever is logged in. */
+/** HEAD-02, HEAD-03: the header's member controls. */
 export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartProps) {
   const { t } = useLingui()
   return (

@@ -9,11 +9,11 @@ import styles from './parts-navigation.module.css'
 
 type Props = {
   entries: readonly LobbyEntry[]
-  /** HEAD-04: what drops down from them; comes once somebody is near. */
+  /** HEAD-04: drop-down menus, loaded on approach. */
   menus: ReactNode
 }
 
-/** ROUTE-18: home, the promotions and the categories in the header, where there is room for them. */
+/** ROUTE-18: home, promotions and categories in the header, where there is room. */
 export function PartsNavigation({ entries, menus }: Props) {
   const { t, i18n } = useLingui()
   const [isNear, setNear] = useState(false)

@@ -4,14 +4,14 @@ import { LinkButton } from '#ui/kit/controls/button.tsx'
 type Props = Omit<ComponentProps<typeof LinkButton>, 'onClick'> & { onOpen: () => void }
 
 /**
- * The way to a popup: an address of its own, so that it works before the page does and in another tab, and the popup where
- * the page is there.
+ * A real link to the popup's URL, so it works before hydration and in a new tab; a plain click opens the
+ * popup.
  */
 export function PopupLink({ onOpen, ...link }: Props) {
   return <LinkButton {...link} onClick={(event) => open(event, onOpen)} />
 }
 
-/** A press that asks for another tab or window stays one. */
+/** Leave modified clicks to the browser. */
 export function open(event: MouseEvent, onOpen: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -15,7 +15,7 @@ import { headset } from '#ui/support/customer-service/headset.ts'
 import styles from './side-menu.module.css'
 import more from './side-menu-extra.module.css'
 
-/** SIDE-01: what of the member centre stands at the side, with its sign. */
+/** SIDE-01: member pages in the side menu, with their icons. */
 const signs = {
   rewardCenter: 'M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7z',
   securityCenter: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
@@ -28,7 +28,6 @@ const signs = {
 
 type SidePage = keyof typeof signs
 
-/** The signs of those that stand apart from the member centre. */
 const signsApart: Record<PageApart, string> = {
   task: 'M6 4h12v17H6zM9 4V2.5h6V4M9 12l2 2 4-4.5',
   pointMall: 'M5 8h14l1 13H4zM9 11V7a3 3 0 0 1 6 0v4',
@@ -38,28 +37,24 @@ const TALK = 'M4 5h16v11H11l-5 4.5V16H4zM8 9h8M8 12h5'
 const MORE = 'M5 12h.1M12 12h.1M19 12h.1'
 const PHONE = 'M7 2.5h10v19H7zM11 18.5h2'
 const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1'
-/** How many promotions stand at the side. */
 const MOST = 6
 
 type Props = {
-  /** The pages of the member centre that are on; none for who is no member. */
+  /** Which member pages are enabled; none for visitors. */
   isOn: (page: MemberPage) => boolean
   isMember: boolean
-  /** Whether the operator has rooms in which members talk. */
   hasChat: boolean
-  /** Null while they are on their way: what stands below them comes with them, and so where it stays. */
+  /** Null while loading: the content below appears together with them, so it never moves. */
   promotions: readonly Promotion[] | null
-  /** How many answers of customer service were not read. */
   unreadAnswers: ReactNode
   /** HOME-02 */
   banners: readonly NonNullable<ShownBanner>[]
-  /** SIDE-02: where phones have the app from. */
+  /** SIDE-02: download targets of the phone app. */
   downloads: readonly PlatformPlace[]
-  /** Called when an entry was chosen. */
   onChoose: (() => void) | undefined
 }
 
-/** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
+/** SIDE-01: member pages, promotions and help, below the games. */
 export function SideMore({ isOn, isMember, hasChat, promotions, ...below }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
@@ -160,7 +155,6 @@ function BelowPages({ promotions, banners, downloads, unreadAnswers, onChoose }:
   )
 }
 
-/** Lies over the page that one is on. */
 const ChatEntry = ({ onChoose }: Pick<Props, 'onChoose'>) => (
   <li>
     <Link

@@ -13,15 +13,12 @@ import styles from './side-menu.module.css'
 type Props = {
   entries: readonly LobbyEntry[]
   language: ActorRefFrom<typeof languageMachine>
-  /** What comes below the games, later. */
   more: (onChoose?: () => void) => ReactNode
-  /** Whether it may shrink to its signs where the page is narrow. */
   shrinks?: boolean
-  /** Called when an entry was chosen. */
   onChoose?: () => void
 }
 
-/** SIDE-01, SIDE-03: home, the parts of the lobby, what comes later, and the language. */
+/** SIDE-01, SIDE-03: home, lobby parts, late entries and language. */
 export function SideMenu({ entries, language, more, shrinks = false, onChoose }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './skip-link.module.css'
 
-/** The first stop of the keyboard: past menu and header, to the content. */
+/** First tab stop; skips to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">

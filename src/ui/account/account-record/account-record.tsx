@@ -25,23 +25,20 @@ type Sums = Transactions['totals']['all']
 type Props = {
   days: ReportDays
   rows: Rows<Transaction>
-  /** Currency and sums; undefined until they are known. */
+  /** Currency and totals; undefined while loading. */
   report: Pick<Transactions, 'currency' | 'totals'> | undefined
-  /** Sums of the rows in sight. */
   inSight: Sums
-  /** Those that there are for whoever looks. */
   groups: readonly EntryGroup[]
   filters: { group: EntryGroup | undefined; status: TransactionStatus | undefined }
   onGroup: (group: EntryGroup | undefined) => void
   onStatus: (status: TransactionStatus | undefined) => void
   onOpen: (entry: Transaction) => void
-  /** The sheet of the entry that is open. */
   sheet: ReactNode
   exporting: Exporting
   onExport: () => void
 }
 
-/** MEM-08, CALL-40: what came into the member's account and went out of it, and what is on its way. */
+/** MEM-08, CALL-40: money in and out of the account, and pending entries. */
 export function AccountRecord(props: Props) {
   const { days, rows, report, inSight, filters } = props
   const { t, i18n } = useLingui()

@@ -9,14 +9,13 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { EntryStatus } from './entry-status.tsx'
 
 type Props = {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   currency: string | undefined
   rows: Rows<Transaction>
-  /** Whether they lie between the member's own wallets, one of which a vendor keeps. */
+  /** Transfers between the member's own main and vendor wallets. */
   isBetweenWallets: boolean
 }
 
-/** The member's transfers of one kind, newest first, beneath where they are made. */
 export function EntryList({ currency, rows, isBetweenWallets }: Props) {
   const { t } = useLingui()
   const { at, amount, balance } = useEntryColumns(currencySymbol(currency))

@@ -5,7 +5,7 @@ import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 
 const looks = { pending: 'warn', failed: 'loss', returned: 'warn' } as const
 
-/** How an entry stands; what is done, as most are, in plain words. */
+/** Completed entries, the majority, are plain text. */
 export function EntryStatus({ status }: { status: TransactionStatus }) {
   const { i18n } = useLingui()
   const name = i18n._(statusNames[status])

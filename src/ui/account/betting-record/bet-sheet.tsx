@@ -10,7 +10,7 @@ import { partText } from '#ui/lobby/game/part-name.tsx'
 
 type Props = { bet: Part<BettingRecordDetails>; onClose: () => void }
 
-/** MEM-08: one bet with everything known of its round. */
+/** MEM-08. */
 export function BetSheet({ bet, onClose }: Props) {
   const { t, i18n } = useLingui()
   const linesOf = (known: BettingRecordDetails): RecordLine[] => {

@@ -17,11 +17,10 @@ export type VendorName = { code: string; name: string }
 type Props = {
   days: ReportDays
   rows: Rows<Bet>
-  /** Currency and sums; undefined until they are known. */
+  /** Currency and totals; undefined while loading. */
   report: Pick<BettingRecords, 'currency' | 'totals'> | undefined
-  /** Sums of the rows in sight. */
   inSight: BettingRecords['totals']['page']
-  /** Those that there are; none until they are known. */
+  /** Empty until loaded. */
   vendors: readonly VendorName[]
   filters: {
     gameType: GameType | undefined
@@ -32,7 +31,6 @@ type Props = {
   onVendor: (code: string | undefined) => void
   onState: (state: BetState | undefined) => void
   onOpen: (bet: Bet) => void
-  /** The sheet of the bet that is open. */
   sheet: ReactNode
   exporting: Exporting
   onExport: () => void

@@ -12,21 +12,17 @@ type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   groups: MemberGroups
   counts: MemberCounts
-  /** The page that is shown. */
   current: MemberPage | undefined
-  /** Whether that page turned out not to be for this member. */
+  /** The page turned out not to be available to this member. */
   isClosed: boolean
-  /** Leads to the registration; left out where nobody can register. */
+  /** Undefined while registration is closed. */
   onRegister: (() => void) | undefined
-  /** What is shown of the page while it is being found out who is here. */
+  /** Skeleton of the page while the session is restored. */
   coming: ReactNode
   children: ReactNode
 }
 
-/**
- * ROUTE-06: the member centre within the site's frame: its menu, and the page that was chosen. Trial players are told on each what
- * a real account gives there (SESS-04).
- */
+/** ROUTE-06: the member centre with menu and page. Trial users see what a real account adds (SESS-04). */
 export function MemberFrame({
   session,
   groups,

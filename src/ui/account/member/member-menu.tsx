@@ -15,21 +15,19 @@ import { MemberPageName } from './page-name.tsx'
 
 type Props = {
   groups: MemberGroups
-  /** What waits on a page for the member; none for nothing. */
   counts: MemberCounts
-  /** The page that is shown. */
   current: MemberPage | undefined
-  /** Whether nothing leads to that page any more; its entry keeps its place as long as one is there, so that none beside it moves. */
+  /** The page was disabled while open; keep its entry so the menu does not shift. */
   isClosed: boolean
 }
 
 /**
- * MEM-01: the pages of the member centre, with what waits there, and those of a member's own that stand apart from it. On a phone a
- * line of them, with the one that is shown in sight.
+ * MEM-01: member centre pages with badge counts, and the personal pages outside it. On phones a single line,
+ * scrolled to the current page.
  */
 export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   const { t } = useLingui()
-  // What stands beside it is known later than the page.
+  // The other entries load later than the page.
   const menu = useScrollSelectedIntoView<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
     <nav className={`${styles.menu} ${sides.sides}`} aria-label={t`My area`} ref={menu}>

@@ -14,15 +14,16 @@ import { MemberPageName } from './page-name.tsx'
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
 type Props = {
-  /** The page that this is the head of. */
   page: MemberPage
-  /** Undefined while no member is logged in. */
+  /** Undefined while logged out. */
   balance: BalanceActor | undefined
-  /** The money pages that are open, in the order of their links. */
   ways?: readonly MemberPage[]
 }
 
-/** Heading of a money page, with the balance and links to the other money pages. Hiding the balance here hides it everywhere. */
+/**
+ * Heading of a money page, with the balance and links to the other money pages. Hiding the balance here
+ * hides it everywhere.
+ */
 export function MoneyHead({ page, balance, ways = [] }: Props) {
   const { t } = useLingui()
   return (

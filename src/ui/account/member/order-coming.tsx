@@ -7,7 +7,6 @@ type Props = {
   isUnanswered: boolean
 }
 
-/** Content of a slip whose order is still loading. */
 export const OrderComing = ({ isUnanswered }: Props) => (
   <SlipPart>
     <div className={styles.waiting} role="status">

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { MemberPage, PageApart } from './member-page.ts'
 import { memberPageNames } from './page-words.ts'
 
-/** The name of a page of the member centre. */
 export function MemberPageName({ page }: { page: MemberPage | PageApart }) {
   const { i18n } = useLingui()
   return <>{i18n._(memberPageNames[page])}</>

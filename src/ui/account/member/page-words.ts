@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MemberPage, PageApart } from './member-page.ts'
 
-/** What a page of the member centre, or one that stands apart from it, is called, everywhere. */
 export const memberPageNames: Record<MemberPage | PageApart, MessageDescriptor> = {
   securityCenter: msg`My account`,
   transferFund: msg`My wallet`,

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '#ui/kit/controls/button.tsx'
 
-/** Leads to where what came in can be staked. */
 export const ToGames = () => (
   <Link className={buttonLook('act')} to={'/games' as '/'}>
     <Trans>To the games</Trans>

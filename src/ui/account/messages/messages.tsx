@@ -27,20 +27,18 @@ const topicNames: Record<Message['topic'], MessageDescriptor> = {
 }
 
 type Props = {
-  /** What the page is called for its reader. */
   name: MessageDescriptor
   reader: Reader
   rows: Rows<Message>
-  /** How many were not read; undefined until it is known. */
+  /** Unread messages; undefined until known. */
   unread: number | undefined
-  /** What was asked for last was not done. */
   hasFailed: boolean
   onRead: (id: string) => void
   onReadAll: () => void
   onDelete: (id: string) => void
 }
 
-/** What its reader was told, newest first; one that is opened is read. */
+/** Messages, newest first; opening one marks it as read. */
 export function Messages({ name, reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
   const { i18n } = useLingui()
   const title = i18n._(name)
@@ -48,7 +46,7 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
-  // With the last unread one the button goes that marks them.
+  // The mark-all button disappears with the last unread message.
   useRestoreFocus(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
@@ -148,7 +146,7 @@ function One({ message: { id, topic, title, content, at, read }, onRead, onDelet
   )
 }
 
-/** What is deleted is gone, so it is asked for twice. */
+/** Deletion is permanent, so it needs a second press. */
 function Deletion({ onDelete }: { onDelete: () => void }) {
   const [step, setStep] = useState<'offered' | 'asked'>('offered')
   const place = useRef<HTMLParagraphElement>(null)

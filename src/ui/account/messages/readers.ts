@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 
-/** Of what messages tell whoever reads them. */
 export const toldOf = {
   member: msg`When money arrives or leaves, a bonus is granted or something of your account is changed, it is said here.`,
   agent: msg`When a contract changes, a bill is paid or money arrives, it is said here.`,

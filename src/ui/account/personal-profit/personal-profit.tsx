@@ -16,12 +16,11 @@ import { ProfitPlots } from './profit-plots.tsx'
 type Props = {
   days: ReportDays
   profit: Part<ProfitReport>
-  /** The one kind of game that it is about. */
   gameType: GameType | undefined
   onGameType: (gameType: GameType | undefined) => void
 }
 
-/** MEM-09: what the member won and lost, in sums, over time and by kind of game. */
+/** MEM-09: profit and loss as totals, over time and by game type. */
 export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   const { t } = useLingui()
   const known = profit.state === 'known' ? profit.value : null
@@ -54,7 +53,7 @@ export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   )
 }
 
-/** Money that was moved and gifts belong to no kind of game. */
+/** Cash flow and bonuses belong to no game type. */
 function Sums({ profit, ofOneKind }: { profit: ProfitReport | null; ofOneKind: boolean }) {
   const { t, i18n } = useLingui()
   const total = profit?.total

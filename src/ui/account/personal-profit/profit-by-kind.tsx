@@ -10,7 +10,6 @@ import styles from './personal-profit.module.css'
 type Category = ProfitReport['categories'][number]
 type Figures = Omit<Category, 'gameType'>
 
-/** What was won and lost in each kind of game that was played. */
 export function ProfitByKind({ profit }: { profit: ProfitReport | null }) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(profit?.currency)

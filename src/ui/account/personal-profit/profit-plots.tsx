@@ -13,7 +13,6 @@ type Props = { profit: ProfitReport | null; ofOneKind: boolean }
 
 const nothing: ProfitReport['steps'] = []
 
-/** The result, what was staked and won, and money in and out; empty of the same size while they are on their way. */
 export function ProfitPlots({ profit, ofOneKind }: Props) {
   const { t, i18n } = useLingui()
   const steps = profit?.steps ?? nothing

@@ -11,11 +11,11 @@ import styles from './security-center.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof sessionRevocationMachine>
-  /** What is to end, in words; empty where nothing is known of it. */
+  /** Readable name of what will end; empty if unknown. */
   name: string
 }
 
-/** MEM-02: whether a session, the other sessions, or what a device is remembered for is really to end. */
+/** MEM-02: confirms ending a session, all other sessions, or a remembered device. */
 export function AccessEnding({ actor, name }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { access, failure } = snapshot.context

@@ -9,11 +9,10 @@ import styles from './security-center.module.css'
 type Props = {
   /** Base32. */
   secret: string
-  /** Puts it on the clipboard; undefined while a code is looked at. */
+  /** Copies the key; undefined while a code is being verified. */
   copying: ActorRefFrom<typeof textCopyMachine> | undefined
 }
 
-/** The key of an authenticator, in groups of four as those who type it read it. */
 export function AuthenticatorKey({ secret, copying }: Props) {
   const nameId = useId()
   const isCopied = useSelector(copying, (snapshot) => snapshot?.matches('copied') ?? false)

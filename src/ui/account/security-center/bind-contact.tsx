@@ -22,7 +22,7 @@ import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof bindContactMachine>
 
-/** MEM-02: binds a mobile or an address, by the code that is sent there and the password. */
+/** MEM-02: binds a mobile number or email address with a code and the password. */
 export function BindContact({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, before, isBound, fields, errors, guessesLeft } = snapshot.context

@@ -10,16 +10,13 @@ import { Field } from '#ui/kit/forms/field.tsx'
 type ContactCodeActor = ActorRefFrom<typeof contactCodeMachine>
 
 type Props = {
-  /** Has the codes sent. */
   actor: ContactCodeActor
   value: string
   error: ReactNode
-  /** Whether it is what the form is filled in from on. */
   autoFocus?: boolean
   onType: (value: string) => void
 }
 
-/** The code that is sent to a mobile or an address, with what has it sent and what became of that. */
 export function ContactCodeField({ actor, value, error, autoFocus, onType }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (

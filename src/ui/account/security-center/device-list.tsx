@@ -10,7 +10,7 @@ type Props = {
   onForget: (device: { id: string; name: string }) => void
 }
 
-/** MEM-02: devices that are let in without a second step; nothing where there are none. */
+/** MEM-02: devices that skip two-factor authentication; renders nothing for none. */
 export function DeviceList({ devices, onForget }: Props) {
   const { t } = useLingui()
   if (devices.length === 0) return null

@@ -11,16 +11,16 @@ type Icon = { id: string; url: string }
 
 type Props = {
   icons: Part<readonly Icon[]>
-  /** Address of the one that the member has. */
+  /** URL of the current picture. */
   chosen: string
-  /** The one that is being made the member's. */
+  /** URL of the picture being saved. */
   saving: string | undefined
   hasFailed: boolean
   onChoose: (id: string) => void
   onClose: () => void
 }
 
-/** MEM-02: the pictures that a member may choose from; a press makes one theirs. */
+/** MEM-02: profile pictures; a press selects one. */
 export function IconChoice({ icons, chosen, saving, hasFailed, onChoose, onClose }: Props) {
   const { t } = useLingui()
   return (

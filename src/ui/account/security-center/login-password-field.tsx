@@ -3,15 +3,15 @@ import { Field } from '#ui/kit/forms/field.tsx'
 
 type Props = {
   value: string
-  /** Null where nothing is wrong with it; anything but `wrong` means that there is none yet. */
+  /** Null if valid; anything but `wrong` means it is missing. */
   error: string | null
-  /** So often a wrong one is still heard. */
+  /** Attempts left before a lock. */
   guessesLeft: number | null
   autoFocus?: boolean
   onType: (value: string) => void
 }
 
-/** MEM-02: whoever changes what keeps the account shows that they know its password. */
+/** MEM-02: changes to account security require the login password. */
 export function LoginPasswordField({ value, error, guessesLeft, autoFocus, onType }: Props) {
   const { t } = useLingui()
   return (

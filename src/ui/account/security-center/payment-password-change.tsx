@@ -22,11 +22,11 @@ type Actor = ActorRefFrom<typeof paymentPasswordChangeMachine>
 
 type Props = {
   actor: Actor
-  /** The mobile that codes go to, masked; null where none is bound. */
+  /** Masked mobile number for codes; null for none. */
   mobile: string | null
 }
 
-/** MEM-02: replaces the payment password, known or forgotten. */
+/** MEM-02: replaces a known or forgotten payment password. */
 export function PaymentPasswordChange({ actor, mobile }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

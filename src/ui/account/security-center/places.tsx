@@ -1,9 +1,7 @@
 import styles from './security-center.module.css'
 
-/** How many rows each part of the account has: getting in, and what is bound to it. */
 const parts = [3, 3] as const
 
-/** The places of what is on its way: picture and name, and below them the parts with their rows, as high as they will be. */
 export const Places = () => (
   <div className={styles.places} aria-busy="true">
     <div className={styles.who}>

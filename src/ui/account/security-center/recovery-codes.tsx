@@ -4,7 +4,7 @@ import styles from './security-center.module.css'
 
 type Props = { codes: readonly string[]; onKept: () => void }
 
-/** Shown once, to be written down; written on paper, as what is signed is. */
+/** Shown once, to be written down; styled as a paper card. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className={styles.form}>

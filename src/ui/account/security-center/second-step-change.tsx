@@ -17,7 +17,7 @@ import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof secondStepChangeMachine>
 
-/** MEM-02: new recovery codes, or no second step any more. */
+/** MEM-02: new recovery codes, or two-factor authentication off. */
 export function SecondStepChange({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -23,7 +23,7 @@ const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
 type Actor = ActorRefFrom<typeof secondStepSetupMachine>
 
-/** MEM-02: the password, the authenticator's secret, a first code of it, and the recovery codes. */
+/** MEM-02: password, authenticator secret, first code, recovery codes. */
 export function SecondStepSetup({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const leave = () => actor.send({ type: 'setup.leave' })

@@ -11,7 +11,6 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Places } from './places.tsx'
 import styles from './security-center.module.css'
 
-/** What a member may do about their account. */
 export type SecurityDeed =
   | 'icon'
   | 'nickname'
@@ -26,16 +25,15 @@ export type SecurityDeed =
 
 type Props = {
   profile: Part<SecurityProfile>
-  /** Recovery codes that are left; undefined until that is known, and while the second step is off. */
+  /** Remaining recovery codes; undefined until known and while two-factor authentication is off. */
   codesLeft: number | undefined
   onDo: (deed: SecurityDeed) => void
-  /** Where money is paid to. */
   accounts: ReactNode
   sessions: ReactNode
   devices: ReactNode
 }
 
-/** MEM-02: who somebody is, what is bound to the account, what protects it, and where it is open. */
+/** MEM-02: profile, contacts, security and sessions. */
 export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, devices }: Props) {
   const { t } = useLingui()
   return (

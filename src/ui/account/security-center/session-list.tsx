@@ -15,11 +15,11 @@ type Props = {
   onEndOthers: () => void
 }
 
-/** MEM-02: where the member is logged in, and what ends it. */
+/** MEM-02: sessions, and how to end them. */
 export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
-  // With a session the button goes that ends it.
+  // A session's button disappears with it.
   useRestoreFocus(title, sessions.state === 'known' ? sessions.value.map(({ id }) => id).join() : null)
   const hasOthers = sessions.state === 'known' && sessions.value.some(({ own }) => !own)
   return (

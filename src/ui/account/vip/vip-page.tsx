@@ -13,7 +13,7 @@ import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
 import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
 import styles from './vip.module.css'
 
-/** MEM-15: the member's level, how far it is to the next, and what each level brings. */
+/** MEM-15: level, progress to the next, and benefits of each level. */
 export function VipPage({ vip }: { vip: Part<Vip> }) {
   const { t } = useLingui()
   return (

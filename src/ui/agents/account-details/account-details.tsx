@@ -12,7 +12,6 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 
 type EntryType = AccountEntry['type']
 
-/** Entries that an agent's account can have by now; the others come with what makes them. */
 export const agentEntryTypes = [
   'dividend',
   'dailySalary',

@@ -10,11 +10,11 @@ export type ApplicationActor = ActorRefFrom<typeof agentApplicationMachine>
 
 type Props = {
   actor: ApplicationActor
-  /** Its place on the page, which links lead to. */
+  /** Anchor that links point to. */
   id: string
 }
 
-/** AGENT-12: the call to become an agent. */
+/** AGENT-12. */
 export function AgentApplication({ actor, id }: Props) {
   const isReceived = useSelector(actor, (snapshot) => snapshot.matches({ form: 'received' }))
   return (
@@ -38,7 +38,7 @@ export function AgentApplication({ actor, id }: Props) {
   )
 }
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes its focus. */
 function Received() {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

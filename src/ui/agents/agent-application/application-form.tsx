@@ -12,11 +12,10 @@ import styles from './agent-application.module.css'
 import type { ApplicationActor } from './agent-application.tsx'
 import { ChannelField } from './channel-field.tsx'
 
-/** Characters of the contract's `name` and `comment`. */
+/** Maximum characters of `name` and `comment` in the schema. */
 const LONGEST_NAME = 100
 const LONGEST_COMMENT = 140
 
-/** Who applies, how they are reached, and where they would look for players. */
 export function ApplicationForm({ actor }: { actor: ApplicationActor }) {
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -6,7 +6,6 @@ import styles from './channel-field.module.css'
 
 type Props = { value: Channel | null; isMissing: boolean; onChoose: (channel: Channel) => void }
 
-/** Where the applicant would look for players. */
 export function ChannelField({ value, isMissing, onChoose }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -21,11 +21,11 @@ type Props = {
   sandbox: boolean
   language: ActorRefFrom<typeof languageMachine>
   login: ReactNode
-  /** The form by which one becomes an agent (AGENT-12). */
+  /** The application form (AGENT-12). */
   application: ReactNode
 }
 
-/** AGENT-01: where agents log in, and what it is to be one, in a layout of its own (LAYOUT-01). */
+/** AGENT-01: the agent landing page, in a layout of its own (LAYOUT-01). */
 export function AgentDoor({ brand, sandbox, language, login, application }: Props) {
   const { t } = useLingui()
   useLightTheme()

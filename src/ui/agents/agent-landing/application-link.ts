@@ -1,2 +1,2 @@
-/** Id of the part of the agents’ page where one applies. */
+/** Anchor of the application section. */
 export const APPLICATION = 'apply'

@@ -10,7 +10,7 @@ const NET_LOSS = 1_000_000
 const RATE = 3_000
 const DIVIDEND = (NET_LOSS * RATE) / 10_000
 
-/** AGENT-01: one week worked out as a bill works it out, for whoever has never seen one. */
+/** AGENT-01: a worked example of one week's bill. */
 export function Example() {
   const { i18n } = useLingui()
   const symbol = currencySymbol('BRL')

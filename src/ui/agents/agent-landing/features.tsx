@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Poster, type PosterName } from '#ui/kit/layout/poster.tsx'
 import styles from './features.module.css'
 
-/** AGENT-01: what the operator promises agents, each in Chinese as well, as the specification has it. */
+/** AGENT-01: the operator's promises to agents, also in Chinese as the specification requires. */
 export function Features() {
   const { t } = useLingui()
   return (

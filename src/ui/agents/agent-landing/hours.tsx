@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './hours.module.css'
 
-/** AGENT-01: when agents and those who want to be one are advised. */
+/** AGENT-01: support hours for agents and applicants. */
 export function Hours() {
   return (
     <section className={styles.hours} aria-labelledby="agent-hours">

@@ -5,14 +5,14 @@ import { APPLICATION } from './application-link.ts'
 
 type Props = {
   account: string
-  /** Whoever plays for play money is told to register first (SESS-04). */
+  /** A trial user has to register first (SESS-04). */
   isTrial: boolean
-  /** Leads to the registration; left out where nobody can register. */
+  /** Undefined while registration is closed. */
   onRegister: (() => void) | undefined
   onLeave: () => void
 }
 
-/** AGENT-02: whoever is logged in with a player’s account, with the ways on. */
+/** AGENT-02: shown to a user logged in with a player account. */
 export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
   const isToRegister = isTrial && onRegister !== undefined
   return (

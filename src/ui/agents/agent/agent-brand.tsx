@@ -5,11 +5,10 @@ import styles from './agent-brand.module.css'
 
 type Props = {
   brand: string
-  /** The first page of whoever looks. */
   to: '/agent' | '/agentHome'
 }
 
-/** AGENT-03: the mark of the agents’ side. */
+/** AGENT-03. */
 export function AgentBrand({ brand, to }: Props) {
   return (
     <Link className={styles.brand} to={to}>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNow } from '#ui/kit/hooks/use-now.ts'
 import styles from './agent-clock.module.css'
 
-/** Where the days, weeks and months begin by which contracts are paid. */
+/** Contract periods start at midnight in this time zone. */
 const ZONE = 'America/Sao_Paulo'
 
 const shown = {
@@ -13,7 +13,7 @@ const shown = {
   timeZone: ZONE,
 } as const
 
-/** AGENT-03: the time by which contracts are paid, to the second, with its zone. Nobody has it read out every second. */
+/** AGENT-03: the contract clock with its zone. Screen readers do not announce every second. */
 export function AgentClock({ ahead }: { ahead: number | null }) {
   const { t, i18n } = useLingui()
   const device = useNow(ahead ?? 0)

@@ -28,7 +28,6 @@ type Props = {
 
 const services = ['deposit', 'withdraw', 'messages', 'support'] as const
 
-/** The menu on a phone, with what the header has no room for: who is at work, and the ways out. */
 export function AgentDrawer({ entries, contracts, places, unread, session, language }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

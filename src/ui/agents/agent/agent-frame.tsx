@@ -22,20 +22,19 @@ type Props = {
   brand: string
   session: ActorRefFrom<typeof sessionMachine>
   language: ActorRefFrom<typeof languageMachine>
-  /** Pages and services that the site has. */
   places: AgentPlaces
   contracts: AgentContracts
   unread: AgentUnread
-  /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
+  /** Milliseconds the server clock is ahead of the device; null while unknown. */
   ahead: number | null
-  /** What is shown of the page while it is being found out who is here. */
+  /** Skeleton of the page while the session is restored. */
   coming: ReactNode
   children: ReactNode
 }
 
 /**
- * LAYOUT-01: the agent centre’s own frame. Its page is shown once it is known that an agent is here, and stays when their
- * session ends.
+ * LAYOUT-01: the agent centre's frame. The page appears once an agent session is known, and stays when it
+ * ends.
  */
 export function AgentFrame({
   brand,

@@ -20,17 +20,15 @@ type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   places: AgentPlaces
   unread: AgentUnread
-  /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
+  /** Milliseconds the server clock is ahead of the device; null while unknown. */
   ahead: number | null
-  /** What a phone opens the menu with. */
   drawer: ReactNode
 }
 
-/** Ways that stand as words, and those that stand as signs. */
 const inWords = ['deposit', 'withdraw'] as const
 const inSigns = ['messages', 'support'] as const
 
-/** AGENT-03: the mark, the time, who is at work, and the ways that are needed from everywhere. */
+/** AGENT-03: brand, clock, agent and the services needed on every page. */
 export function AgentHeader({ brand, session, places, unread, ahead, drawer }: Props) {
   const { t } = useLingui()
   const member = useSelector(session, ({ context }) => context.member)
@@ -66,7 +64,7 @@ type ServiceProps = {
   count?: number | undefined
 }
 
-/** One that the site has not got yet leads nowhere, so it is not there. */
+/** Renders nothing for a service this site does not have. */
 function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
   const to = places[service]
   if (to === undefined) return null

@@ -10,13 +10,11 @@ import { PageName } from './page-name.tsx'
 type Props = {
   entries: readonly AgentEntry[]
   contracts: AgentContracts
-  /** Whether it may shrink to its signs where the page is narrow. */
   shrinks?: boolean
-  /** Called when an entry was chosen. */
   onChoose?: () => void
 }
 
-/** AGENT-04: the pages of the agent centre; those of contracts stand apart. */
+/** AGENT-04: the pages of the agent centre; contract pages form their own group. */
 export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Props) {
   const { t } = useLingui()
   const isContract = ({ page }: AgentEntry) => contractPages.some((contract) => contract === page)
@@ -54,7 +52,7 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
   )
 }
 
-/** Where the pages of contracts would stand: that it is not known which there are, and the way to ask again. */
+/** Replaces the contract pages when loading them failed; offers a retry. */
 function ContractsMissing({ onReread }: { onReread: () => void }) {
   return (
     <div className={styles.missing}>

@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Waiting } from '#machines/agents/contract-standing.types.ts'
 
-/** Pages whose contracts an agent may have or not (AGENT-09). */
+/** Pages an agent sees only with a contract of that kind (AGENT-09). */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
-/** Pages of the agent centre, in the menu's order (AGENT-04). */
+/** Pages of the agent centre in menu order (AGENT-04). */
 export const agentPages = [
   'announcements',
   'teamOverview',
@@ -20,19 +20,16 @@ export const agentPages = [
 
 export type AgentPage = (typeof agentPages)[number]
 
-/** What the header leads to besides (AGENT-03). */
+/** Header links (AGENT-03). */
 export type AgentService = 'deposit' | 'withdraw' | 'messages' | 'support'
 
-/** How much was not read behind a service that says so. */
 export type AgentUnread = { readonly [Service in AgentService]?: number }
 
-/** Addresses of the pages and services that the site has. */
 export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNullable<LinkProps['to']> }
 
-/** Which kinds of contract the agent has, or is offered. */
 export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean>>
 
-/** What is known of that, and what waits for the agent's answer: nothing while it is on its way, or after it did not arrive. */
+/** The agent's contract flags and pending requests, once loaded. */
 export type AgentContracts =
   | { state: 'coming' }
   | { state: 'unread'; onReread: () => void }
@@ -43,7 +40,7 @@ export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }
 const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
   contractPages.some((contract) => contract === page)
 
-/** The menu of an agent: pages that the site has, those of contracts where the agent has to do with one. */
+/** Menu entries: pages this site has, and contract pages only where the agent has such a contract. */
 export const agentEntries = (places: AgentPlaces, contracts: AgentContracts): AgentEntry[] =>
   agentPages.flatMap((page) => {
     const to = places[page]

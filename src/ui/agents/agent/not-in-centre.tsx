@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { NotFound } from '#ui/site/not-found/not-found.tsx'
 
-/** ROUTE-17: an address of the agent centre that leads nowhere, with the way back into it. */
+/** ROUTE-17: an unknown address inside the agent centre, with a link back. */
 export function NotInCentre() {
   return (
     <NotFound

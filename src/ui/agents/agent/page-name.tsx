@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { AgentPage, AgentService } from './agent-page.ts'
 import { agentPageNames, agentServiceNames } from './page-words.ts'
 
-/** The name of a page of the agent centre. */
 export function PageName({ page }: { page: AgentPage }) {
   const { i18n } = useLingui()
   return <>{i18n._(agentPageNames[page])}</>
 }
 
-/** The name of one of the header's other ways. */
 export function ServiceName({ service }: { service: AgentService }) {
   const { i18n } = useLingui()
   return <>{i18n._(agentServiceNames[service])}</>

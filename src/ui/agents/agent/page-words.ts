@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AgentPage, AgentService } from './agent-page.ts'
 
-/** What a page of the agent centre is called, everywhere. */
 export const agentPageNames: Record<AgentPage, MessageDescriptor> = {
   announcements: msg`Announcements`,
   teamOverview: msg`Team overview`,
@@ -19,7 +18,6 @@ export const agentPageNames: Record<AgentPage, MessageDescriptor> = {
   realTimeSalary: msg`Real-time salary`,
 }
 
-/** What the header's other ways are called. */
 export const agentServiceNames: Record<AgentService, MessageDescriptor> = {
   deposit: msg`Deposit`,
   withdraw: msg`Withdraw`,

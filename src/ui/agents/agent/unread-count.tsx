@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
 
-/** How much was not read, beside what it is of; nothing for none. */
 export const UnreadCount = ({ count }: { count: number }) =>
   count > 0 ? (
     <CountPill words={<Trans>unread</Trans>} isQuiet>

@@ -7,7 +7,6 @@ import type { ContractAnswerActor } from './contract-answer.tsx'
 
 type Props = { actor: ContractAnswerActor }
 
-/** Yes, no, or later. */
 export function AnswerActs({ actor }: Props) {
   const isTermination = useSelector(actor, ({ context }) => context.request?.type === 'termination')
   const { acts, isBusy, isStill, press } = useActs(actor)
@@ -29,7 +28,7 @@ export function AnswerActs({ actor }: Props) {
   )
 }
 
-/** The yes to what ends with it. */
+/** Accepts despite the contracts that end with it. */
 export function WarningActs({ actor }: Props) {
   const { acts, isBusy, isStill, press } = useActs(actor)
   const endsNothing = useSelector(actor, ({ context }) => context.ends.length === 0)
@@ -53,11 +52,11 @@ export function WarningActs({ actor }: Props) {
 
 type Press = 'answer.accept' | 'answer.confirm' | 'answer.reject' | 'answer.back' | 'answer.later'
 
-/** Whether it says yes or no, which takes a moment before it can be pressed. */
+/** Whether it answers the request; these buttons are locked briefly against accidental taps. */
 const isAnswer = (press: Press) =>
   press === 'answer.accept' || press === 'answer.reject' || press === 'answer.confirm'
 
-/** What can be pressed; while an answer is on its way each button says that this is why it cannot. */
+/** Buttons for the current state; while an answer is sent, each button gives that as its disabled reason. */
 function useActs(actor: ContractAnswerActor) {
   const acts = useId()
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -21,7 +21,7 @@ export type ContractAnswerActor = ActorRefFrom<typeof contractAnswerMachine>
 
 type Props = { actor: ContractAnswerActor; symbol: string }
 
-/** A contract request before whoever answers it (CONTR-01, CONTR-02, CONTR-04, CONTR-06). */
+/** A contract request as its recipient sees it (CONTR-01, CONTR-02, CONTR-04, CONTR-06). */
 export function ContractAnswer({ actor, symbol }: Props) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -97,11 +97,10 @@ const isDone = (snapshot: Snapshot) =>
     snapshot.matches(state),
   )
 
-/** Whether what ends is listed: before the yes, and while that is on its way. */
 const isWarning = (snapshot: Snapshot) =>
   snapshot.matches('warningOfEnds') || (snapshot.matches('accepting') && snapshot.context.ends.length > 0)
 
-/** Steps between which the focus goes along; what is busy is no step of its own. */
+/** Focus moves when the step changes; a busy state is not a step of its own. */
 function stepOf(snapshot: Snapshot): string {
   if (isDone(snapshot)) return 'settled'
   return isWarning(snapshot) ? 'warning' : 'deciding'

@@ -9,7 +9,6 @@ import styles from './contract-answer.module.css'
 
 type Props = { snapshot: SnapshotFrom<typeof contractAnswerMachine>; symbol: string }
 
-/** What came of a request, and what ended with it. */
 export function Settled({ snapshot, symbol }: Props) {
   const { request, ends } = snapshot.context
   if (!request) return null

@@ -8,7 +8,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './contract-answer.module.css'
 import type { ContractAnswerActor } from './contract-answer.tsx'
 
-/** CONTR-02: said before it is done. */
+/** CONTR-02: warns before contracts are ended. */
 export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   const ends = useSelector(actor, ({ context }) => context.ends)
   const request = useSelector(actor, ({ context }) => context.request)
@@ -40,12 +40,12 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   )
 }
 
-/** They end at once, also where the terms that end them count from the next period on. */
+/** They end at once, even when the new terms count only from the next period. */
 function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
   const { i18n } = useLingui()
   const request = useSelector(actor, ({ context }) => context.request)
   const { countsFrom: from = null, terms = null, current = null } = request ?? {}
-  // An end counts from no later day on.
+  // A termination takes effect at once.
   if (from === null) {
     return (
       <Trans>

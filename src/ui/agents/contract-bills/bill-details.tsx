@@ -13,7 +13,7 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import styles from './bill-details.module.css'
 import { BillPeriod } from './bill-period.tsx'
 
-/** AGENT-11: a bill, and why its amount is what it is. */
+/** AGENT-11: a bill and how its amount was calculated. */
 export function BillDetails({
   details,
   onClose,

@@ -5,7 +5,7 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 /** Milliseconds. */
 const DAY = 86_400_000
 
-/** The period of a bill: its days or, where it is shorter, its day and hours, by the clocks that it is cut by. */
+/** The period of a bill: its days or, if shorter than a day, its hours, in the contracts' time zone. */
 export function BillPeriod({ from, to }: { from: string; to: string }) {
   const { i18n } = useLingui()
   const [first, end] = [Date.parse(from), Date.parse(to)]

@@ -34,20 +34,19 @@ type Props = {
   report: Pick<ContractBillPage, 'currency' | 'total'> | undefined
   state: BillState | undefined
   onSide: (side: BillSide) => void
-  /** Whether one contract's bills are listed alone, and what leads to all of them. */
+  /** Whether the bills of a single contract are listed; `onAll` clears that filter. */
   isOfOne: boolean
   onAll: () => void
   onState: (state: BillState | undefined) => void
   onBill: (id: string) => void
   sorting: Sorting<BillOrder>
   onSort: (sorting: Sorting<BillOrder>) => void
-  /** The bill that is open. */
   bill: ReactNode
   exporting: Exporting
   onExport: () => void
 }
 
-/** AGENT-11: how the agent stands with one kind of contract, and its bills, those received and those paid on. */
+/** AGENT-11: status of one kind of contract with its bills, received and paid on. */
 export function ContractBills(props: Props) {
   const { kind, days, standing, side, rows, report, state, onSide, onState, onBill, bill } = props
   const { t, i18n } = useLingui()
@@ -147,7 +146,6 @@ export function ContractBills(props: Props) {
   )
 }
 
-/** Whose bills alone are listed, where there are any, and the way to the others of the kind. */
 function OnlyOne({ side, rows, onAll }: Pick<Props, 'side' | 'rows' | 'onAll'>) {
   const [first] = rows.state === 'known' ? rows.rows : []
   const other = first?.[side === 'received' ? 'payer' : 'payee'].account

@@ -15,7 +15,7 @@ import styles from './contract-bills.module.css'
 
 type Props = { kind: ContractKind; standing: Part<ContractStanding> }
 
-/** The terms that run, and the running period: what it has come to and what it would pay. */
+/** The terms in force and the running period: figures so far and the amount they would pay. */
 export function Standing({ kind, standing }: Props) {
   if (standing.state === 'loading') {
     return (

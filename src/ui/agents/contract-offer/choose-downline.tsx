@@ -9,14 +9,12 @@ import styles from './choose-downline.module.css'
 
 type Props = {
   seeker: ReportSearchActor
-  /** What the rows were looked for by; empty for all. */
   sought: string
   /** Direct downlines who are agents. */
   rows: Rows<Downline>
   onChoose: (memberId: string) => void
 }
 
-/** Whom a contract is offered: a direct downline who is an agent, out of however many there are. */
 export function ChooseDownline({ seeker, ...found }: Props) {
   return (
     <div className={styles.choice}>

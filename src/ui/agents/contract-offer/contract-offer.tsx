@@ -28,13 +28,11 @@ type Snapshot = ReturnType<Actor['getSnapshot']>
 type Props = {
   actor: Actor
   symbol: string
-  /** Opens the request with this id. */
   onRequest: (id: string) => void
-  /** Back to where contracts are listed. */
   onLeave: () => void
 }
 
-/** CONTR-05: terms for a direct downline, composed, looked over and offered. */
+/** CONTR-05: composes, previews and sends terms to a direct downline. */
 export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const place = useRef<HTMLDivElement>(null)
@@ -88,7 +86,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
 
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
 
-/** What is on its way is no step of its own, and an answer takes the focus from nobody. */
+/** Requests in flight are not steps of their own, and a response must not move the focus. */
 function stepOf(snapshot: Snapshot): string {
   if (isSent(snapshot)) return 'sent'
   if (snapshot.matches('editing')) return 'editing'
@@ -176,7 +174,6 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
   )
 }
 
-/** Of terms that are filled in and do not count yet: from when on they will. */
 function BegunFrom({
   limits: { request, contract },
 }: {

@@ -16,7 +16,6 @@ type Props = {
   onRequest: (id: string) => void
 }
 
-/** Why nothing can be offered now, and what can be done about it. */
 export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
   const { closed, limits, overtaken } = snapshot.context
   const again = (

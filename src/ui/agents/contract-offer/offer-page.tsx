@@ -9,7 +9,6 @@ import styles from './offer-page.module.css'
 
 type Props = { kind: ContractKind; onKind: (kind: ContractKind) => void; children: ReactNode }
 
-/** The page on which a contract is offered. */
 export function OfferPage({ kind, onKind, children }: Props) {
   const { t, i18n } = useLingui()
   return (

@@ -8,12 +8,12 @@ import styles from './own-tiers.module.css'
 
 type Props = {
   own: AgreedTerms | null
-  /** Those of the terms that limit what is offered. */
+  /** The terms that cap the offer. */
   ceilings: readonly ContractTerms[]
   symbol: string
 }
 
-/** By which tiers the agent is paid and, apart, those that are agreed for later, with when they begin to count. */
+/** The agent's own tiers and, separately, tiers agreed for later with their start. */
 export function OwnTiers({ own, ceilings, symbol }: Props) {
   const { t, i18n } = useLingui()
   const caption = t`What you are paid`

@@ -6,7 +6,6 @@ import styles from './paid-period.module.css'
 
 type Props = { kind: ContractKind; period: ContractTerms['period'] }
 
-/** How often a contract is to pay and, where its kind could pay otherwise, why it cannot here. */
 export function PaidPeriod({ kind, period }: Props) {
   const { i18n } = useLingui()
   const often = i18n._(periodNames[period])

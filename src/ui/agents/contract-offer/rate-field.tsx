@@ -6,14 +6,13 @@ import styles from './tier-editor.module.css'
 
 type Props = {
   label: ReactNode
-  /** In hundredths of a percent. */
+  /** Hundredths of a percent. */
   rate: Figure
   hint: ReactNode
   error: ReactNode
   onRate: (rate: Figure) => void
 }
 
-/** A share of something, in percent with two decimals at most. */
 export function RateField({ rate, onRate, ...field }: Props) {
   return (
     <NumberField

@@ -23,7 +23,7 @@ type Props = {
   kind: ContractKind
   tiers: readonly DraftTier[]
   period: ContractTerms['period']
-  /** By which the agent is paid: none of the tiers may pay more than any. */
+  /** The agent's own terms; no offered tier may pay more than they do. */
   ceilings: readonly ContractTerms[]
   errors: TierErrors
   symbol: string
@@ -31,7 +31,6 @@ type Props = {
   send: (event: ComposingEvent) => void
 }
 
-/** The tiers that are composed, from the lowest to the highest; each says what it may pay at most. */
 export function TierEditor(composed: Props) {
   const { t } = useLingui()
   const { tiers, may, send } = composed
@@ -139,7 +138,7 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
 
 const amountOf = (figure: Figure) => (typeof figure === 'number' ? figure : null)
 
-/** A threshold that nobody filled in asks for nothing. */
+/** An empty threshold means no requirement. */
 const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
   turnover: amountOf(turnover) ?? 0,
   netLoss: amountOf(netLoss) ?? 0,

@@ -5,7 +5,7 @@ import { NotDone } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { TierTrouble } from './tier-trouble.tsx'
 
-/** What went wrong with the whole of the offer; what a tier breaks is said at it. */
+/** Errors of the whole offer; tiers show their own. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
   const { errors, failure } = snapshot.context
   if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />

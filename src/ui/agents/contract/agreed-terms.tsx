@@ -10,11 +10,11 @@ type Props = {
   contract: Agreed
   caption: string
   symbol: string
-  /** Position of the tier that counts, from 0; null for none. */
+  /** Index of the tier that is met, from 0; null for none. */
   met?: number | null
 }
 
-/** The tiers by which a contract is paid and, apart, those that are agreed for later, with when they begin to count. */
+/** The tiers in force and, separately, tiers agreed for later with their start. */
 export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { BillState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind, ContractRequest, ContractTerms } from '#protocol/agents/contract-terms.ts'
 
-/** Kinds of contract, the same wherever they are said. */
 export const kindNames: Record<ContractKind, MessageDescriptor> = {
   dividend: msg`Dividend`,
   dailySalary: msg`Daily wage`,
@@ -11,7 +10,6 @@ export const kindNames: Record<ContractKind, MessageDescriptor> = {
   realTimeSalary: msg`Real-time salary`,
 }
 
-/** How often a contract pays. */
 export const periodNames: Record<ContractTerms['period'], MessageDescriptor> = {
   fiveMinutes: msg`every 5 minutes`,
   hourly: msg`every hour`,
@@ -21,7 +19,6 @@ export const periodNames: Record<ContractTerms['period'], MessageDescriptor> = {
   monthly: msg`every month`,
 }
 
-/** How far a bill is. */
 export const billStateNames: Record<BillState, MessageDescriptor> = {
   calculating: msg`Being worked out`,
   due: msg`Waiting for money`,
@@ -30,14 +27,12 @@ export const billStateNames: Record<BillState, MessageDescriptor> = {
   failed: msg`Not paid, account closed`,
 }
 
-/** What a request is for. */
 export const requestTypeNames: Record<ContractRequest['type'], MessageDescriptor> = {
   offer: msg`New contract`,
   amendment: msg`Other terms`,
   termination: msg`End of the contract`,
 }
 
-/** What has become of a request. */
 export const requestStateNames: Record<ContractRequest['state'], MessageDescriptor> = {
   pending: msg`Waiting for an answer`,
   accepted: msg`Accepted`,

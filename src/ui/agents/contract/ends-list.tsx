@@ -8,11 +8,13 @@ import { rateText } from './rate-text.ts'
 type Props = {
   ends: readonly Contract[]
   readerId: string
-  /** Whether they have ended already. */
   isDone?: boolean
 }
 
-/** Contracts further down, every one of them, with the highest rate that each pays today and how often, or paid until they ended; those that the reader pays say so. */
+/**
+ * All contracts further down that end, with their highest rate and period, or their end date. Contracts the
+ * reader pays are marked.
+ */
 export function EndsList({ ends, readerId, isDone = false }: Props) {
   const { t } = useLingui()
   return (

@@ -1,5 +1,5 @@
 import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
 
-/** By which terms a contract is paid for the period that runs; others may be agreed for later ones. */
+/** The terms in force for the running period; newer terms may apply to later ones. */
 export const inForce = ({ terms, termsBefore }: Pick<Contract, 'terms' | 'termsBefore'>): ContractTerms =>
   termsBefore ?? terms

@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
 
-/** The first moment of a period (ISO 8601), by the clocks that periods are cut by: its day, and the time where that is not midnight. */
+/** The start of a period (ISO 8601) in the contracts' time zone; the time is omitted at midnight. */
 export function PeriodStart({ moment }: { moment: string }) {
   const { i18n } = useLingui()
   return <time dateTime={moment}>{periodStartText(i18n, moment)}</time>
 }
 
-/** The same for where nothing but text can stand. */
 export function periodStartText(i18n: I18n, moment: string): string {
   const time = { hour: '2-digit', minute: '2-digit', timeZone: calendarZone } as const
   const isMidnight = i18n.date(moment, { ...time, hourCycle: 'h23' }) === '00:00'

@@ -7,7 +7,7 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 type Tiers = ContractTerms['tiers']
 type Thresholds = Omit<Tiers[number], 'rate'>
 
-/** What a tier asks for, in words; whatever it does not ask for is left out. */
+/** The thresholds of a tier in words; zero thresholds are omitted. */
 export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string): string {
   const { turnover, netLoss, activeMembers } = thresholds
   const asked = [
@@ -24,7 +24,7 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** What is paid today and what would be, wherever either begins to pay something else. */
+/** Rates before and after at every threshold where either changes. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

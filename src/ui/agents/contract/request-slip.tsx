@@ -9,7 +9,6 @@ import { WhenItCounts } from './when-it-counts.tsx'
 
 type Props = { request: ContractRequest; symbol: string }
 
-/** What one party asks the other, with what changes against today. */
 export function RequestSlip({ request, symbol }: Props) {
   const { t } = useLingui()
   const { terms, current, currentFrom, currentBefore, reason, state, type, countsFrom } = request
@@ -56,7 +55,6 @@ export function RequestSlip({ request, symbol }: Props) {
   )
 }
 
-/** Who asks whom, said to one of the two in a sentence of its own. */
 function Parties({ request: { kind, type, own, from, to } }: { request: ContractRequest }) {
   const { i18n } = useLingui()
   const name = i18n._(kindNames[kind])

@@ -4,11 +4,10 @@ import { PeriodStart } from './period-start.tsx'
 
 type Props = {
   request: ContractRequest
-  /** Not by an answer that the reader has just given, but before: by the other, or by the reader elsewhere. */
+  /** Answered earlier or in another session, not just now. */
   isBefore: boolean
 }
 
-/** What came of a request. */
 export function SettledWords({ request, isBefore }: Props) {
   const { state, own, from } = request
   switch (state) {
@@ -36,7 +35,7 @@ function RejectedWords({ request: { type, own, to }, isBefore }: Props) {
   return <Trans>You have already rejected it; what stood before goes on.</Trans>
 }
 
-/** A first contract counts at once, other terms from the period on that begins next. */
+/** A first contract counts at once; amended terms count from the next period. */
 function AcceptedWords({ request, isBefore }: Props) {
   const { type, countsFrom } = request
   if (isBefore) return request.own ? <OthersYes request={request} /> : <OwnYes request={request} />
@@ -79,7 +78,7 @@ function OthersYes({ request }: Accepted) {
   }
 }
 
-/** Said to whoever has answered in another tab, or on another device. */
+/** Shown when the reader answered in another tab or on another device. */
 function OwnYes({ request }: Accepted) {
   const { type, countsFrom } = request
   switch (type) {

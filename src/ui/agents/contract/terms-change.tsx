@@ -8,17 +8,16 @@ import { changesBetween, reachedText } from './reached.ts'
 import styles from './terms-change.module.css'
 
 type Props = {
-  /** What was agreed so far; null before a first contract. */
+  /** The terms agreed so far; null before a first contract. */
   before: ContractTerms | null
-  /** From when on they count; null where they do already. */
+  /** When the earlier terms take effect; null if they are already in force. */
   beforeFrom: string | null
   after: ContractTerms
-  /** Whether it was settled before, so that what stood then need not stand today. */
+  /** Whether it was settled earlier, so the earlier terms may no longer apply. */
   isPast?: boolean
   symbol: string
 }
 
-/** Terms beside those so far: what is paid from where on, and what of it changes. */
 export function TermsChange({ before, beforeFrom, after, isPast = false, symbol }: Props) {
   const { t, i18n } = useLingui()
   const changes = changesBetween(before?.tiers ?? [], after.tiers)
@@ -71,7 +70,7 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
   )
 }
 
-/** In hundredths of a percent. */
+/** Hundredths of a percent. */
 function Difference({ by }: { by: number }) {
   const { t, i18n } = useLingui()
   if (by === 0) return <span className={styles.same}>{t`the same`}</span>

@@ -9,11 +9,10 @@ type Props = {
   caption: string
   tiers: ContractTerms['tiers']
   symbol: string
-  /** Position of the tier that counts, from 0; null for none. */
+  /** Index of the tier that is met, from 0; null for none. */
   met?: number | null
 }
 
-/** The tiers of a contract from the lowest to the highest, each with all that it asks for; the one that counts is marked. */
 export function TierTable({ caption, tiers, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   return (
@@ -62,6 +61,6 @@ const NoLeast = () => (
   </span>
 )
 
-/** A threshold of money; one of 0 asks for nothing, so a loss below 0 meets it too. */
+/** A money threshold; 0 is no requirement, so a negative loss meets it too. */
 const Least = ({ amount, symbol }: { amount: number; symbol: string }) =>
   amount === 0 ? <NoLeast /> : <Amount amount={amount} symbol={symbol} />

@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 
-/** Something that is being done exactly once, as far as its view goes. */
+/** The part of an idempotent request that its view reads. */
 export type Doing = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): {
     hasTag(tag: 'unsure'): boolean
@@ -13,11 +13,10 @@ export type Doing = Pick<AnyActorRef, 'subscribe'> & {
   send(event: { type: 'intent.ask' }): void
 }
 
-/** Whether nobody knows at the moment what became of it. */
 export const useUnsure = (doing: Doing | undefined): boolean =>
   useSelector(doing, (snapshot) => snapshot?.hasTag('unsure') ?? false)
 
-/** Said while nobody knows whether it was done; it goes on asking by itself. */
+/** Shown while the outcome is unknown; the machine keeps polling. */
 export function Unsure({ doing }: { doing: Doing }) {
   const isAsking = useSelector(doing, (snapshot) => snapshot.matches({ reconciling: 'asking' }))
   return (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Waiting } from '#machines/agents/contract-standing.types.ts'
 import { CountPill } from '#ui/kit/feedback/count-pill.tsx'
 
-/** CONTR-04: how many requests wait for the reader's answer, those put off among them; nothing where none does. */
+/** CONTR-04: requests waiting for the reader's answer, snoozed ones included; renders nothing for zero. */
 export function WaitingCount({ waiting }: { waiting: Waiting }) {
   const { i18n } = useLingui()
   const { count, hasMore } = waiting
@@ -17,7 +17,6 @@ export function WaitingCount({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** The same in words. */
 export const WaitingWords = ({ waiting: { count, hasMore } }: { waiting: Waiting }) =>
   hasMore ? (
     <Trans>more than {count} wait for your answer</Trans>

@@ -6,7 +6,6 @@ import { PeriodStart } from './period-start.tsx'
 
 type Props = {
   period: ContractTerms['period']
-  /** When the period that runs is over (ISO 8601); null before a first contract. */
   amendedFrom: string | null
 }
 
@@ -19,7 +18,6 @@ const restOf: Record<ContractTerms['period'], MessageDescriptor> = {
   monthly: msg`what is left of the month`,
 }
 
-/** From when on terms would count, said before anybody agrees to them. */
 export function WhenItCounts({ period, amendedFrom }: Props) {
   const { i18n } = useLingui()
   if (amendedFrom === null) {

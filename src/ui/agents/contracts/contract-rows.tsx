@@ -16,17 +16,13 @@ type Props = {
   side: 'upline' | 'downline'
   rows: Rows<Contract>
   onOpenRequest: (id: string) => void
-  /** Opens all that is agreed. */
   onTerms: (id: string) => void
-  /** Where the bills of a contract are. */
   billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
-  /** To where other terms are offered. */
   onAmend: (contract: Contract) => void
-  /** Asks to end it, or ends it. */
+  /** Requests termination, or terminates unilaterally. */
   onEnd: (contract: Contract) => void
 }
 
-/** The agent's contracts with the upline, or with downlines. */
 export function ContractRows({ side, rows, ...acts }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Contract>[] = [
@@ -90,7 +86,7 @@ function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
 
 type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
 
-/** What was agreed and what was billed can be read of every contract, the ended ones too. */
+/** Terms and bills stay readable for ended contracts too. */
 function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   return (
     <span className={styles.rowActs}>
@@ -107,14 +103,14 @@ function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   )
 }
 
-/** The house's contracts are the operator's matter. */
+/** Contracts with the house are managed by the operator. */
 const HOUSE = '0'
 
 type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 
 /**
- * What waits comes first, unless nobody would answer any more; otherwise terms can be changed by who pays, and either party can
- * ask for the end.
+ * An open request comes first, unless the other party's account is closed. Otherwise the payer may amend the
+ * terms, and either party may request termination.
  */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract
@@ -157,7 +153,6 @@ function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps
   )
 }
 
-/** What is paid for the period that runs and, where other terms are agreed, what later and from when on. */
 function Rates({ contract }: { contract: Contract }) {
   const { i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract
@@ -176,7 +171,6 @@ function Rates({ contract }: { contract: Contract }) {
   )
 }
 
-/** From the lowest tier's rate to the highest's. */
 function ratesText(i18n: I18n, { tiers }: ContractTerms): string {
   const [lowest, highest] = [tiers[0]?.rate ?? 0, tiers.at(-1)?.rate ?? 0]
   return lowest === highest

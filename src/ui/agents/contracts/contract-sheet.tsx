@@ -13,7 +13,6 @@ import styles from './contracts.module.css'
 
 type Props = { contract: Contract; symbol: string; onClose: () => void }
 
-/** All that two agents agreed, while it runs and after it has ended. */
 export function ContractSheet({ contract, symbol, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { kind, upline, downline, termsFrom, termsBefore, startedAt } = contract

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Contract } from '#protocol/agents/contract-terms.ts'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 
-/** Whether a contract runs or, once it has ended, why and when. */
 export function ContractState({ contract: { endedAt, endedBy } }: { contract: Contract }) {
   if (endedAt === null) return <Trans>Running</Trans>
   return (

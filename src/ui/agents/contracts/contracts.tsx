@@ -10,7 +10,7 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Tabs } from '#ui/kit/layout/tabs.tsx'
 import styles from './contracts.module.css'
 
-/** What the page shows: contracts, or requests about them (CONTR-07). */
+/** The tabs of the page: contracts, or requests about them (CONTR-07). */
 export const contractLists = ['upline', 'downline', 'incoming', 'sent', 'history'] as const
 
 export type ContractList = (typeof contractLists)[number]
@@ -18,11 +18,10 @@ export type ContractList = (typeof contractLists)[number]
 type Props = {
   list: ContractList
   kind: ContractKind | undefined
-  /** What waits for the agent's answer; null until that is known. */
+  /** Requests waiting for the agent's answer; null while unknown. */
   waiting: Waiting | null
   onList: (list: ContractList) => void
   onKind: (kind: ContractKind | undefined) => void
-  /** To where a contract is offered. */
   onOffer: () => void
   children: ReactNode
 }

@@ -24,14 +24,12 @@ export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
 type Snapshot = ReturnType<TerminationActor['getSnapshot']>
 type Props = {
   actor: TerminationActor
-  /** Which party of the contract the reader is not. */
   side: 'upline' | 'downline'
   symbol: string
-  /** Most characters of a reason. */
   longest: number
 }
 
-/** Asks the other party to end a running contract, or ends it where nobody would answer (CONTR-01). */
+/** Requests the end of a running contract, or terminates it unilaterally (CONTR-01). */
 export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -84,14 +82,12 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
   )
 }
 
-/** Steps between which the focus goes along. */
 function stepOf(snapshot: Snapshot): 'reading' | 'writing' | 'alone' | 'settled' {
   if (snapshot.hasTag('reading')) return 'reading'
   if (snapshot.hasTag('alone')) return 'alone'
   return snapshot.matches('writing') || snapshot.matches('requesting') ? 'writing' : 'settled'
 }
 
-/** What would end with it is being read, or could not be. */
 function Reading({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches('loadFailed')) return <div className={styles.waiting} />
@@ -110,7 +106,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
   )
 }
 
-/** CONTR-02: said before anybody is asked. */
+/** CONTR-02: shown before the request is made. */
 function WouldEnd({
   contract,
   ends,

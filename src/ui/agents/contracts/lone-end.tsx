@@ -12,7 +12,10 @@ import type { TerminationActor } from './end-contract.tsx'
 
 type Props = { actor: TerminationActor }
 
-/** The end of a contract with somebody whose account is closed: by the reader alone, after all that ends with it was listed. */
+/**
+ * Terminates a contract whose other party has closed their account, after listing the contracts that end
+ * with it.
+ */
 export function UnilateralTermination({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { contract, ends } = snapshot.context
@@ -41,7 +44,7 @@ export function UnilateralTermination({ actor }: Props) {
   )
 }
 
-/** Whose account is closed, and who is left: the reader. */
+/** The party with the closed account, and the remaining party (the reader). */
 export const partiesOf = ({ upline, downline }: Contract) =>
   upline.closed ? { gone: upline, left: downline } : { gone: downline, left: upline }
 

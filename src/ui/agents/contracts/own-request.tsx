@@ -17,11 +17,9 @@ import styles from './contracts.module.css'
 type Props = {
   actor: ActorRefFrom<typeof contractWithdrawalMachine>
   symbol: string
-  /** To where its terms can be changed. */
   onChange: () => void
 }
 
-/** What the reader has asked somebody, while it waits: it can be changed or taken back. */
 export function OwnRequest({ actor, symbol, onChange }: Props) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -13,7 +13,6 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** Requests about contracts: to be answered, sent, or settled. */
 export function RequestRows({ box, rows, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<ContractRequest>[] = [

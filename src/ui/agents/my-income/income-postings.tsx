@@ -17,7 +17,7 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import styles from './my-income.module.css'
 
 export type PostingsShown = {
-  /** Null for all. */
+  /** Null for all sources. */
   source: IncomeSource | null
   rows: Rows<AccountEntry>
   report: Pick<Postings, 'currency' | 'total'> | undefined
@@ -25,7 +25,10 @@ export type PostingsShown = {
   onSort: (sorting: Sorting<EntryOrder>) => void
 }
 
-/** The entries that make up a sum of the income. On a phone they stand beneath the sums, out of sight, so they take the focus. */
+/**
+ * The entries of an income total. On phones they appear below the totals, out of view, so they take the
+ * focus.
+ */
 export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)

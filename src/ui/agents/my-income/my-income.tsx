@@ -17,17 +17,16 @@ import styles from './my-income.module.css'
 type Props = {
   days: ReportDays
   income: Part<Income>
-  /** The source whose entries are open; null for those of all, undefined for none. */
+  /** The source whose entries are open: null for all sources, undefined for none. */
   open: IncomeSource | null | undefined
   onOpen: (source: IncomeSource | null | undefined) => void
-  /** The entries of what is open. */
   postings: ReactNode
   exporting: Exporting
-  /** Takes the entries of what is open along, those of all where nothing is. */
+  /** Exports the entries of the open source, or of all sources if none is open. */
   onExport: () => void
 }
 
-/** AGENT-08: what the agent earned, by source and over time; each sum opens the entries that make it up. */
+/** AGENT-08: the agent's earnings by source and over time; each total opens its entries. */
 export function MyIncome(props: Props) {
   const { days, income, open, onOpen, postings, exporting, onExport } = props
   const { t } = useLingui()

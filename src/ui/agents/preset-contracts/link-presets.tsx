@@ -6,7 +6,6 @@ import { TermsInShort } from './terms-in-short.tsx'
 
 type Props = { presets: readonly (ContractPreset & { leftOut: LeftOut | null })[] }
 
-/** What agents who come by a link are offered, and what they no longer are. */
 export function LinkPresets({ presets }: Props) {
   const { t, i18n } = useLingui()
   if (presets.length === 0) return null

@@ -15,7 +15,6 @@ import type { PresetContractsActor } from './with-presets.tsx'
 
 type Props = { actor: PresetContractsActor; symbol: string }
 
-/** The terms of one contract that is offered to whoever joins. */
 export function PresetComposer({ actor, symbol }: Props) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -13,11 +13,9 @@ import type { PresetContractsActor } from './with-presets.tsx'
 
 type Props = {
   actor: PresetContractsActor
-  /** While they are on their way to the platform. */
   isBusy: boolean
 }
 
-/** The contracts that are offered to an agent who joins, and the kinds that can be added. */
 export function PresetList({ actor, isBusy }: Props) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -106,7 +104,6 @@ export function PresetList({ actor, isBusy }: Props) {
   )
 }
 
-/** Why a contract that was set is not offered as it is. */
 function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
   if (!paid) return <Trans>You have no such contract any more. Leave it out.</Trans>
   return (
@@ -116,7 +113,7 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
   )
 }
 
-/** When a kind can be set that cannot be now, because the agent's own comes to be paid in another period. */
+/** When a kind becomes available, because the agent's own contract changes to another period. */
 function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
   const { i18n } = useLingui()
   return (

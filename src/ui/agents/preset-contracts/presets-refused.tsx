@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { PresetContractsActor } from './with-presets.tsx'
 
-/** That the platform did not take a contract that was to be offered, until it is mended or left out. */
+/** Shown after the server rejected a preset, until it is corrected or removed. */
 export function PresetsRefused({ actor }: { actor: PresetContractsActor | undefined }) {
   const isRefused = useSelector(actor, (snapshot) => snapshot?.context.refusal != null)
   if (!isRefused) return null

@@ -3,7 +3,6 @@ import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { periodNames } from '#ui/agents/contract/contract-words.ts'
 import { rateText } from '#ui/agents/contract/rate-text.ts'
 
-/** Terms in a line: how often they pay, in how many tiers, and what the highest pays. */
 export function TermsInShort({ terms: { period, tiers } }: { terms: ContractTerms }) {
   const { i18n } = useLingui()
   const highest = rateText(i18n, tiers.at(-1)?.rate ?? 0)

@@ -8,7 +8,7 @@ export type PresetContractsActor = ActorRefFrom<typeof presetContractsMachine>
 
 type Props = { actor: PresetContractsActor; symbol: string; children: ReactNode }
 
-/** A form, and in its place the composing of a contract while that lasts; nothing that was typed in it is lost. */
+/** Replaces the form while a preset is composed; the form keeps its values. */
 export function WithPresets({ actor, symbol, children }: Props) {
   const isComposing = useSelector(actor, (snapshot) => snapshot.hasTag('composing'))
   return (

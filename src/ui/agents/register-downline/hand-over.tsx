@@ -7,7 +7,7 @@ import styles from './register-page.module.css'
 
 type Props = { actor: DownlineRegistrationActor; loginAddresses: LoginAddresses }
 
-/** Account and first password, to be handed over; the password is never shown again. */
+/** Account and initial password; the password is never shown again. */
 export function HandOver({ actor, loginAddresses }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -18,7 +18,6 @@ import type { DownlineLinksActor } from './links.tsx'
 import styles from './register-page.module.css'
 import { TypeChoice } from './type-choice.tsx'
 
-/** A new registration link: a name to know it by, and who joins by it. */
 export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; symbol: string }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -12,7 +12,6 @@ import styles from './register-page.module.css'
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 const SaveQrCode = lazy(() => import('#ui/kit/layout/save-qr-code.tsx'))
 
-/** A link as an address and as a picture to be scanned. */
 export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; mayShare: boolean }) {
   const { t } = useLingui()
   const brand = useContext(BrandName)

@@ -18,13 +18,12 @@ export type DownlineLinksActor = ActorRefFrom<typeof downlineLinksMachine>
 type Props = {
   actor: DownlineLinksActor
   symbol: string
-  /** Whether this device has a sheet of its own to hand an address on. */
+  /** Whether the device supports the share sheet. */
   mayShare: boolean
 }
 
 const places = ['1', '2', '3']
 
-/** The agent’s registration links: what they are called, who came by them, and what can be done with them. */
 export function Links({ actor, symbol, mayShare }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

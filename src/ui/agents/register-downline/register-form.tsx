@@ -26,11 +26,10 @@ export type LoginAddresses = Readonly<Record<'member' | 'agent', string>>
 type Props = {
   actor: DownlineRegistrationActor
   symbol: string
-  /** Where a new account of either type logs in, complete. */
+  /** Complete login URLs for each account type. */
   loginAddresses: LoginAddresses
 }
 
-/** A new account directly beneath the agent, and what is handed over once it is made. */
 export function RegisterForm({ actor, symbol, loginAddresses }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

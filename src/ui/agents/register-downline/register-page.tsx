@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** AGENT-06: an agent registers somebody beneath them, directly or by a link that is handed on. */
+/** AGENT-06: an agent registers a downline directly or shares a registration link. */
 export function RegisterPage({ way, onWay, children }: Props) {
   const { t } = useLingui()
   return (

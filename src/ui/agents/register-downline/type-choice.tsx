@@ -6,7 +6,6 @@ import styles from './register-page.module.css'
 
 type Props = { chosen: DownlineType; onChoose: (chosen: DownlineType) => void }
 
-/** Whether somebody joins as a player or as an agent, and what that means. */
 export function TypeChoice({ chosen, onChoose }: Props) {
   const { t } = useLingui()
   const name = useId()

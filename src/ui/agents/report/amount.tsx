@@ -6,11 +6,11 @@ type Props = {
   /** Minor units. */
   amount: number
   symbol: string
-  /** Whether a loss stands out: where both occur and the difference matters. */
+  /** Whether losses are coloured, for columns that mix gains and losses. */
   signed?: boolean
 }
 
-/** An amount of a report; below zero it has a minus sign and, where that matters, the colour of a loss. */
+/** An amount of a report; negative amounts have a minus sign and, if `signed`, the loss colour. */
 export function Amount({ amount, symbol, signed = false }: Props) {
   const { i18n } = useLingui()
   return (

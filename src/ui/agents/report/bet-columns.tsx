@@ -10,7 +10,7 @@ export type BetOrder = 'at' | 'stake' | 'net'
 
 type BetColumn = Column<BettingRecord, BetOrder>
 
-/** Columns of bets, whosever they are, each by its name; `symbol` is the currency's. */
+/** Bet columns by name, shared by all reports; `symbol` is the currency symbol. */
 export function useBetColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
@@ -62,7 +62,7 @@ export function useBetColumns(symbol: string) {
 
 type BetSums = { stake: number; win: number; net: number }
 
-/** The same columns' cells of a row of sums, minor units. */
+/** Cells of the totals row, in minor units. */
 export const betSumCells = ({ stake, win, net }: BetSums, symbol: string) => ({
   stake: <Amount amount={stake} symbol={symbol} />,
   win: <Amount amount={win} symbol={symbol} />,

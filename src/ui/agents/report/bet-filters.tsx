@@ -8,7 +8,6 @@ import { ChoiceFilter } from './filters.tsx'
 
 type Choosing<Value> = { chosen: Value | undefined; onChoose: (value: Value | undefined) => void }
 
-/** Bets of one kind of game, or of all. */
 export function GameTypeFilter(choosing: Choosing<GameType>) {
   const { t, i18n } = useLingui()
   return (
@@ -21,7 +20,6 @@ export function GameTypeFilter(choosing: Choosing<GameType>) {
   )
 }
 
-/** Bets that stand in one way, or all. */
 export function BetStateFilter(choosing: Choosing<BetState>) {
   const { t, i18n } = useLingui()
   return (

@@ -4,7 +4,6 @@ import type { BetState } from '#protocol/account/betting-records.ts'
 
 export const betStates = ['open', 'won', 'lost', 'even', 'void'] as const satisfies readonly BetState[]
 
-/** How a bet stands, the same wherever it is said. */
 export const betStateNames: Record<BetState, MessageDescriptor> = {
   open: msg`Open`,
   won: msg`Won`,

@@ -5,12 +5,12 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Amount } from './amount.tsx'
 import { entryNames } from './entry-words.ts'
 
-/** An entry as every account has it; without a balance where no money has moved. */
+/** An entry of any account; it has no balance if no money has moved. */
 type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }
 
 type EntryColumn = Column<Entry, EntryOrder>
 
-/** Columns of entries of an account, whosever it is, each by its name; `symbol` is the currency's. */
+/** Entry columns by name, shared by all accounts; `symbol` is the currency symbol. */
 export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
@@ -46,7 +46,7 @@ export function useEntryColumns(symbol: string) {
   } satisfies Record<string, EntryColumn>
 }
 
-/** Those of an agent's account, with the member at the other end. */
+/** Columns of an agent's account, with the other party of each entry. */
 export function useAgentEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
   const { t } = useLingui()
   const { type, at, reference, amount, balance } = useEntryColumns(symbol)

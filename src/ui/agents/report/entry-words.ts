@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { TransactionStatus, TransactionType } from '#protocol/account/transactions.ts'
 import type { IncomeSource } from '#protocol/agents/agent-income.ts'
 
-/** What an entry of an account is about, the same wherever it is said. */
 export const entryNames: Record<TransactionType, MessageDescriptor> = {
   deposit: msg({ message: 'Deposit', context: 'entry' }),
   withdrawal: msg`Withdrawal`,
@@ -31,7 +30,6 @@ export const entryNames: Record<TransactionType, MessageDescriptor> = {
   correction: msg`Correction`,
 }
 
-/** Where income comes from. */
 export const sourceNames: Record<IncomeSource, MessageDescriptor> = {
   dividend: entryNames.dividend,
   dailySalary: entryNames.dailySalary,
@@ -41,7 +39,6 @@ export const sourceNames: Record<IncomeSource, MessageDescriptor> = {
   referral: entryNames.referral,
 }
 
-/** How an entry stands. */
 export const statusNames: Record<TransactionStatus, MessageDescriptor> = {
   pending: msg`On its way`,
   done: msg({ message: 'Done', context: 'entry' }),
@@ -51,7 +48,6 @@ export const statusNames: Record<TransactionStatus, MessageDescriptor> = {
 
 export const entryStatuses = ['pending', 'done', 'failed', 'returned'] as const satisfies TransactionStatus[]
 
-/** Kinds of entries that are looked for together. */
 export const entryGroups = {
   deposits: ['deposit'],
   withdrawals: ['withdrawal', 'withdrawalReturned'],

@@ -5,18 +5,15 @@ import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { AgainIn } from '#ui/kit/feedback/retry-countdown-button.tsx'
 import styles from './export-button.module.css'
 
-/** Down, onto a line. */
 const ARROW = 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M5 20h14'
 
-/** How far taking a report along has come. */
 export type Exporting =
   | { state: 'ready' | 'fetching' | 'saved' }
-  /** `why` is said of it; before `retryAt` (epoch ms) it would be refused. */
+  /** A retry before `retryAt` (epoch ms) would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number }
-  /** More rows than one file holds. */
+  /** More rows than one file can hold. */
   | { state: 'tooMany'; records: number; limit: number }
 
-/** Takes the whole report along, as a file. */
 export function ExportButton({ exporting, onExport }: { exporting: Exporting; onExport: () => void }) {
   const until = exporting.state === 'failed' ? exporting.retryAt : 0
   return (

@@ -3,15 +3,13 @@ import styles from './figure-list.module.css'
 
 export type Figure = {
   name: string
-  /** As it is shown; null while it is on its way. */
+  /** Formatted; null while loading. */
   value: string | null
-  /** A line below the value; null keeps its room until it is known. */
+  /** A line below the value; null reserves its room while loading. */
   aside?: ReactNode
-  /** Whether it has the colour of a loss. */
   isLoss?: boolean | null
 }
 
-/** The figures of a report side by side, the first of them the largest. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

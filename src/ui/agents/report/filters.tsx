@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
 import styles from './filters.module.css'
 
-/** The filters of a report, side by side. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 )
@@ -11,16 +10,14 @@ type Choice<Value extends string> = { value: Value; name: string }
 
 type ChoiceProps<Value extends string> = {
   label: string
-  /** What is said where nothing is chosen. */
   all: string
   choices: readonly Choice<Value>[]
   chosen: Value | undefined
-  /** Whether the choices are known later than the page. */
+  /** Whether the choices load after the page. */
   isLate?: boolean
   onChoose: (value: Value | undefined) => void
 }
 
-/** One of several, or all of them. */
 export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
   const { label, all, choices, chosen, isLate, onChoose } = props
   const id = useId()
@@ -45,7 +42,6 @@ export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
 
 type SwitchProps = { label: string; on: boolean; onSwitch: (on: boolean) => void }
 
-/** Narrows the report down, or not. */
 export function SwitchFilter({ label, on, onSwitch }: SwitchProps) {
   return (
     <div className={styles.switch}>

@@ -12,7 +12,6 @@ const names: Record<Preset, MessageDescriptor> = {
   lastMonth: msg`Last month`,
 }
 
-/** What a range of days is called. */
 export function PresetName({ preset }: { preset: Preset }) {
   const { i18n } = useLingui()
   return <>{i18n._(names[preset])}</>

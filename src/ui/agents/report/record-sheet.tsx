@@ -16,7 +16,6 @@ type Props<Record> = {
   onClose: () => void
 }
 
-/** All that is known of one row of a record, line by line. */
 export function RecordSheet<Record>({ title, record, linesOf, onClose }: Props<Record>) {
   return (
     <Dialog title={title} focused="dialog" onClose={onClose}>

@@ -6,7 +6,6 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { PresetName } from './preset-name.tsx'
 import styles from './report-page.module.css'
 
-/** The days that a report is about, and how others are chosen. */
 export type ReportDays = {
   chosen: Preset | null
   days: DayRange
@@ -18,16 +17,12 @@ export type ReportDays = {
 type Props = {
   title: string
   days: ReportDays
-  /** Whose figures are counted, where more or fewer could be expected. */
   counted?: ReactNode
-  /** What else narrows it down. */
   filters?: ReactNode
-  /** Stands beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page with a report: which days it is about, what narrows it down, and the report. */
 export function ReportPage({ title, days, counted, filters, aside, children }: Props) {
   return (
     <>

@@ -7,7 +7,6 @@ import styles from './filters.module.css'
 
 export type ReportSearchActor = ActorRefFrom<typeof reportSearchMachine>
 
-/** Whom a report is about. */
 export function SearchFilter({ actor }: { actor: ReportSearchActor }) {
   const { t } = useLingui()
   const id = useId()

@@ -8,9 +8,8 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { shortMoney } from './short-money.ts'
 
 /**
- * How the steps of a report are written in full, and under a plot of amounts; the same words as long as the steps are the same.
- *
- * @param currency ISO 4217 code; undefined as long as it is not known
+ * Step labels in full and as axis ticks, memoised by the steps. `currency` is an ISO 4217 code, undefined
+ * while unknown.
  */
 export function useStepWords(
   steps: readonly { from: string }[],

@@ -18,9 +18,8 @@ type BetSums = TeamBets['totals']['all']
 type Props = {
   days: ReportDays
   rows: Rows<Bet>
-  /** Currency and sums; undefined until they are known. */
+  /** Currency and totals; undefined while loading. */
   report: Pick<TeamBets, 'currency' | 'totals'> | undefined
-  /** Sums of the rows in sight. */
   inSight: BetSums
   sorting: Sorting<BetOrder>
   filters: {
@@ -37,7 +36,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-10: the bets of the team. */
+/** AGENT-10: the team's bets. */
 export function TeamBetting(props: Props) {
   const { days, rows, report, inSight, sorting, filters } = props
   const { t } = useLingui()

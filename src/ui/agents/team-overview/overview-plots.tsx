@@ -11,7 +11,6 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 
 const nothing: TeamOverview['steps'] = []
 
-/** Turnover and result, money in and out, and who played; empty of the same size while they are on their way. */
 export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
   const { t, i18n } = useLingui()
   const steps = overview?.steps ?? nothing

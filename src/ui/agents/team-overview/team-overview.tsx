@@ -15,11 +15,10 @@ type Props = {
   days: ReportDays
   overview: Part<Overview>
   exporting: Exporting
-  /** Takes the sums of each day along. */
   onExport: () => void
 }
 
-/** AGENT-05: what the team did over time, in sums and in plots. */
+/** AGENT-05: the team's activity over time, as totals and charts. */
 export function TeamOverview({ days, overview, exporting, onExport }: Props) {
   const { t } = useLingui()
   return (

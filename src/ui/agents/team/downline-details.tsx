@@ -18,18 +18,16 @@ import { StandingContracts } from './standing-contracts.tsx'
 import styles from './team-page.module.css'
 import { MemberType } from './tree-row.tsx'
 
-/** As many as there is room for beside the tree. */
 const presets = ['today', 'sevenDays', 'thirtyDays', 'thisMonth'] as const satisfies readonly Preset[]
 
 type Props = {
   details: Part<Details>
   days: ReportDays
   onTransfer: () => void
-  /** To where they are offered a contract. */
   onOffer: () => void
 }
 
-/** AGENT-07: one member of the team: who they are, what they did, and which contracts stand with them. */
+/** AGENT-07: a team member's profile, activity and contracts. */
 export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
   if (details.state === 'failed') {
     return (
@@ -108,7 +106,6 @@ const TypeAndState = ({ downline: { agent, closed } }: Pick<Details, 'downline'>
   </>
 )
 
-/** Why they are sent no money and, where the account is closed, offered nothing either. */
 function WhyNot({ downline: { closed, agent } }: Pick<Details, 'downline'>) {
   if (!closed) return <Trans>The operator has switched off sending money to downlines.</Trans>
   return agent ? (

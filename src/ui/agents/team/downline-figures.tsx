@@ -6,7 +6,7 @@ import styles from './downline-figures.module.css'
 
 type Figure = keyof DownlineDetails['figures']
 
-/** What somebody did in the days that are chosen and, beside it, what an agent's whole team did; null while it is on its way. */
+/** A member's activity in the date range and, for an agent, the team's; null while loading. */
 export function DownlineFigures({ details }: { details: DownlineDetails | null }) {
   const symbol = currencySymbol(details?.currency)
   const own = details?.figures

@@ -10,13 +10,13 @@ import { MemberType } from './tree-row.tsx'
 
 type Props = {
   actor: TeamSearchActor
-  /** Somebody is chosen: the tree leads to them. */
+  /** Reveals the chosen member in the tree. */
   onChoose: (found: FoundMember) => void
 }
 
 const places = ['1', '2', '3', '4']
 
-/** Who was found in the whole team, each with the way down to them; in place of the tree. */
+/** Search results from the whole team, each with its path; replaces the tree. */
 export function FoundMembers({ actor, onChoose }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -8,7 +8,6 @@ import styles from './team-page.module.css'
 
 type Contract = DownlineDetails['contracts'][number]
 
-/** The contracts that stand, or stood, between an agent and one of their team. */
 export function StandingContracts({ contracts }: { contracts: readonly Contract[] }) {
   const { i18n } = useLingui()
   const highestOf = ({ tiers }: Contract['terms']) => rateText(i18n, tiers.at(-1)?.rate ?? 0)

@@ -12,31 +12,30 @@ import styles from './team-page.module.css'
 import { TeamSearch, type TeamSearchActor } from './team-search.tsx'
 import { TeamTree, type TeamTreeActor } from './team-tree.tsx'
 
-/** Below this there is no room for tree and details side by side. */
+/** Below this width the details replace the tree. */
 const NO_ROOM_BESIDE = '(max-width: 1100px)'
 
 type Props = {
   tree: TeamTreeActor
   search: TeamSearchActor
-  /** Whose details are shown, and what they are called once it is known. */
   selected: { memberId: string; account: string | null } | null
   details: ReactNode
   onChoose: (memberId: string) => void
   onLeave: () => void
 }
 
-/** AGENT-07: the team of an agent as a tree, a search through all of it, and the details of one of them beside it. */
+/** AGENT-07: the agent's team as a tree with search, and a member's details beside it. */
 export function TeamPage({ tree, search, selected, details, onChoose, onLeave }: Props) {
   const { t } = useLingui()
   const isSearching = useSelector(search, (snapshot) => !snapshot.matches('idle'))
   const isBeneath = useMedia(NO_ROOM_BESIDE)
-  // What is found is about others than whose details were open.
+  // Search results may not include the member whose details were open.
   const detailed = isSearching ? null : selected
   const isBeside = detailed !== null && !isBeneath
   const page = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLElement>(null)
   const leave = () => {
-    // What had the focus in there goes with it.
+    // Return the focus to the tree before the details unmount.
     if (aside.current?.contains(document.activeElement))
       page.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
     onLeave()

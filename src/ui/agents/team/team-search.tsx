@@ -9,7 +9,6 @@ import styles from './team-search.module.css'
 
 export type TeamSearchActor = ActorRefFrom<typeof teamSearchMachine>
 
-/** Where an account is looked for in the whole team. */
 export function TeamSearch({ actor }: { actor: TeamSearchActor }) {
   const { t } = useLingui()
   const id = useId()

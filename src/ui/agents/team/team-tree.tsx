@@ -20,20 +20,19 @@ export type TeamTreeActor = ActorRefFrom<typeof teamTreeMachine>
 
 type Props = {
   actor: TeamTreeActor
-  /** Whose details are shown. */
   selected: string | null
   onChoose: (memberId: string) => void
 }
 
-/** Pixels; as the style sheet says. */
+/** Pixels; must match the style sheet. */
 const ROW = 44
 const NARROW_ROW = 60
-/** Wider than this a row is one line of a table. */
+/** Above this width a row is a single table line. */
 const NARROW = '(max-width: 760px)'
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** AGENT-07: the team beneath an agent, opened level by level. */
+/** AGENT-07: the team below an agent, opened level by level. */
 export function TeamTree({ actor, selected, onChoose }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -6,7 +6,6 @@ import styles from './team-tree.module.css'
 import type { TeamTreeActor } from './team-tree.tsx'
 import { useSortNames } from './tree-order.tsx'
 
-/** The heads of the columns, of which some put the levels in their order. */
 export function TreeHead({ actor }: { actor: TeamTreeActor }) {
   const { sort, descending } = useSelector(actor, ({ context }) => context)
   const names = useSortNames()
@@ -19,7 +18,7 @@ export function TreeHead({ actor }: { actor: TeamTreeActor }) {
       <button
         type="button"
         className={styles.sort}
-        // Names begin with the first, figures with the highest.
+        // Names sort ascending first, figures descending.
         onClick={() =>
           actor.send({
             type: 'order.choose',

@@ -1,12 +1,11 @@
 import type { TreeRow } from './tree-rows.ts'
 
-/** What a key does to a tree: another row has the focus, or a level opens or closes. */
 export type TreeStep =
   | { kind: 'go'; to: number }
   | { kind: 'open'; memberId: string }
   | { kind: 'close'; memberId: string }
 
-/** What a key does on the row `at`, as in every tree grid (WAI-ARIA); null for a key that does nothing. */
+/** Keyboard step at row `at`, following the WAI-ARIA treegrid pattern; null for other keys. */
 export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
   const row = rows[at]
   if (!row) return null

@@ -7,13 +7,11 @@ import type { TeamTreeActor } from './team-tree.tsx'
 
 const sorts = ['account', 'team', 'balance', 'registeredAt'] as const satisfies readonly DownlineSort[]
 
-/** What the orders are called, as the columns are. */
 export function useSortNames(): Record<DownlineSort, string> {
   const { t } = useLingui()
   return { account: t`Account`, team: t`Team`, balance: t`Balance`, registeredAt: t`Registered` }
 }
 
-/** The order of the levels where there is no room for heads to press. */
 export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
   const { t } = useLingui()
   const { sort, descending } = useSelector(actor, ({ context }) => context)

@@ -7,10 +7,10 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './team-tree.module.css'
 
-/** What a cell is in a tree grid, whose rows have the focus and not the cells. */
+/** Rows take the focus in this tree grid, not cells. */
 const cell = { role: 'gridcell' } as const
 
-/** Puts a row under the one that it belongs to. What is set on an element without any in it slows down no other's style. */
+/** An inline custom property on an element without children keeps style recalculation local. */
 const Indent = ({ depth }: { depth: number }) => (
   <span className={styles.indent} style={{ ['--depth' as string]: depth }} />
 )
@@ -20,14 +20,14 @@ type MemberProps = {
   member: Downline
   symbol: string
   isOpen: boolean
-  /** Type and team stand under the name, and what there is no room for is left to the details. */
+  /** Type and team go below the name; the details show the rest. */
   isNarrow: boolean
   onToggle: () => void
 }
 
 /**
- * The cells of somebody in the team. What the keys do is the row's own; a press on the arrow opens their level. Each element
- * and each component counts, since dozens of rows are made in one frame as the tree is scrolled.
+ * A member's cells: the row handles keys, the arrow opens the level. Keep elements and components few, since
+ * scrolling creates dozens of rows per frame.
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
   const { t, i18n } = useLingui()
@@ -71,7 +71,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
   )
 }
 
-/** What is cut off for want of room is what follows it. */
+/** First in the cell, so truncation hides what follows it. */
 const ClosedAhead = () => (
   <>
     <Trans>account closed</Trans>
@@ -107,11 +107,9 @@ function Toggle({ account, isOpen, onToggle }: { account: string; isOpen: boolea
   )
 }
 
-/** What somebody in a team is. */
 export const MemberType = ({ agent }: { agent: boolean }) =>
   agent ? <Trans>Agent</Trans> : <Trans>Player</Trans>
 
-/** One cell over the whole width. */
 const WholeRow = ({ depth, children }: { depth: number; children: ReactNode }) => (
   <td className={styles.whole} {...cell}>
     <Indent depth={depth} />

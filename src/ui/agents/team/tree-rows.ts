@@ -6,28 +6,25 @@ import type { Downline } from '#protocol/agents/team-tree.ts'
 type Level = SnapshotFrom<typeof teamLevelMachine>
 type Owner = LevelOwner['memberId']
 
-/** Where a row stands: how deep, and whose level it is in. */
 type Place = { key: string; depth: number; owner: Owner }
 
-/** One line of the tree as it is shown. */
 export type TreeRow = Place &
   (
     | { kind: 'member'; member: Downline; isOpen: boolean }
-    /** Keeps the place of a row that is on its way. */
     | { kind: 'waiting' }
-    /** The end of what was read of a level. */
+    /** The last loaded row of a level with more to load. */
     | { kind: 'more' }
     | { kind: 'failed' }
   )
 
 type MemberRow = Extract<TreeRow, { kind: 'member' }>
 
-/** Rows of a level as they were made last, by the first member in it. */
+/** Cached rows by the first member in them. */
 const made = new WeakMap<Downline, readonly MemberRow[]>()
 
 /**
- * Rows of a level. Each is the same as long as nothing in it is another, so that what is shown of it need not be made anew with each
- * page; of thousands that are there already nothing is looked up, as this happens while somebody scrolls.
+ * Rows of a level. Unchanged rows keep their identity so they do not re-render on each page; avoid lookups
+ * over thousands of rows, since this runs while scrolling.
  */
 function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
   const [first] = members
@@ -43,16 +40,15 @@ function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, ope
   return rows
 }
 
-/** The most rows that come at once, and for which places are kept. */
+/** Page size; also the number of placeholders. */
 const PAGE = 100
 
-/** The levels that are known, by whose they are. */
 export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Map<Owner, Level> {
   const levels = Object.values(children).flatMap((level) => (level ? [level.getSnapshot()] : []))
   return new Map(levels.map((level) => [level.context.memberId, level]))
 }
 
-/** The tree as a list of lines, from top to bottom: every level that is open beneath the row that it belongs to. */
+/** Flattens the tree from top to bottom: each open level follows its parent row. */
 export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, Level>): TreeRow[] {
   const rows: TreeRow[] = []
   const open = new Set(opened)

@@ -15,34 +15,28 @@ import styles from './team-tree.module.css'
 import { keyStep, type TreeStep } from './tree-keys.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Rows beyond both edges that are there already. */
+/** Overscan rows on each side. */
 const BEYOND = 4
-/** Rows beneath the window within which an end of what was read is asked to go on, so that it is seldom seen. */
+/** Rows below the window within which the next page is requested, so users rarely see a placeholder. */
 const AHEAD = 60
 
 type Props = {
   label: string
-  /** Pixels. */
   rowHeight: number
   head: ReactNode
   rows: readonly TreeRow[]
-  /** Who the eye is led to; null for nobody. */
+  /** The row to scroll to; null for none. */
   revealed: string | null
-  /** Whose details are shown. */
   selected: string | null
   onStep: (step: TreeStep) => void
   onChoose: (memberId: string) => void
-  /** The end of what was read of a level comes near. */
   onNear: (level: LevelOwner) => void
   children: (row: TreeRow) => ReactNode
 }
 
-/**
- * The rows of a tree that are in sight, out of any number: an ARIA tree grid of which one row at a time can be reached by the
- * tab key and the others by arrows.
- */
+/** A virtualised ARIA treegrid with a roving tabindex: tab reaches one row, arrow keys move between rows. */
 export function TreeWindow(props: Props) {
-  // The virtualiser changes by itself, which the compiler cannot know.
+  // The virtualiser mutates in place, which React Compiler cannot track.
   'use no memo'
   const { label, rowHeight, head, rows, revealed, selected, onStep, onChoose, onNear, children } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -61,10 +55,10 @@ export function TreeWindow(props: Props) {
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan: BEYOND,
     scrollMargin: top,
-    // Below the header that stays in sight.
+    // Below the sticky header.
     scrollPaddingStart: 80,
     scrollPaddingEnd: 80,
-    // The row that has the focus stays, wherever the window is.
+    // Keep the focused row mounted when it is outside the window.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
         (one, other) => one - other,
@@ -102,7 +96,7 @@ export function TreeWindow(props: Props) {
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that are pressed on something within a row are its own.
+    // Ignore keys pressed on controls inside a row.
     if (!(event.target instanceof HTMLTableRowElement)) return
     const row = rows[active]
     if (event.key === 'Enter' && row?.kind === 'member') return onChoose(row.member.memberId)
@@ -124,7 +118,7 @@ export function TreeWindow(props: Props) {
 
   return (
     <>
-      {/* Rows that stand where they are put make it no table any more to who cannot see it, were it not said. */}
+      {/* Absolute rows lose their table semantics for screen readers unless the roles are explicit. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a tree grid is a table that keys move in */}
       <table className={styles.tree} role="treegrid" aria-label={label} aria-rowcount={rows.length + 1}>
@@ -166,7 +160,6 @@ export function TreeWindow(props: Props) {
 type LineProps = {
   row: TreeRow
   index: number
-  /** Pixels from the top of all rows, where it does not follow the one before it. */
   start: number | null
   isActive: boolean
   isSelected: boolean
@@ -174,9 +167,9 @@ type LineProps = {
 }
 
 /**
- * One row; as long as it stays in sight it is made once. Laid out by itself it would be no row any more, were it not said.
- * Rows follow one another and have no place of their own: Chromium keeps every style that it has made for a while and compares
- * each new one with all of them, so that a place for each made every row slower than the one before.
+ * Memoised row with explicit roles, since `display` changes drop table semantics. Rows flow one after
+ * another: a unique `top` per row made Chromium compare each new style with every cached one and slowed
+ * scrolling.
  */
 const Line = memo(function Line({ row, index, start, isActive, isSelected, cells }: LineProps) {
   return (

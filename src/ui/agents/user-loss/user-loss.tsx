@@ -16,9 +16,8 @@ export type LossOrder = 'loss' | 'stake' | 'deposits' | 'account'
 type Props = {
   days: ReportDays
   rows: Rows<Loss>
-  /** Currency and sums; undefined until they are known. */
+  /** Currency and totals; undefined while loading. */
   report: Pick<UserLosses, 'currency' | 'totals'> | undefined
-  /** Sums of the rows in sight. */
   inSight: LossSums
   sorting: Sorting<LossOrder>
   directOnly: boolean
@@ -29,7 +28,7 @@ type Props = {
   onExport: () => void
 }
 
-/** AGENT-10: what each player of the team lost or won. */
+/** AGENT-10: profit and loss of each player in the team. */
 export function UserLoss(props: Props) {
   const { days, rows, report, inSight, sorting, directOnly } = props
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import styles from './account-choice.module.css'
 
 type Props = {
-  /** Names of the account that is logged in, and of the one that the link is for. */
+  /** Names of the logged-in account and of the link's account. */
   current: string
   other: string
   onStay: () => void

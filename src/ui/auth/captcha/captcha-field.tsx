@@ -15,7 +15,6 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A picture of digits and the field for what was read in it. */
 export function CaptchaField({ actor, value, error, onChange }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

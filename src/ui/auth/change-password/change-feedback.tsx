@@ -6,7 +6,6 @@ import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { ChangePasswordActor } from './change-password.tsx'
 
-/** What came of the last attempt as a whole. */
 export function ChangeFeedback({ actor }: { actor: ChangePasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context

@@ -17,11 +17,10 @@ export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
 
 type Props = {
   actor: ChangePasswordActor
-  /** Whose password it is, and what the platform says of it. */
   member: MemberInfo | null
 }
 
-/** Old, new and new again. A change that the platform insists on cannot be closed, only done or signed out of. */
+/** A forced change cannot be dismissed: the only alternative is to log out. */
 export function ChangePassword({ actor, member }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { forced, asksOld, rules } = snapshot.context
@@ -43,7 +42,7 @@ export function ChangePassword({ actor, member }: Props) {
           </p>
         ) : null}
         <ChangeFeedback actor={actor} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input
           type="text"
           name="username"
@@ -90,7 +89,7 @@ export function ChangePassword({ actor, member }: Props) {
   )
 }
 
-/** Why the platform insists. A default password is the graver reason: others may know it. */
+/** Why the change is forced. A default password comes first, since others may know it. */
 function whyForced(member: MemberInfo | null): ReactNode {
   if (member?.passwordDefault) return <Trans>Yours is still the one that this account was given.</Trans>
   return member?.passwordExpired ? <Trans>Yours has expired.</Trans> : null

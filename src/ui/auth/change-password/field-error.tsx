@@ -5,7 +5,6 @@ import { PasswordLengths } from './password-lengths.tsx'
 
 type Known = Pick<ChangePasswordContext, 'refusal' | 'rules'>
 
-/** What is said under a password that is off. */
 export function fieldError(error: FieldError, { refusal, rules }: Known): ReactNode {
   switch (error) {
     case 'missing':

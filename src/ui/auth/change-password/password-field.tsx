@@ -17,7 +17,6 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** One of the passwords; all of them are shown or hidden together. */
 export function PasswordField({ actor, field, label, autoComplete, hint, autoFocus }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

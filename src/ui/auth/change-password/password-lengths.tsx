@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ChangePasswordContext } from '#machines/auth/change-password.types.ts'
 
-/** How long a new password may be. */
 export function PasswordLengths({ rules }: Pick<ChangePasswordContext, 'rules'>) {
   return (
     <Trans>

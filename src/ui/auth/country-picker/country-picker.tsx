@@ -7,12 +7,12 @@ import styles from './country-picker.module.css'
 
 type Props = {
   countries: readonly Country[]
-  /** Digits alone. Until the countries are known it is all there is to see. */
+  /** Digits only; all that is shown until the countries have loaded. */
   dialingCode: string
   onChoose: (dialingCode: string) => void
 }
 
-/** REG-21: the country of a mobile, found by its name or its dialling code. */
+/** REG-21: country of a mobile number, searchable by name or dialling code. */
 export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLSpanElement>(null)
@@ -43,7 +43,7 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
                 className={styles.search}
                 placeholder={t`Country or code`}
                 aria-label={t`Find a country`}
-                // Where nothing is found there is nothing to choose, and nothing to send either.
+                // Without a match, Enter must not submit the form.
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') event.preventDefault()
                 }}
@@ -67,5 +67,4 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
   )
 }
 
-/** What is searched in, and read out. */
 const nameWithCode = ({ name, countryDialingCode }: Country) => `${name} +${countryDialingCode}`

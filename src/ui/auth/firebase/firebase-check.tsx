@@ -7,8 +7,8 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './firebase-check.module.css'
 
 /**
- * The place of the frame in which Firebase runs. It is seen while a code is asked for, since reCAPTCHA may show something
- * to solve there, and stays for the code to be confirmed in: a frame that is moved is loaded anew.
+ * Holds the Firebase iframe. It is visible while a code is requested, since reCAPTCHA may show a challenge,
+ * and stays mounted to confirm the code: moving an iframe reloads it.
  */
 export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   const isByFirebase = useSelector(actor, (snapshot) => snapshot.context.sender === 'firebase')
@@ -19,7 +19,7 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
   const leadId = useId()
   const check = useRef<HTMLElement>(null)
-  // Also over the warning that the check may end with: that would give the focus back to what is hidden by then.
+  // Also during a final warning, which would otherwise return the focus to a hidden element.
   useLayoutEffect(() => {
     if (!isOver) return lendFocus(check.current)
   }, [isOver])
@@ -39,7 +39,7 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
 }
 
-/** Takes the focus until the returned function gives it back, unless it has gone somewhere else by then. */
+/** Takes the focus. The returned function gives it back unless it has moved elsewhere. */
 function lendFocus(borrower: HTMLElement | null): () => void {
   const lender = document.activeElement
   borrower?.focus()

@@ -14,7 +14,7 @@ export const sendWords = {
   unknown: <Trans>Something went wrong. Try again; if it stays, contact customer service.</Trans>,
 } as const satisfies Partial<Record<FirebaseProblem, ReactNode>>
 
-/** The same for a code that was typed. */
+/** The same for a submitted code. */
 export const codeWords = {
   ...sendWords,
   codeInvalid: <Trans>This code does not fit. Check it and type it again.</Trans>,

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { Field } from '#ui/kit/forms/field.tsx'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** User name and the address that goes with it. */
 export function ByEmail({ actor }: { actor: ForgotPasswordActor }) {
   const { fields, errors } = useSelector(actor, (snapshot) => snapshot.context)
   return (

@@ -12,7 +12,6 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** Mobile with its country, the code that is texted to it, and the new password. */
 export function ByMobile({ actor }: { actor: ForgotPasswordActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

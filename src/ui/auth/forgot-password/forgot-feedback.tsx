@@ -8,7 +8,6 @@ import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** What came of the last attempt, and what to do about it. */
 export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, method, failure, mayHaveChanged, refusal } = snapshot.context
@@ -37,7 +36,7 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** After an answer that got lost; its code is used up where the password was changed. */
+/** The response was lost; the code is used up if the password was changed. */
 const PerhapsChanged = () => (
   <Trans>
     Your new password may hold already: go back and log in with it. If it does not, ask for another code.
@@ -67,7 +66,7 @@ const messages: Record<Exclude<ForgotRefusal, 'forgot.codeWrong'>, Message | nul
     title: <Trans>This account is closed</Trans>,
     help: <Trans>Customer service tells you why.</Trans>,
   },
-  // The field says why.
+  // Shown by the field.
   'password.offRules': null,
   'password.default': null,
 }

@@ -12,7 +12,6 @@ import { ForgotFeedback } from './forgot-feedback.tsx'
 import styles from './forgot-password.module.css'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** The form: by a mail or by mobile, and what came of the last attempt. */
 export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
   const { t } = useLingui()
   const panelId = useId()
@@ -76,7 +75,6 @@ const MailLabel = ({ snapshot }: Seen) =>
 const ChangeLabel = ({ snapshot }: Seen) =>
   snapshot.matches({ open: { form: 'changing' } }) ? <Trans>Changing</Trans> : <Trans>Save and log in</Trans>
 
-/** The field that a refusal is about; the visitor goes on there. */
 function refusedField(snapshot: SnapshotFrom<ForgotPasswordActor>): ForgotField | null {
   if (!snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
   switch (snapshot.context.refusal) {

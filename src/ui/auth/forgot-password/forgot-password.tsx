@@ -16,7 +16,7 @@ export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 
 type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => void }
 
-/** The way back in. A slider, or the second step, takes the form's place; what was typed waits behind it. */
+/** Password reset. The slider or the two-factor step replaces the form, which keeps its values. */
 export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { slider: mailSlider, smsCode, secondStep } = snapshot.children

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './forgot-password.module.css'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
-/** FORGOT-01: a mail is on its way. */
+/** FORGOT-01: the email was sent. */
 export function InBeenOut({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">
@@ -18,7 +18,7 @@ export function InBeenOut({ actor }: { actor: ForgotPasswordActor }) {
   )
 }
 
-/** The new password holds, but the second step was not done. */
+/** The password was changed, but the two-factor step was not completed. */
 export function Changed({ actor }: { actor: ForgotPasswordActor }) {
   return (
     <div className={styles.settled} role="status">

@@ -7,13 +7,13 @@ import styles from './link-notice.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof linkNoticeMachine>
-  /** Name of the account that is logged in; null where nobody is. */
+  /** Name of the logged-in account; null if logged out. */
   account: string | null
   onLogIn: () => void
   onLogOut: () => void
 }
 
-/** LOGIN-11: what a link that logs in has done. It stands before the page and covers nothing of it. */
+/** LOGIN-11: the result of a login link, shown above the page without covering it. */
 export function LinkNotice({ actor, account, onLogIn, onLogOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

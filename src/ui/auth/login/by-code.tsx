@@ -5,7 +5,6 @@ import { CodeField } from '#ui/auth/sms-code/code-field.tsx'
 import { useCodeFocus } from '#ui/auth/sms-code/use-code-focus.ts'
 import type { LoginActor } from './login.tsx'
 
-/** Mobile with its country, and the code that is texted to it. */
 export function ByCode({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { fields, errors, countries, dialingCode } = snapshot.context

@@ -6,7 +6,6 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { Field } from '#ui/kit/forms/field.tsx'
 import type { LoginActor } from './login.tsx'
 
-/** User name, password, and the captcha once the platform asks for it. */
 export function ByName({ actor }: { actor: LoginActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

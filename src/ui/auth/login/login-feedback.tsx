@@ -7,7 +7,6 @@ import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { LoginActor } from './login.tsx'
 
-/** What came of the last attempt, and what to do about it. */
 export function LoginFeedback({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, freePlayAt, failure, refusal } = snapshot.context
@@ -22,7 +21,7 @@ export function LoginFeedback({ actor }: { actor: LoginActor }) {
 
 type Message = { title: ReactNode; help: ReactNode }
 
-/** Whether the mobile is somebody's is not told. */
+/** Does not reveal whether the mobile number is registered. */
 const codeWrong: Message = {
   title: <Trans>This code does not fit</Trans>,
   help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,

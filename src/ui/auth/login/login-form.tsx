@@ -14,11 +14,10 @@ import type { LoginActor } from './login.tsx'
 import { LoginFeedback } from './login-feedback.tsx'
 import { useShownMethod } from './use-shown-method.ts'
 
-/** The form: by user name or by code, what came of the last attempt, and free play. */
 export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () => void }) {
   const { t } = useLingui()
   const panelId = useId()
-  // What a tab remembers of an earlier popup is not in the platform's markup.
+  // Session storage is not available in server markup.
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { side, smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context
@@ -103,7 +102,6 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
   )
 }
 
-/** The field that a refusal is about; the visitor goes on there. */
 function refusedField(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | 'code' | null {
   if (!snapshot.matches({ open: { form: { editing: 'refused' } } })) return null
   switch (snapshot.context.refusal) {

@@ -10,8 +10,8 @@ import { LoginForm } from './login-form.tsx'
 type Props = { actor: LoginActor; onTerms: () => void }
 
 /**
- * The login, in a popup or on a page. A slider, a check of Firebase's, or the second step takes the form's place meanwhile;
- * what was typed waits behind it.
+ * Login in a popup or a page. The slider, Firebase check or two-factor step replaces the form, which keeps
+ * its values.
  */
 export function LoginSteps({ actor, onTerms }: Props) {
   const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)

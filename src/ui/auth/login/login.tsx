@@ -11,7 +11,6 @@ export type LoginActor = ActorRefFrom<typeof loginMachine>
 
 type Props = { actor: LoginActor; banner: ShownBanner; onTerms: () => void; onClose: () => void }
 
-/** The login popup. */
 export function Login({ actor, banner, onTerms, onClose }: Props) {
   const side = useSelector(actor, (snapshot) => snapshot.context.side)
   useFocusAccount()

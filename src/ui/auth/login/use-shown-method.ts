@@ -7,8 +7,8 @@ import type { LoginActor } from './login.tsx'
 const BY_NAME = ['username', 'password'] as const
 
 /**
- * The tab that is shown. The platform's markup knows nothing of the last login and has the first one; whoever began to fill
- * that in before the application was there goes on in it.
+ * The visible tab. Server markup always has the first one, which stays if the user began to fill it in
+ * before hydration.
  */
 export function useShownMethod(actor: LoginActor, form: RefObject<HTMLFormElement | null>): LoginMethod {
   const isHydrated = useHydrated()

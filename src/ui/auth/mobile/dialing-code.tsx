@@ -10,8 +10,8 @@ export type DialingCodeProps = {
 }
 
 /**
- * The country of a mobile, closed as its code alone, since there is no room for names. Until the countries are known
- * there is only the one the form starts with.
+ * A country select that shows only the code when closed. Until the countries load it offers only the initial
+ * one.
  */
 export function DialingCode({ countries, dialingCode, onChoose }: DialingCodeProps) {
   const { t } = useLingui()

@@ -7,7 +7,6 @@ import { NotAMobile } from './not-a-mobile.tsx'
 
 type Props = DialingCodeProps & {
   ref?: RefObject<HTMLInputElement | null>
-  /** Whether it takes the focus as it appears. */
   autoFocus?: boolean
   value: string
   error: Missing | undefined
@@ -15,7 +14,6 @@ type Props = DialingCodeProps & {
   onLeave?: () => void
 }
 
-/** A mobile with its country; the first field of its form, unless told. */
 export function MobileField({ ref, autoFocus = true, value, error, onType, onLeave, ...country }: Props) {
   return (
     <Field

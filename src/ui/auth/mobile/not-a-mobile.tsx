@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 const BRAZIL = '55'
 
-/** Says that what was typed is no mobile, with an example where the country is Brazil. */
+/** Invalid mobile number; Brazil gets an example. */
 export const NotAMobile = ({ dialingCode }: { dialingCode: string }) =>
   dialingCode === BRAZIL ? (
     <Trans>Not a mobile. Use area code and 9 digits: (11) 91234-5678.</Trans>

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MemberPage, PageApart } from '#ui/account/member/member-page.ts'
 
-/** What a real account would give on each page of a member's own. */
 export const accountGives: Record<MemberPage | PageApart, MessageDescriptor> = {
   securityCenter: msg`With a real account you set your contacts, passwords and second step here, and see where you are logged in.`,
   transferFund: msg`With a real account you see here where your money is, and move it between your balance and the vendors.`,

@@ -10,11 +10,10 @@ import styles from './real-account-first.module.css'
 
 type Props = {
   page: MemberPage | PageApart
-  /** Leads to the registration; left out where nobody can register. */
   onRegister: (() => void) | undefined
 }
 
-/** SESS-04: what a page of a member's own has for somebody who plays for play money. */
+/** SESS-04: shown to trial users instead of a personal page. */
 export function RealAccountFirst({ page, onRegister }: Props) {
   const { i18n } = useLingui()
   const whyOff = useId()

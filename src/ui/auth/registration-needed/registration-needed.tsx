@@ -5,11 +5,11 @@ import styles from './registration-needed.module.css'
 
 type Props = {
   onClose: () => void
-  /** Leads to the registration; left out where nobody can register. */
+  /** Undefined while registration is closed. */
   onConfirm: (() => void) | undefined
 }
 
-/** GAME-04: what a trial player wants is only for real accounts. */
+/** GAME-04: the feature requires a real account. */
 export function RegistrationNeeded({ onClose, onConfirm }: Props) {
   return (
     <Dialog title={<Trans>Register a real account first</Trans>} onClose={onClose}>

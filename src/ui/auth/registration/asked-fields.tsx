@@ -4,7 +4,6 @@ import { useCodeFocus } from '#ui/auth/sms-code/use-code-focus.ts'
 import { RegisterInput } from './register-input.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
-/** The fields of the chosen tab, in their order. One begins to type after an invitation that came with the address. */
 export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)

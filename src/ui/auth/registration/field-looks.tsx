@@ -2,14 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
 
-/** How a field presents itself: its name, the keyboard of a phone, and what a password manager may fill in. */
 export type FieldLook = {
   label: ReactNode
-  /** Dots in place of what is typed, until it is to be shown. */
   isSecret?: boolean
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>
 
-/** Of a name or an address that belongs to somebody on another service. */
+/** Names or addresses on other services. */
 const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const

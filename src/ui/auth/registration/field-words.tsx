@@ -12,7 +12,7 @@ type FieldError = NonNullable<FormErrors[RegisterField]>
 
 const isFirebases = (error: FieldError): error is keyof typeof codeWords => Object.hasOwn(codeWords, error)
 
-/** What is said under a field that is off: its own words where it has some (REG-20), else what its rule accepts. */
+/** The error of a field: specific text if it has some (REG-20), otherwise what its rule accepts. */
 export function fieldWords(
   field: RegisterField,
   error: FieldError,

@@ -7,10 +7,10 @@ import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** As many as the form by mobile has at first, so that the popup is as high as it will be with the real ones. */
+/** As many as the mobile form has at first, so the popup keeps its height. */
 const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Stands in for the form until it is known which fields there are, and what the invitation brings. */
+/** Replaces the form until its fields and the invitation have loaded. */
 export function FormMissing({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ open: { form: 'loadFailed' } })) {

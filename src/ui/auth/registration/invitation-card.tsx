@@ -10,11 +10,10 @@ import { OfferedTerms } from './offered-terms.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof invitationMachine>
-  /** Takes the code out of the form. */
   onTakeOut: () => void
 }
 
-/** AGENT-06: what the invitation brings, before anything is filled in; or that it brings nothing, and what to do then. */
+/** AGENT-06: what the invitation brings, or that it is invalid and what to do. */
 export function InvitationCard({ actor, onTakeOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -22,7 +21,7 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
   const { invitation } = snapshot.context
   const retry = () => {
     actor.send({ type: 'invitation.retry' })
-    // What was pressed goes while it is asked.
+    // The pressed button disappears during the request.
     card.current?.focus()
   }
   if (snapshot.matches('none') || snapshot.matches('typing')) return null

@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
-/** REG-13: stands in for the form where its address is opened while the operator lets nobody register. */
+/** REG-13: replaces the form when its URL is opened while registration is closed. */
 export function NotOffered({ actor }: { actor: RegistrationActor }) {
   return (
     <StateBox

@@ -9,7 +9,6 @@ import styles from './invitation-card.module.css'
 
 type Tier = ContractTerms['tiers'][number]
 
-/** A contract in sentences, for whoever has never seen one: how often it pays, how much of what, and from when on. */
 export function OfferedTerms({
   preset: { kind, terms },
   symbol,
@@ -49,7 +48,7 @@ const Share = ({ isOfLoss, rate }: { isOfLoss: boolean; rate: string }) =>
     </Trans>
   )
 
-/** What a tier asks for: as many of the three thresholds as it has, all of which must be met. */
+/** All thresholds of a tier, which must all be met. */
 function Threshold({ tier: { netLoss, turnover, activeMembers }, symbol }: { tier: Tier; symbol: string }) {
   const { t, i18n } = useLingui()
   const [loss, staked] = [moneyText(i18n, netLoss, symbol), moneyText(i18n, turnover, symbol)]

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ToldRule } from '#protocol/auth/register-settings.ts'
 
-/** The most that is ever sent, where the operator sets no bound. */
+/** Maximum length if the operator sets none. */
 const LONGEST = 1_000
 
-/** REG-02: what a field accepts, by its pattern's kind, with the lengths that its rule says. */
+/** REG-02: what a field accepts, by pattern id and length limits. */
 export function patternWords({ patternId, minLength, maxLength }: ToldRule): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }

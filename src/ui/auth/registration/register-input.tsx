@@ -25,12 +25,11 @@ type Props = {
   ref: Ref<HTMLInputElement> | undefined
 }
 
-/** The kind of digits alone (REG-16). */
+/** Pattern id for digits only (REG-16). */
 const DIGITS = 6
-/** The kind of date that a browser's own field for dates speaks (REG-16). */
+/** Pattern id of the date format that native date inputs use (REG-16). */
 const ISO_DATE = 11
 
-/** One of the operator's fields. */
 export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { fields, errors, countries, dialingCode } = snapshot.context
@@ -44,7 +43,7 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
   }
   const { label, isSecret, ...look } = fieldLooks[field]
   const isHidden = isSecret && snapshot.matches({ open: { secret: 'hidden' } })
-  // Secrets for later: a password manager must not take them for the one to log in with.
+  // Not login credentials: keep password managers from filling them in.
   const isCode = field === 'paymentPassword' || field === 'verifyPwd'
   const isDate = field === 'birthday' && rule.patternId === ISO_DATE
   return (
@@ -85,7 +84,6 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
   )
 }
 
-/** What a field accepts, for those that people choose freely and would else have to guess. */
 function hintOf(field: RegisterField, rule: FieldRule) {
   if (field === 'paymentPassword') return <PaymentPasswordHint rule={rule} />
   const isChosen = ['username', 'password', 'verifyPwd', 'nickname'].includes(field)

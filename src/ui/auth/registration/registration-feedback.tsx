@@ -7,7 +7,6 @@ import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
-/** What came of the last attempt, and what to do about it. */
 export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure, refusal } = snapshot.context
@@ -19,7 +18,7 @@ export function RegistrationFeedback({ actor }: { actor: RegistrationActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** Nobody here can tell what became of it, and the platform tells whoever tries once more. */
+/** The outcome is unknown; a retry reports it. */
 function Lost() {
   return (
     <NoticeBar title={<Trans>No answer came in time</Trans>}>
@@ -62,6 +61,6 @@ const messages: Record<RegistrationRefusal, Message | null> = {
     title: <Trans>Registering this way is switched off</Trans>,
     help: <Trans>Try the other way, or come back later.</Trans>,
   },
-  // A dialog says so.
+  // Shown in a dialog.
   'register.affiliateInvalid': null,
 }

@@ -15,7 +15,6 @@ import type { RegistrationActor } from './registration.tsx'
 import { RegistrationFeedback } from './registration-feedback.tsx'
 import { TermsBox } from './terms-box.tsx'
 
-/** The form of the popup: the operator's fields by name or by mobile, and what came of the last attempt. */
 export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
   const { t } = useLingui()
   const panelId = useId()
@@ -29,7 +28,7 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   }, [isAmiss])
   const takeOut = () => {
     actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
-    // What was pressed goes with the code; one may type another in its place.
+    // The pressed button disappears with the code; the user may enter another.
     form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
   }
   return (
@@ -89,7 +88,6 @@ const fieldRefusals: readonly (RegistrationRefusal | null)[] = [
   'code.refused',
 ]
 
-/** Whether single fields were refused; the visitor goes on at the first of them. */
 const areFieldsRefused = (snapshot: SnapshotFrom<RegistrationActor>): boolean =>
   snapshot.matches({ open: { form: { editing: 'refused' } } }) &&
   fieldRefusals.includes(snapshot.context.refusal)

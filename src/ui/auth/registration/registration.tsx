@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The registration popup. A slider takes the form's place while it is solved; what was typed waits behind it. */
+/** The registration popup. The slider replaces the form, which keeps its values. */
 export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const ownSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)

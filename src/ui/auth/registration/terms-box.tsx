@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/kit/forms/checkbox.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** REG-09: age and terms. The terms open from a button of their own, for a press on the box's words ticks it. */
+/** REG-09: age and terms. The terms have their own button, since a press on the label ticks the box. */
 export function TermsBox({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
   const noteId = useId()
   const agreed = useSelector(actor, (snapshot) => snapshot.context.agreed)

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
 }
 
-/** SESS-03: said once; the page behind it stays as it was. */
+/** SESS-03: shown once; the page behind it stays as it was. */
 export function SessionEnded({ reason, onLogIn, onClose }: Props) {
   return (
     <Dialog title={<Trans>Your session has ended</Trans>} onClose={onClose}>

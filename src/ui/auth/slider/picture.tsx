@@ -5,7 +5,6 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 
 type Props = { challenge: SliderChallenge | null; left: number; isMissed: boolean }
 
-/** The picture with its gap, and the piece where it is now. */
 export function Picture({ challenge, left, isMissed }: Props) {
   if (!challenge) return <div className={styles.picture} />
   const { width, height, pieceSize, pieceTop } = challenge

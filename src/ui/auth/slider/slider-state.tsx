@@ -7,7 +7,6 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
 
-/** What is to be said of the puzzle besides showing it. */
 export function SliderState({ actor }: { actor: SliderActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context

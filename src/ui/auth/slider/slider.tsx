@@ -12,13 +12,9 @@ import { Track } from './track.tsx'
 
 export type SliderActor = ActorRefFrom<typeof sliderMachine>
 
-/**
- * How far a press on a step button moves the piece, in the picture's pixels: wide enough for few presses, fine enough for
- * the platform to take the nearest step to the gap.
- */
+/** Step of the buttons in picture pixels: few presses, yet within the server's tolerance. */
 const STEP = 8
 
-/** The piece that fits into a gap: by dragging, by arrow keys or by buttons. */
 export function Slider({ actor }: { actor: SliderActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

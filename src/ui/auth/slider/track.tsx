@@ -7,11 +7,11 @@ import { useKeptFocus } from '#ui/kit/hooks/use-kept-focus.ts'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
 
-/** How far the arrow keys move the piece, alone and with Shift, in the picture's pixels. */
+/** Arrow key steps in picture pixels, without and with Shift. */
 const STEP = 2
 const LEAP = 12
 
-/** What is dragged. The handle's way is as long as the piece's, so that both arrive together. */
+/** The handle travels as far as the piece, so both arrive together. */
 export function Track({ actor }: { actor: SliderActor }) {
   const { t } = useLingui()
   const challenge = useSelector(actor, (snapshot) => snapshot.context.challenge)
@@ -95,7 +95,7 @@ export function Track({ actor }: { actor: SliderActor }) {
   )
 }
 
-/** A length in the picture as a share of its width, which is the track's too. Unknown without a picture. */
+/** A length as a share of the picture's width, which is the track's too; undefined without a picture. */
 function percent(length: number | undefined, challenge: SliderChallenge | null): string | undefined {
   return challenge && length !== undefined ? `${(100 * length) / challenge.width}%` : undefined
 }

@@ -5,7 +5,6 @@ import { GetCode } from './get-code.tsx'
 
 export type SmsCodeActor = ActorRefFrom<typeof smsCodeMachine>
 
-/** Asks for a code that is texted. */
 export function CodeButton({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (

@@ -11,7 +11,7 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
 import styles from './code-feedback.module.css'
 
-/** What became of a code: a refusal as a dialog, with the platform's own sentence (LOGIN-07) or what to do (REG-15). */
+/** Refusals in a dialog, with the server's own text (LOGIN-07) or advice (REG-15). */
 export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const dismiss = () => actor.send({ type: 'warning.dismiss' })
@@ -30,7 +30,7 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   )
 }
 
-/** How long the platform holds the next code back (epoch ms), where it said so. */
+/** When the server allows the next code (epoch ms). */
 function HeldBack({ until }: { until: number }) {
   const seconds = useSecondsUntil(until)
   if (seconds === 0) return null
@@ -48,7 +48,6 @@ function refusalWords({ context: { refusal } }: SnapshotFrom<SmsCodeActor>): Rea
   return refusal?.message || <Trans>Try again in a moment.</Trans>
 }
 
-/** What stands under the field for the code. */
 export function CodeHint({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ counting: 'sent' })) return <Trans>The code was sent. Type it here.</Trans>

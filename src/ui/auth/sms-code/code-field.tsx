@@ -8,7 +8,7 @@ import { CodeHint, CodeWarning } from './code-feedback.tsx'
 import { CodeFormat } from './code-format.tsx'
 
 type Props = {
-  /** Has the codes texted, once there is a mobile to text them to. */
+  /** Sends codes; undefined until there is a mobile number. */
   actor: SmsCodeActor | undefined
   ref: RefObject<HTMLInputElement | null>
   value: string
@@ -17,7 +17,6 @@ type Props = {
   onLeave?: () => void
 }
 
-/** The code that is texted, with what has it texted and what became of that. */
 export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { codeDigits } from '#domain/auth/mobile-number.ts'
 
-/** How many digits a code has that is texted or mailed. */
 export function CodeFormat() {
   const { min, max } = codeDigits
   return (

@@ -6,7 +6,7 @@ import { clockText } from '#ui/kit/text/clock-text.ts'
 import styles from './code-button.module.css'
 
 type Props = {
-  /** When the next may be asked for (epoch ms). */
+  /** When the next code can be requested (epoch ms). */
   resendAt: number
   isCounting: boolean
   isBusy: boolean
@@ -14,7 +14,7 @@ type Props = {
   onRequest: () => void
 }
 
-/** Asks for a code; while the next one is held back it shows for how long. */
+/** Requests a code; counts down while a resend is blocked. */
 export function GetCode({ resendAt, isCounting, isBusy, isOffered, onRequest }: Props) {
   const { t } = useLingui()
   const time = clockText(useSecondsUntil(resendAt))

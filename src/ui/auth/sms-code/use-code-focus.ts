@@ -7,8 +7,8 @@ type Input = RefObject<HTMLInputElement | null>
 type Fields = { mobile: Input; code: Input }
 
 /**
- * Puts the focus where an answer wants it: on the code once one was sent, on a mobile that the platform does not take.
- * Who has gone on to another field meanwhile keeps it: what is typed would go to where it does not belong.
+ * Focuses the code once it is sent, or a refused mobile number. A user who moved to another field keeps the
+ * focus, so typing does not land in the wrong one.
  */
 export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: Fields): void {
   const isRequesting = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false)
@@ -16,13 +16,13 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   useEffect(() => {
     if (!isRequesting) return
     return () => {
-      // Not where another number has been typed meanwhile: the code is for the one before.
+      // Not if another number was typed meanwhile: the code belongs to the previous one.
       if (actor?.getSnapshot().matches({ counting: 'sent' }) && !isInOther(mobile)) code.current?.focus()
     }
   }, [isRequesting, actor, code, mobile])
   useEffect(() => {
     if (!isMobileRefused) return
-    // Once the warning that says so is gone.
+    // After the warning has closed.
     return () => mobile.current?.focus()
   }, [isMobileRefused, mobile])
 }

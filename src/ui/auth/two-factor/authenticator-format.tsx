@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ONE_TIME_DIGITS } from '#protocol/auth/second-step.ts'
 
-/** How many digits the authenticator app shows. */
 export function AuthenticatorFormat() {
   const digits = ONE_TIME_DIGITS
   return <Trans>The app shows {digits} digits.</Trans>

@@ -7,7 +7,7 @@ import type { SecondStepActor } from './second-step.tsx'
 
 type Props = { actor: SecondStepActor; ref: RefObject<HTMLInputElement | null> }
 
-/** What is typed of the chosen kind; what was typed of the other one is kept. */
+/** Each kind keeps its own text. */
 export function CodeField({ actor, ref }: Props) {
   const { kind, codes, error } = useSelector(actor, (snapshot) => snapshot.context)
   const shared = {

@@ -14,7 +14,7 @@ import { SecondStepFeedback } from './two-factor-feedback.tsx'
 
 export type SecondStepActor = ActorRefFrom<typeof secondStepMachine>
 
-/** LOGIN-17: a code of the authenticator, or a recovery code in its place. It takes the place of the form that led here. */
+/** LOGIN-17: an authenticator or recovery code; replaces the form that led here. */
 export function SecondStep({ actor }: { actor: SecondStepActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, remember, expiresAt } = snapshot.context

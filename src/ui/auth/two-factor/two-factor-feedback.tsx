@@ -5,7 +5,6 @@ import { TooMany } from '#ui/kit/errors/too-many.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { SecondStepActor } from './second-step.tsx'
 
-/** What came of the last code, and what to do about it. */
 export function SecondStepFeedback({ actor }: { actor: SecondStepActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, guessesLeft, failure } = snapshot.context

@@ -20,7 +20,6 @@ import { Money } from '#ui/kit/text/money.tsx'
 import own from './bonus-choice.module.css'
 import type { DepositActor } from './deposit.tsx'
 
-/** The bonuses that the member can have with a deposit, or none, and what the chosen one comes to. */
 export function BonusChoice({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const errorId = useId()
@@ -29,7 +28,7 @@ export function BonusChoice({ actor }: { actor: DepositActor }) {
   const symbol = currencySymbol(currency)
   const usable = usablePromotions(promotions)
   const chosen = usable.find(({ id }) => id === promotionId)
-  // Another way of paying is known at once; an amount is judged once it's ordered.
+  // Channel mismatches show at once; the amount is validated on submit.
   const bonusError = chosen && !isForChannel(chosen, channelId) ? 'channel' : snapshot.context.bonusError
   const choose = (promotionId: string | null) => actor.send({ type: 'promotion.choose', promotionId })
   return (
@@ -116,7 +115,10 @@ const Offer = ({ id, isChosen, onChoose, children }: OfferProps) => (
 
 type Shown = { promotion: DepositPromotion; symbol: string }
 
-/** Amount, cap and minimum on one line, requirement and expiry on the next, then the ways of paying where they are limited. */
+/**
+ * Amount, cap and minimum on one line, wagering requirement and expiry on the next, then the channels if
+ * limited.
+ */
 function Terms({ promotion, channels, symbol }: Shown & { channels: readonly DepositChannel[] }) {
   const { t, i18n } = useLingui()
   const { share, cap, min, turnoverFactor, lasts } = promotion
@@ -155,7 +157,6 @@ type Summed = Shown & {
   depositTurnover: number
 }
 
-/** What a deposit comes to with the bonus, and what must be wagered for both. */
 function Sum({ promotion, amount, depositTurnover, symbol }: Summed) {
   const bonus = bonusFor(promotion, amount)
   const forBonus = bonus * promotion.turnoverFactor

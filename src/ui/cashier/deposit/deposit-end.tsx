@@ -12,12 +12,11 @@ import type { DepositActor } from './deposit.tsx'
 import { stagesOf } from './deposit-stages.tsx'
 import { OrderBonus } from './order-bonus.tsx'
 
-/** How an order ended, until another is begun. */
 export function DepositOutcome({ actor }: { actor: DepositActor }) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   const ended = useSelector(actor, ({ context }) => context.ended)
-  // What was on the slip is gone, and with it perhaps the button that had the focus.
+  // The receipt is gone, possibly with the focused button.
   useEffect(() => title.current?.focus(), [])
   return (
     <Slip aria-label={t`Last deposit`}>

@@ -18,7 +18,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositActor } from './deposit.tsx'
 
-/** How money is paid in, and how much. While an order is open it stays in sight, and says why it waits. */
+/** Channel and amount. While an order is open it stays visible and says why it is disabled. */
 export function DepositForm({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const whyId = useId()

@@ -9,7 +9,6 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import { Ended } from './deposit-stages.tsx'
 
-/** The member's deposits so far, newest first, each with where it is. */
 export function DepositList({ rows }: { rows: Rows<Deposit> }) {
   const { t } = useLingui()
   const columns: Column<Deposit>[] = [

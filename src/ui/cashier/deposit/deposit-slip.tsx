@@ -26,7 +26,6 @@ const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>
 
-/** An order that is open: what it is paid by, for how long yet, and where it is. */
 export function DepositSlip({
   actor,
   place,
@@ -40,7 +39,7 @@ export function DepositSlip({
   const slip = useInSight(order?.state, place)
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
-  // One element before and after the order is known, so that the slip keeps the focus.
+  // The same element before and after the order loads, so it keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
   if (!order) {
     return (

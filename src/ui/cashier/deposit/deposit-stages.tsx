@@ -4,7 +4,6 @@ import type { DepositOrder, DepositState } from '#protocol/cashier/deposits.ts'
 import type { Stage } from '#ui/kit/layout/stages.tsx'
 import { momentText } from '#ui/kit/text/moment-text.ts'
 
-/** How far an order has come by its state. */
 const reached: Record<DepositState, 'ordered' | 'paid' | 'credited' | 'off'> = {
   created: 'ordered',
   reconciling: 'ordered',
@@ -15,7 +14,7 @@ const reached: Record<DepositState, 'ordered' | 'paid' | 'credited' | 'off'> = {
   failed: 'off',
 }
 
-/** MEM-04: the stages of a payment in; what has ended shows where. */
+/** MEM-04: stages of a deposit, including where it ended. */
 export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   const { state, createdAt, expiresAt, settledAt } = order
   const at = reached[state]
@@ -66,7 +65,6 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   ]
 }
 
-/** What became of a payment that is not in the balance. */
 export function Ended({ state }: { state: DepositState }) {
   switch (state) {
     case 'expired':

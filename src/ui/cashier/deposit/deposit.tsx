@@ -18,13 +18,11 @@ export type DepositActor = ActorRefFrom<typeof depositMachine>
 
 type Props = {
   actor: DepositActor
-  /** The balance, above it. */
   head: ReactNode
-  /** The member's deposits so far, below it. */
   list: ReactNode
 }
 
-/** MEM-04: how and how much, beside it the order that is open or was, below it those before. */
+/** MEM-04: the form with the current or last order beside it, and the history below. */
 export function Deposit({ actor, head, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -58,7 +56,7 @@ function Choice({ actor }: { actor: DepositActor }) {
   )
   const isOrderKnown = useSelector(snapshot.children.depositOrder, (order) => order?.context.order != null)
   const { channels, amount } = snapshot.context
-  // An order from before the page was opened comes first, since it pushes away what stands below it.
+  // An order from an earlier visit loads first, because it moves the content below.
   const isOrderComing = snapshot.matches('following') && amount === null && !isOrderKnown
   if ((snapshot.matches('reading') && channels.length === 0) || isOrderComing) return <MoneyPlaces isFirst />
   if (snapshot.matches('loadFailed')) {

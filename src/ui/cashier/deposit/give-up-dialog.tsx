@@ -4,7 +4,6 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import type { DepositOrderActor } from './deposit-slip.tsx'
 
-/** Whether a payment is really to be given up: one that is on its way already is credited all the same. */
 export function GiveUpDialog({ actor }: { actor: DepositOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (

@@ -6,7 +6,7 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 
-/** Which bonus comes with an order, came, or why it didn't; nothing where none was chosen. */
+/** The order's bonus, or why there is none; renders nothing if none was chosen. */
 export function OrderBonus({ order }: { order: DepositOrder }) {
   const { bonus } = order
   if (!bonus) return null
@@ -55,7 +55,7 @@ export function OrderBonus({ order }: { order: DepositOrder }) {
 
 type Wagered = { bonus: DepositBonus; symbol: string }
 
-/** What must be wagered before a withdrawal: the total, and what it is for. */
+/** The wagering requirement before a withdrawal: total and parts. */
 function ToWager({ bonus: { turnover, depositTurnover }, symbol }: Wagered) {
   const total = <Money amount={turnover + depositTurnover} symbol={symbol} />
   if (turnover + depositTurnover === 0) return null

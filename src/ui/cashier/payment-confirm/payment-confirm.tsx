@@ -11,7 +11,6 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { Form } from '#ui/kit/forms/form.tsx'
 import { useInSight } from '#ui/kit/hooks/use-in-sight.ts'
 
-/** A flow of money that leaves against the payment password, as far as its confirmation goes. */
 type Confirming = {
   context: { paymentPassword: string; retryAt: number; failure: CallFailure | null }
   matches(
@@ -24,34 +23,31 @@ type Confirming = {
 }
 
 type Words = {
-  /** On the button, before and while it is done. */
   act: ReactNode
   doing: ReactNode
-  /** The payment password was wrong; nothing was done, and how many tries are left. */
+  /** Wrong payment password: nothing was done; shows the attempts left. */
   wrong: ReactNode
-  /** It failed, and nothing was done. */
   undone: ReactNode
-  /** One from before the page was loaded: what it is, and what becomes of it. */
+  /** A request left over from before a page reload. */
   unfinished: { title: ReactNode; help: ReactNode }
   passwordMismatch: { title: ReactNode; help: ReactNode }
 }
 
 type Props = {
   snapshot: Confirming
-  /** It is being done; there from the confirmation on. */
+  /** The running request, from the confirmation on. */
   doing: Doing | undefined
   words: Words
-  /** What leaves, and where to. */
   children: ReactNode
   can: { confirm: boolean; back: boolean }
   onPassword: (paymentPassword: string) => void
   onConfirm: () => void
   onBack: () => void
-  /** Leaves one from before the page was loaded as it is. */
+  /** Drops a leftover request without retrying it. */
   onDrop: () => void
 }
 
-/** What leaves and where to once more, and the payment password; also for what was left unfinished. */
+/** Confirms a payout with the payment password; also resumes a leftover request. */
 export function PaymentConfirm(props: Props) {
   const { snapshot, doing, words, children, can, onPassword, onConfirm, onBack, onDrop } = props
   const { t } = useLingui()
@@ -92,7 +88,6 @@ export function PaymentConfirm(props: Props) {
   )
 }
 
-/** Where it is, as far as anybody knows. */
 function Said({ snapshot, doing, words }: Pick<Props, 'snapshot' | 'doing' | 'words'>) {
   const { retryAt, failure } = snapshot.context
   const isUnsure = useUnsure(doing)

@@ -17,7 +17,6 @@ import { guessableWords, ReadHint } from './payment-password-words.tsx'
 
 type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
 
-/** Chooses the payment password that money which leaves is asked for; the login password shows who is there. */
 export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -45,7 +44,7 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         </Trans>
       </p>
       <Said actor={actor} />
-      {/* First: password managers take a text field before a password for the user name. */}
+      {/* First, because password managers take a text field before a password for the username. */}
       <Field
         {...field('password', t`Password that you log in with`)}
         type="password"

@@ -5,15 +5,13 @@ import type { paymentPasswordRuleMachine } from '#machines/cashier/payment-passw
 import type { ToldRule } from '#protocol/auth/register-settings.ts'
 import { patternWords } from '#ui/auth/registration/pattern-words.tsx'
 
-/** Said of one digit again and again, or a run up or down. */
 export const guessableWords = (
   <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
 )
 
-/** The kind of pattern that takes digits alone (REG-16). */
+/** Pattern id for digits only (REG-16). */
 const DIGITS = 6
 
-/** What a new payment password has to be, by the operator's rule where it is known. */
 export function PaymentPasswordHint({ rule }: { rule: ToldRule | null }) {
   if (rule?.patternId === DIGITS && rule.minLength === rule.maxLength) {
     const { minLength: digits } = rule
@@ -29,7 +27,6 @@ export function PaymentPasswordHint({ rule }: { rule: ToldRule | null }) {
 
 type RuleActor = ActorRefFrom<typeof paymentPasswordRuleMachine>
 
-/** The same, of whoever asks the operator for it. */
 export function ReadHint({ actor }: { actor: RuleActor | undefined }) {
   return <PaymentPasswordHint rule={useSelector(actor, (snapshot) => snapshot?.context.rule ?? null)} />
 }

@@ -1,9 +1,9 @@
-/** Where the page cannot mask a text field by itself, the browser has to, as a password. */
+/** Browsers that cannot mask a text field by CSS get a password field. */
 const isMaskedByStyle = typeof CSS !== 'undefined' && CSS.supports('-webkit-text-security', 'disc')
 
 /**
- * A secret that is not the password to log in with. Password managers fill, and offer to save, whatever has the type of a
- * password; so it is a text field that the page masks. What they would else offer is switched off by the attributes of each.
+ * A secret other than the login password. Password managers fill and save any password field, so this is a
+ * masked text field; the attributes turn off what they would still offer.
  */
 export const maskedCode = {
   type: isMaskedByStyle ? 'text' : 'password',

@@ -19,7 +19,7 @@ import { Unanswered } from './unanswered.tsx'
 
 export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 
-/** MEM-02, MEM-05: the accounts that money may be paid to; one is added and removed with the payment password. */
+/** MEM-02, MEM-05: payout accounts; adding and removing require the payment password. */
 export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const id = useId()
@@ -27,7 +27,6 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const { paymentPasswordSetup } = snapshot.children
   const { known, failure, retryAt } = snapshot.context
   const title = useRef<HTMLHeadingElement>(null)
-  // With an account the button goes that removes it.
   const isKnown = !snapshot.matches('reading') && !snapshot.matches('loadFailed')
   useRestoreFocus(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
   const leave = () => actor.send({ type: 'account.leave' })
@@ -92,7 +91,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   )
 }
 
-/** None is known of: there is none, they are on their way, or they did not arrive, which is said above. */
+/** No accounts to list: none exist, they are loading, or loading failed (reported above). */
 function NoneYet({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('loadFailed')) return null

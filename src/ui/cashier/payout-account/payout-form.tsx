@@ -20,12 +20,12 @@ import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
 const kinds = ['pix', 'bank'] as const
-/** In the order in which people have them. */
+/** Most common first. */
 const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
 
 type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
 
-/** A CNPJ, and the check digit of a branch or account, may have letters: no keyboard of digits alone. */
+/** A CNPJ and the check digit of a branch or account may contain letters, so no numeric keyboard. */
 const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> = {
   cpf: { inputMode: 'numeric' },
   cnpj: { autoCapitalize: 'characters' },
@@ -36,7 +36,6 @@ const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> =
   account: { autoCapitalize: 'characters' },
 }
 
-/** A key of Pix or a bank account, in the member's own name. */
 export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -44,7 +43,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const isSaving = snapshot.hasTag('busy')
   const sent = useRef<HTMLFormElement>(null)
   const isOff = snapshot.matches({ filling: 'invalid' })
-  // What the platform does not take is marked long after the form was sent.
+  // The server's errors arrive long after the submit.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])
@@ -197,7 +196,6 @@ function ErrorWords({ field, error, form, guessesLeft }: Wrong) {
   }
 }
 
-/** What a key of the chosen kind looks like. */
 function KeyHint({ keyKind }: { keyKind: PixKeyKind }) {
   switch (keyKind) {
     case 'cpf':

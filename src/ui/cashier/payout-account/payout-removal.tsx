@@ -10,7 +10,6 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
-/** Whether an account is really to go, for which the payment password is asked. */
 export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

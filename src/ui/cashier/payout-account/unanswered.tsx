@@ -5,7 +5,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
-/** What has become of a change of the accounts that no answer came to, once the accounts have been read anew. */
+/** The outcome of an account change without a response, after a reload of the accounts. */
 export function Unanswered({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { title } = failureWords(snapshot.context.failure)

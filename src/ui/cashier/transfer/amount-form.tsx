@@ -11,7 +11,6 @@ import { Money } from '#ui/kit/text/money.tsx'
 import styles from './transfer.module.css'
 import type { TransferActor } from './transfer-step.tsx'
 
-/** How much is sent, with what there is and the operator's limits in sight. */
 export function AmountForm({ actor }: { actor: TransferActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -7,11 +7,10 @@ import { Money } from '#ui/kit/text/money.tsx'
 
 type Props = {
   context: TransferContext
-  /** Asks once more; of no use where nobody is there to be sent anything. */
+  /** Retry; not offered if there is no recipient. */
   action: ReactNode
 }
 
-/** Why no money can be sent to somebody now. Whatever was typed has not been sent. */
 export function ClosedWords({ context, action }: Props) {
   if (context.closed === 'noUpline')
     return (

@@ -6,7 +6,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 import styles from './transfer.module.css'
 import type { TransferActor } from './transfer-step.tsx'
 
-/** Name and amount once more, and the payment password; also for a transfer that was left unfinished. */
+/** Confirms name and amount with the payment password; also resumes a leftover transfer. */
 export function TransferConfirm({ actor }: { actor: TransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { recipient, amount, note, terms, guessesLeft } = snapshot.context

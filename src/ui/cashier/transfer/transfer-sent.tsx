@@ -8,7 +8,6 @@ import { Money } from '#ui/kit/text/money.tsx'
 import styles from './transfer.module.css'
 import type { TransferActor } from './transfer-step.tsx'
 
-/** The money has arrived: to whom, how much, when, and what is left. */
 export function TransferSent({ actor, afterwards }: { actor: TransferActor; afterwards: ReactNode }) {
   const { recipient, receipt, terms } = useSelector(actor, ({ context }) => context)
   if (!receipt) return null

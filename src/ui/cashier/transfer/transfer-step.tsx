@@ -17,13 +17,12 @@ export type TransferActor = ActorRefFrom<typeof transferMachine>
 
 type Props = {
   actor: TransferActor
-  /** Where to go once the money has arrived. */
   afterwards: ReactNode
-  /** Where to go while something has to be staked first; left out for who does not play. */
+  /** Link shown while wagering is required; undefined for users who do not play. */
   toStake?: ReactNode
 }
 
-/** Where a transfer to another member stands: how much, confirmed by the payment password, and that it has arrived. */
+/** A transfer in steps: amount, confirmation with the payment password, receipt. */
 export function TransferStep({ actor, afterwards, toStake }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup } = snapshot.children
@@ -77,7 +76,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   return <TransferConfirm actor={actor} />
 }
 
-/** What stands beneath it comes after it, the first time. */
+/** On the first load, the content below waits for it. */
 const Places = ({ isFirst }: { isFirst: boolean }) => (
   <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />

@@ -9,13 +9,11 @@ import { type TransferActor, TransferStep } from './transfer-step.tsx'
 
 type Props = {
   actor: TransferActor
-  /** The balance, above it. */
   head: ReactNode
-  /** What went to the upline and came from it so far, below it. */
   list: ReactNode
 }
 
-/** MEM-07: money to whoever stands right above; what was sent stands in the account record. */
+/** MEM-07: money to the direct upline; transfers appear in the account record. */
 export function UplineTransfer({ actor, head, list }: Props) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import form from '#ui/account/member/money-form.module.css'
 import { Button } from '#ui/kit/controls/button.tsx'
 import type { WalletTransferActor } from './wallets.tsx'
 
-/** Brings everything home; where that is not possible it says why. */
+/** Returns all vendor balances to the main wallet, or says why it cannot. */
 export function CollectButton({ actor }: { actor: WalletTransferActor }) {
   const id = useId()
   const isPossible = useSelector(actor, (snapshot) => snapshot.can({ type: 'wallets.collect' }))

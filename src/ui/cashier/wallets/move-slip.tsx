@@ -16,7 +16,6 @@ import type { WalletTransferActor } from './wallets.tsx'
 
 type WalletMoveActor = ActorRefFrom<typeof walletMoveMachine>
 
-/** Money that is under way between wallets: how much, between which, and where it is. */
 export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -45,7 +44,7 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   )
 }
 
-/** Said beside it while a vendor’s answer is lost, until it is known where the money is. */
+/** Shown while a vendor's response is missing and the money's location is unknown. */
 export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
   return isChecking ? (
@@ -55,7 +54,6 @@ export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   ) : null
 }
 
-/** How money between wallets ended, until something else is begun. */
 export function MoveOutcome({ actor }: { actor: WalletTransferActor }) {
   const { t } = useLingui()
   const { ended, left, wallet } = useSelector(actor, ({ context }) => context)

@@ -5,7 +5,7 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import type { WalletTransferActor } from './wallets.tsx'
 
-/** That what was asked for here was not moved, beside the other transfer that was under way, for as long as that is shown. */
+/** The requested transfer was not made because another was running; shown along with that one. */
 export function Unmoved({ actor }: { actor: WalletTransferActor }) {
   const { unmoved, wallet } = useSelector(actor, ({ context }) => context)
   if (!unmoved) return null

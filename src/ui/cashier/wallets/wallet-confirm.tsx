@@ -9,7 +9,6 @@ import { Form } from '#ui/kit/forms/form.tsx'
 import { Money } from '#ui/kit/text/money.tsx'
 import type { WalletTransferActor } from './wallets.tsx'
 
-/** What goes where once more, before any money moves. */
 export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { wallet, wish, failure } = snapshot.context

@@ -13,7 +13,6 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { CollectButton } from './collect-button.tsx'
 import type { WalletTransferActor } from './wallets.tsx'
 
-/** What lies with each vendor, and which way how much is to go. */
 export function WalletForm({ actor }: { actor: WalletTransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { wallet, vassalage, direction, amount, amountError } = snapshot.context
@@ -104,7 +103,6 @@ export function WalletForm({ actor }: { actor: WalletTransferActor }) {
   )
 }
 
-/** Why the platform moved nothing. */
 function Refused({ actor }: { actor: WalletTransferActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal?.code)
   return (
@@ -125,7 +123,6 @@ type VendorProps = {
   onChoose: () => void
 }
 
-/** A vendor's wallet with what lies there, or why that cannot be reached. */
 function VendorWay({ wallet, symbol, isChosen, onChoose }: VendorProps) {
   const { vassalage, vendor, balance, closedUntil } = wallet
   const isClosed = balance === null || closedUntil !== null

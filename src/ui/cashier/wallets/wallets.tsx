@@ -19,13 +19,11 @@ export type WalletTransferActor = ActorRefFrom<typeof walletTransferMachine>
 
 type Props = {
   actor: WalletTransferActor
-  /** The balance of the main wallet, above it. */
   head: ReactNode
-  /** What was moved so far, below it. */
   list: ReactNode
 }
 
-/** MEM-03: what lies where, one way or the other between the wallets, or all of it home. */
+/** MEM-03: balances, transfers in both directions, and returning everything. */
 export function Wallets({ actor, head, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -85,7 +83,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   return null
 }
 
-/** Nothing is to be moved where one wallet serves every vendor; what still lies with one comes home. */
+/** With a single wallet there is nothing to transfer; leftover vendor balances return to it. */
 function OneWallet({ actor }: { actor: WalletTransferActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
   return (

@@ -13,12 +13,11 @@ import { ImageUpload } from '#ui/support/image-upload/image-upload.tsx'
 import styles from './proof-dialog.module.css'
 import type { ConfirmationActor } from './withdrawal-confirmation.tsx'
 
-/** Letters of the word that goes with the images. */
 const LONGEST = 140
 
 type Props = { actor: ConfirmationActor; image: (id: string) => ReactNode }
 
-/** MEM-06: images that show that nothing has arrived, each on its way once it is chosen, and a word with them. */
+/** MEM-06: images and a comment that prove the money has not arrived. Images upload once chosen. */
 export function ProofDialog({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { sayNotReceived, imageUpload } = snapshot.children
@@ -58,7 +57,6 @@ export function ProofDialog({ actor, image }: Props) {
   )
 }
 
-/** What came of the sending. */
 function Said({ actor }: { actor: ConfirmationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isAt = (editing: 'incomplete' | 'failed') => snapshot.matches({ paid: { proving: { editing } } })

@@ -3,12 +3,10 @@ import { NoAnswer } from '#ui/kit/feedback/no-response.tsx'
 import styles from './sent-image.module.css'
 
 type Props = {
-  /** `data:` address; undefined while it is on its way. */
   address: string | undefined
   isLost: boolean
 }
 
-/** A small view of an image that the member sent. */
 export function SentImage({ address, isLost }: Props) {
   const { t } = useLingui()
   return (

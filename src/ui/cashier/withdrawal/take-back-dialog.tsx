@@ -4,7 +4,6 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import type { WithdrawalOrderActor } from './withdrawal-slip.tsx'
 
-/** Whether an order is really to be taken back. */
 export function TakeBackDialog({ actor }: { actor: WithdrawalOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (

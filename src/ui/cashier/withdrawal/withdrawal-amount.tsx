@@ -6,11 +6,10 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 
-/** States in which nothing arrives, and nothing is taken for it: the whole amount is back. */
+/** Whether the full amount was returned, without a fee. */
 const isBack = (state: WithdrawalDetails['state']): boolean =>
   state === 'rejected' || state === 'cancelled' || state === 'failed'
 
-/** How much was asked for; where that costs something, what it costs and what arrives. */
 export function WithdrawalAmount({ order }: { order: WithdrawalDetails }) {
   const { amount, fee, state } = order
   const symbol = currencySymbol(order.currency)

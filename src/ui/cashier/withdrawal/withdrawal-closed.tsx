@@ -11,7 +11,6 @@ import type { WithdrawalActor } from './withdrawal.tsx'
 
 type Props = { actor: WithdrawalActor; action: ReactNode }
 
-/** Why nothing can be paid out now, and what would change that. */
 export function WithdrawalClosed({ actor, action }: Props) {
   const { terms, closed } = useSelector(actor, ({ context }) => context)
   const symbol = currencySymbol(terms.currency)

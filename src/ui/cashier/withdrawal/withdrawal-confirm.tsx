@@ -7,7 +7,7 @@ import styles from './withdrawal.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
 import { WithdrawalSum } from './withdrawal-sum.tsx'
 
-/** Account and amount once more, and the payment password; also for an order that was left unfinished. */
+/** Confirms account and amount with the payment password; also resumes a leftover order. */
 export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { accounts, accountId, amount, terms, guessesLeft } = snapshot.context

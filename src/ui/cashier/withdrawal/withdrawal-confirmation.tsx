@@ -14,11 +14,11 @@ export type ConfirmationActor = ActorRefFrom<typeof withdrawalConfirmationMachin
 
 type Props = {
   actor: ConfirmationActor
-  /** Shows an image that the member sent, by its id. */
+  /** Renders an image the member sent, by its id. */
   image: (id: string) => ReactNode
 }
 
-/** MEM-06: whether the money is there; where it is said not to be, what the member has shown. */
+/** MEM-06: asks whether the money arrived; if not, shows the member's proof. */
 export function WithdrawalConfirmation({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { sayReceived } = snapshot.children

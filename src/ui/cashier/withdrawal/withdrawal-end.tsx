@@ -9,12 +9,11 @@ import type { WithdrawalActor } from './withdrawal.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalStateName, withdrawalStages } from './withdrawal-stages.tsx'
 
-/** How an order ended, until another is begun. */
 export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   const ended = useSelector(actor, ({ context }) => context.ended)
-  // What was on the slip is gone, and with it perhaps the button that had the focus.
+  // The receipt is gone, possibly with the focused button.
   useEffect(() => title.current?.focus(), [])
   return (
     <Slip aria-label={t`Last withdrawal`}>

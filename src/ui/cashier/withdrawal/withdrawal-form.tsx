@@ -16,11 +16,9 @@ import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 type Props = {
   actor: WithdrawalActor
-  /** Refers to the field of the amount. */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Where money is paid to, and how much. */
 export function WithdrawalForm({ actor, field }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { terms, accounts, accountId, amount, amountError } = snapshot.context
@@ -86,7 +84,7 @@ export function WithdrawalForm({ actor, field }: Props) {
   )
 }
 
-/** As much as there is, and may leave at once and today. */
+/** The available balance, capped by the maximum and today's remaining limit. */
 const most = ({ available, max, leftToday }: WithdrawalContext['terms']): number =>
   Math.min(available, max, leftToday.amount)
 

@@ -25,11 +25,11 @@ const looks: Record<WithdrawalState, 'gain' | 'warn' | 'loss'> = {
 
 type Props = {
   rows: Rows<Withdrawal>
-  /** Looks at one; left out while something else has to be done first. */
+  /** Opens an order; undefined while something else has to be done first. */
   onShow: ((id: string) => void) | undefined
 }
 
-/** The member's withdrawals so far, newest first, each with where it is. One can be looked at, and answered where it waits for that. */
+/** Withdrawal history, newest first, with actions for orders that wait for the member. */
 export function WithdrawalList({ rows, onShow }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Withdrawal>[] = [

@@ -21,13 +21,11 @@ export type WithdrawalOrderActor = ActorRefFrom<typeof withdrawalOrderMachine>
 
 type Props = {
   actor: WithdrawalOrderActor
-  /** Refers to the slip, which can have the focus. */
   place: RefObject<HTMLElement | null>
-  /** Shows an image that the member sent, by its id. */
   image: (id: string) => ReactNode
 }
 
-/** An order that is open: how much, where to, who has it, and until when. */
+/** An open order: amount, account, who is handling it and by when. */
 export function WithdrawalSlip({ actor, place, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -38,7 +36,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
   const isDoubting =
     snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
-  // One element before and after the order is known, so that the slip keeps the focus.
+  // The same element before and after the order loads, so it keeps the focus.
   const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
   if (!order) {
     return (

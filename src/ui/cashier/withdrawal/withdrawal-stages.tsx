@@ -7,10 +7,10 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 
 type StageOf = WithdrawalDetails['timeline'][number]
 
-/** States in which the money did not reach its member's bank. */
+/** States in which the money did not reach the member's bank. */
 const off: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
 
-/** MEM-05: the stages that an order has come through, where it is, who has it, and until when. */
+/** MEM-05: stages of an order, who is handling it and by when. */
 export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   const now = order.timeline.findIndex((stage) => stage.state === order.state)
   return order.timeline.map((stage, index) => ({
@@ -22,7 +22,7 @@ export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   }))
 }
 
-/** @param after how many stages it comes after the one that the order is in */
+/** `after` is the number of stages after the current one. */
 function standingOf({ state }: Pick<StageOf, 'state'>, after: number): Stage['state'] {
   if (off.includes(state)) return 'off'
   if (after < 0 || (after === 0 && state === 'received')) return 'done'
@@ -59,10 +59,10 @@ function WhoHasIt({ stage: { holder, state, until } }: { stage: StageOf }) {
   )
 }
 
-/** No bank says when it will have paid, so that nothing is promised in its place. */
+/** Banks give no time, so nothing is promised. */
 const NoTimeGiven = () => <Trans>The bank does not say how long it takes.</Trans>
 
-/** What comes about when its time is over, by the clock of the stages that it stands among. */
+/** What happens at the deadline, in the time zone of the other stages. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (
@@ -74,7 +74,7 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   return <BeginsIn until={until} />
 }
 
-/** Mostly seconds from now, which a time of the day would not tell. */
+/** Usually seconds away, so a countdown is shown instead of a time. */
 function BeginsIn({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
   if (seconds === 0) return <Trans>We are beginning with it.</Trans>
@@ -96,7 +96,6 @@ function Holder({ holder }: Pick<StageOf, 'holder'>) {
   }
 }
 
-/** What a stage of a payment out is called, everywhere. */
 export function WithdrawalStateName({ state }: { state: WithdrawalState }) {
   switch (state) {
     case 'submitted':

@@ -7,7 +7,6 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 
-/** What leaves the balance, what it costs, and what arrives. */
 export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
   const { terms, amount, pending } = context
   const symbol = currencySymbol(terms.currency)
@@ -26,7 +25,6 @@ export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
 
 type Rule = WithdrawalContext['terms']['fee'] & { symbol: string }
 
-/** What will be taken, as long as it is not known of how much. */
 function FeeRule({ fixed, rate, symbol }: Rule) {
   const { i18n } = useLingui()
   if (fixed > 0 && rate > 0) {

@@ -22,17 +22,14 @@ export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>
 
 type Props = {
   actor: WithdrawalActor
-  /** The balance, above it. */
   head: ReactNode
-  /** The accounts that money may be paid to. */
   accounts: ReactNode
-  /** Shows an image that the member sent, by its id. */
+  /** Renders an image the member sent, by its id. */
   image: (id: string) => ReactNode
-  /** The member’s withdrawals so far, below it. */
   list: ReactNode
 }
 
-/** MEM-05: where to and how much, beside it the order that is open or was, below it those before. */
+/** MEM-05: the form with the current or last order beside it, and the history below. */
 export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -72,7 +69,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   )
 }
 
-/** What stands there now; null while it is on its way. */
+/** The current view; null while loading. */
 function stepOf(snapshot: SnapshotFrom<WithdrawalActor>): 'slip' | 'amount' | 'password' | 'other' | null {
   if (snapshot.matches('reading')) return null
   if (snapshot.matches('following')) return 'slip'
@@ -121,7 +118,7 @@ function Step({ actor, amount }: StepProps) {
   if (snapshot.matches('noPayoutAccount'))
     return <Homeless accounts={snapshot.context.accounts} again={again} />
   if (snapshot.matches('following')) {
-    // One that only waits for a word keeps nobody from another.
+    // An order that only waits for a confirmation does not block another.
     return isArriving ? (
       <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
         <Trans>Make another withdrawal</Trans>
@@ -133,7 +130,7 @@ function Step({ actor, amount }: StepProps) {
   return <WithdrawalConfirm actor={actor} />
 }
 
-/** Without an account; or with new ones alone, which take no money for a while. */
+/** No account, or only new ones that cannot be used yet. */
 function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; again: ReactNode }) {
   const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
   if (usableAt === undefined) {

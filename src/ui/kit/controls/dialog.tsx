@@ -8,23 +8,21 @@ type Props = {
   title: ReactNode
   children: ReactNode
   /**
-   * `drawer` slides in from the left; `dialog` is a box in the middle, on a phone a sheet from below; `panel` stands at the
-   * right, on a phone all over the screen, and what is in it has its height.
+   * `drawer` slides in from the left; `dialog` is centred, a bottom sheet on phones; `panel` sits at the
+   * right, full screen on phones, and its content fills its height.
    */
   shape?: 'dialog' | 'drawer' | 'panel'
-  /** Room for more than a form. */
   isWide?: boolean
-  /** A picture at its side, left out where there is no room. */
   aside?: ReactNode
-  /** `dialog`: there is something to read first, so that nothing in it has the focus as it opens. */
+  /** `dialog`: the text should be read first, so no control takes the focus on opening. */
   focused?: 'field' | 'dialog'
-  /** Asked for by Escape, the backdrop and the close button. Without it the dialog cannot be dismissed. */
+  /** Called on Escape, backdrop and close button. Without it the dialog cannot be dismissed. */
   onClose?: () => void
 }
 
 /**
- * Something that must be dealt with before the page goes on. It is open as long as it is rendered, in the
- * platform's markup too, and holds the focus until it goes.
+ * A modal dialog, open while it is rendered, also in server markup. It traps the focus and returns it on
+ * unmount.
  */
 export function Dialog({
   title,
@@ -40,10 +38,10 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const lastFocused = useRef<HTMLElement>(null)
-  // Asked while nothing of the dialog is there yet, for a field in it may take the focus before the dialog opens.
+  // Captured on first render, since a field inside may take the focus before the dialog opens.
   const [before] = useState(focusedElement)
 
-  // Before the browser paints. The browser itself would give the focus to the first button there is.
+  // Before paint. On its own the browser would focus the first button.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -53,7 +51,7 @@ export function Dialog({
     if (first && dialog.contains(first)) first.focus()
     else if (focused === 'dialog') {
       dialog.focus()
-      // The browser has gone to the first button, however far below that is.
+      // Undo the browser's scroll to the first button.
       dialog.scrollTop = 0
     }
     return () => {
@@ -62,7 +60,7 @@ export function Dialog({
     }
   }, [before, focused])
 
-  /** A browser lets nobody refuse Escape twice: what was closed so, and is still wanted, opens again as it was. */
+  /** Browsers allow Escape to be cancelled only once in a row, so a dialog that is still wanted reopens. */
   const reopen = () => {
     const dialog = ref.current
     const focused = lastFocused.current
@@ -83,11 +81,11 @@ export function Dialog({
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onKeyDown={(event) => {
-        // For browsers that do not know `closedby` yet.
+        // For browsers without `closedby`.
         if (event.key === 'Escape' && !onClose) event.preventDefault()
       }}
       onCancel={(event) => {
-        // React hands on what happens to a dialog within this one.
+        // React bubbles events of nested dialogs.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
@@ -100,7 +98,7 @@ export function Dialog({
       }}
       onMouseDown={(event) => {
         pressedBackdrop.current = isBackdrop(event)
-        // The backdrop takes no focus, and would leave it to nothing.
+        // Pressing the backdrop would blur the focused element.
         if (pressedBackdrop.current) event.preventDefault()
       }}
       onClick={(event) => {
@@ -125,7 +123,6 @@ export function Dialog({
   )
 }
 
-/** What has the focus, if anything does; on the platform nothing. */
 function focusedElement(): HTMLElement | null {
   if (typeof document === 'undefined') return null
   const focused = document.activeElement

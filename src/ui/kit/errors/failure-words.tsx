@@ -7,15 +7,15 @@ import { Clock } from '#ui/kit/text/clock.tsx'
 import { InsecureHelp, InsecureTitle } from './insecure-words.tsx'
 import { retryAtOf } from './retry-at-of.ts'
 
-/** A call that failed; `retryAfter` in milliseconds. */
+/** A failed call; `retryAfter` in milliseconds. */
 type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
 
-/** Without one no answer came, as far as is known. */
+/** Undefined when no response was received. */
 type Failure = FailedCall | null | undefined
 
 /**
- * What has become of a call that failed, and what to do about it. After too many calls either of the two says how long to wait,
- * so that it is said where only one of them stands.
+ * Title and help for a failed call. After too many requests both state the wait, since some views show only
+ * one of them.
  */
 export function failureWords(failure: Failure): { title: ReactNode; help: ReactNode } {
   switch (failure?.reason) {
@@ -23,7 +23,7 @@ export function failureWords(failure: Failure): { title: ReactNode; help: ReactN
     case 'offline':
       return { title: <NoAnswer />, help: <Trans>Check your connection.</Trans> }
     case 'timeout':
-    // A browser sends again by itself what got no answer, and that is taken for a repetition.
+    // Browsers resend unanswered requests on their own, which the server rejects as a duplicate.
     case 'conflict':
       return { title: <NoAnswer />, help: <Trans>Try once more.</Trans> }
     case 'busy':
@@ -43,7 +43,7 @@ export function failureWords(failure: Failure): { title: ReactNode; help: ReactN
   }
 }
 
-/** The same in running text. */
+/** The same as running text. */
 export function FailureSentences({ failure }: { failure: Failure }) {
   const { title, help } = failureWords(failure)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 
-/** Something that is only read did not arrive, in the place where it would stand. */
+/** Replaces content that failed to load. */
 export function NotArrived({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <StateBox

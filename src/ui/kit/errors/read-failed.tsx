@@ -6,11 +6,10 @@ import { FailureSentences } from './failure-words.tsx'
 
 type Props = {
   reason: FailureReason | 'unexpected'
-  /** When it may be asked for again (epoch ms), where no button beside it counts down to that. */
+  /** When a retry is allowed (epoch ms), unless a button beside it counts down. */
   until?: number
 }
 
-/** Why something that is only read did not arrive. */
 export function ReadFailed({ reason, until }: Props) {
   switch (reason) {
     case 'throttled':

@@ -1,6 +1,6 @@
 import styles from './count-mark.module.css'
 
-/** How many wait behind a sign; who cannot see it is told by the sign's own name. Nothing for none. */
+/** A badge count; the icon's accessible name must include it. Renders nothing for zero. */
 export const CountMark = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.count} aria-hidden="true" translate="no">

@@ -3,7 +3,6 @@ import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { Poster, type PosterName } from '#ui/kit/layout/poster.tsx'
 import styles from './full-page-message.module.css'
 
-/** One thing said on a page of its own: what it is, what it means, what can be done, and a picture where there is one. */
 export function Message(props: {
   poster?: PosterName
   title: string

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Which failures end here; the others go on. All of them unless told. */
+  /** Failures to catch here, all by default; others propagate. */
   isForeseen?: (error: unknown) => boolean
   onFailed?: () => void
   children: ReactNode
@@ -9,7 +9,7 @@ type Props = {
 
 type State = { failure: { error: unknown } | null }
 
-/** What is inside may fail without taking the page along: then nothing is there. */
+/** Contains failures of its children: renders nothing instead of failing the page. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

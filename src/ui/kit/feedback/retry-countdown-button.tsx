@@ -5,13 +5,12 @@ import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { Clock } from '#ui/kit/text/clock.tsx'
 
 type Props = {
-  /** Until when it would be refused (epoch ms). */
+  /** Retries before then would be refused (epoch ms). */
   until: number
   onPress: () => void
   children: ReactNode
 }
 
-/** Does something once more; where that was done too often, it counts down to when it is looked at again. */
 export function AgainIn({ until, onPress, children }: Props) {
   const seconds = useSecondsUntil(until)
   if (seconds === 0) return <Button onClick={onPress}>{children}</Button>

@@ -3,7 +3,6 @@ import { charactersLeft } from '#domain/text/characters-left.ts'
 
 type Props = { of: string; most: number }
 
-/** How much can still be said, or by how much it is too much. */
 export function CharactersLeft({ of: text, most }: Props) {
   const left = charactersLeft(text, most)
   if (left < 0) return <Plural value={-left} one="# character too many" other="# characters too many" />

@@ -2,27 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './date-range.module.css'
 
-/** First and last day of a range, as `2026-11-23`. */
+/** First and last day, such as `2026-11-23`. */
 type Days = { first: string; last: string }
 
 type Props<Preset extends string> = {
   presets: readonly Preset[]
-  /** The preset that is chosen; null where the days were chosen one by one. */
+  /** The chosen preset; null for custom days. */
   chosen: Preset | null
   days: Days
-  /** The last day that there can be anything of. */
   today: string
   nameOf: (preset: Preset) => ReactNode
   onPreset: (preset: Preset) => void
   onDays: (days: Days) => void
 }
 
-/** Which days a report is about: some by name, any others by their first and last. */
 export function DateRange<Preset extends string>(props: Props<Preset>) {
   const { presets, chosen, days, today, nameOf, onPreset, onDays } = props
   const { t } = useLingui()
   const id = useId()
-  // A field that is being emptied says nothing of a day; a first day after the last takes that along.
+  // Ignore a field being cleared; a first day after the last moves the last.
   const chooseFirst = (first: string) => {
     if (first) onDays({ first, last: first > days.last ? first : days.last })
   }

@@ -1,7 +1,7 @@
-/** A calendar day, as `2026-11-23`. */
+/** A calendar day, such as `2026-11-23`. */
 export type Day = string
 
-/** Days from the first to the last, both included. */
+/** Both days are included. */
 export type DayRange = { first: Day; last: Day }
 
 /** Ranges that are asked for by name. */
@@ -19,7 +19,6 @@ export type PresetName = (typeof presetNames)[number]
 /** Milliseconds. */
 const DAY = 86_400_000
 
-/** The days that a name stands for, as seen from a day. */
 export function presetRange(name: PresetName, today: Day): DayRange {
   if (name === 'today') return { first: today, last: today }
   if (name === 'yesterday') return { first: dayAfter(today, -1), last: dayAfter(today, -1) }
@@ -31,23 +30,23 @@ export function presetRange(name: PresetName, today: Day): DayRange {
   return { first: `${last.slice(0, 7)}-01`, last }
 }
 
-/** The day so many days later, or with a negative number earlier. */
+/** Adds days; negative to subtract. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** The day that a moment falls on in a time zone (IANA name). */
+/** The day of a moment in a time zone (IANA name). */
 export function dayOf(moment: Date, zone: string): Day {
   const { year, month, day } = partsIn(moment, zone)
   return `${year}-${month}-${day}`
 }
 
-/** From the first moment of a range of days in a time zone to the first after it, ISO 8601, as reports are asked for. */
+/** A day range as ISO 8601 moments for report queries; `to` is exclusive. */
 export const momentsOf = ({ first, last }: DayRange, zone: string): { from: string; to: string } => ({
   from: startOf(first, zone).toISOString(),
   to: startOf(dayAfter(last, 1), zone).toISOString(),
 })
 
-/** Where clocks are put forward at midnight the day begins with the first moment that there is. */
+/** Where clocks skip midnight, the day begins at its first existing moment. */
 function startOf(day: Day, zone: string): Date {
   const asIfUtc = Date.parse(day)
   const guess = asIfUtc - offsetAt(asIfUtc, zone)
@@ -55,7 +54,7 @@ function startOf(day: Day, zone: string): Date {
   return dayOf(corrected, zone) === day ? corrected : new Date(guess)
 }
 
-/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
+/** The zone's UTC offset at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const { year, month, day, hour, minute, second } = partsIn(new Date(moment), zone)
   return (

@@ -7,18 +7,15 @@ type Props = Omit<
   'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'onBlur'
 > & {
   label: ReactNode
-  /** The visitor has gone on elsewhere; a press that does so is over by then. */
+  /** Called on blur, once any press that caused it has ended. */
   onLeave?: (() => void) | undefined
-  /** What is wrong with it; stands under the field and is read with it. */
+  /** Shown below the field and linked to it. */
   error?: ReactNode
-  /** What helps to fill it in, as long as nothing is wrong. */
   hint?: ReactNode
-  /** Stands inside the frame, before and after what is typed. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** A field with its name above it and what is wrong with it below. */
 export function Field({ label, error, hint, before, after, onLeave, ...input }: Props) {
   const id = useId()
   const leave = useAfterPress(onLeave)

@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that is off, once it is marked as such. */
+/** Focuses the first invalid field, once the errors are rendered. */
 export function focusFirstOff(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

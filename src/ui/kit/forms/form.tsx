@@ -7,8 +7,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'aria-busy' 
 }
 
 /**
- * A form that says by itself what is wrong: the first field that is off has the focus once it is sent. `post`, so that one
- * that is sent before the page is taken over shows nothing of what was typed in an address.
+ * Focuses the first invalid field on submit. `post`, so a submit before hydration puts no values in the URL.
  */
 export function Form({ isBusy, onSubmit, ...form }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {

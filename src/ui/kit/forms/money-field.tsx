@@ -11,20 +11,19 @@ type Props = Omit<
   ComponentProps<typeof Field>,
   'value' | 'onChange' | 'type' | 'inputMode' | 'before' | 'onLeave'
 > & {
-  /** Minor units; null, or why, where no amount is typed. */
+  /** Minor units; null or the parse problem if there is no amount. */
   amount: Figure
-  /** The currency's sign. */
   symbol: string
-  /** The most that the field takes, minor units; without it, the largest amount that is read at all. */
+  /** Maximum in minor units; defaults to the largest amount that can be parsed. */
   most?: number
-  /** The amount in minor units, null where none is typed; then why a text is not taken. */
+  /** The amount in minor units, or null with the parse problem. */
   onAmount: (amount: number | null, problem: Exclude<Figure, number | null> | null) => void
 }
 
-/** Minor units that the messages show as an example. */
+/** Minor units; the example in messages. */
 const EXAMPLE = 123_450
 
-/** An amount of money, typed or pasted in any usual form, and shown as the site writes it once the field is left or sent. */
+/** A money field. It accepts any usual notation and reformats on blur or submit. */
 export function MoneyField({ amount, symbol, most = LARGEST_AMOUNT, onAmount, error, ...field }: Props) {
   const { i18n } = useLingui()
   const written = (value: number) =>

@@ -5,22 +5,21 @@ import { Field } from './field.tsx'
 import { NumberProblemText } from './number-problem.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
 
-/** A number from a field: null while nothing is typed, else why it is not taken. */
+/** A field's number: null if empty, otherwise the parse problem. */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
-  /** 0 for a whole number, 2 for a share. */
+  /** 0 for whole numbers, 2 for percentages. */
   decimals: 0 | 2
-  /** In parts of which `10 ** decimals` are one. */
+  /** Scaled by `10 ** decimals`. */
   figure: Figure
-  /** The largest number that makes sense, named where far too much is typed. */
   most?: number
-  /** A number that would do, named where something else is typed; 5 and 2.5 by default. */
+  /** The example in messages; 5 or 2.5 by default. */
   example?: number
   onFigure: (figure: Figure) => void
 }
 
-/** A count or a share. The text stays as it is typed until the field is left. */
+/** A count or a percentage. The text stays as typed until blur. */
 export function NumberField(props: Props) {
   const { decimals, figure, onFigure, error, ...field } = props
   const { most = largestNumber(decimals), example = decimals === 0 ? 5 : 250, ...input } = field
@@ -65,6 +64,5 @@ export function NumberField(props: Props) {
   )
 }
 
-/** What a form needs to know of a text that is not taken. */
 export const asFigure = (parsed: ParsedNumber): Figure =>
   typeof parsed !== 'string' || parsed === 'tooLarge' ? parsed : 'unreadable'

@@ -4,15 +4,14 @@ import type { NumberProblem } from '#domain/text/parse-number.ts'
 type Props = {
   problem: NumberProblem
   decimals: 0 | 2
-  /** A number that is taken, as the site writes it. */
+  /** A valid number, formatted. */
   example: string
-  /** The largest number that is taken, as the site writes it. */
+  /** The largest valid number, formatted. */
   largest: string
-  /** The sign of the field's currency; empty where no money is asked for. */
+  /** The currency symbol; empty for plain numbers. */
   symbol: string
 }
 
-/** Why a typed text is not taken as a number, and how to write one. */
 export function NumberProblemText({ problem, decimals, example, largest, symbol }: Props) {
   switch (problem) {
     case 'ambiguous':

@@ -4,13 +4,10 @@ import own from './text-area.module.css'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'> & {
   label: ReactNode
-  /** What is wrong with it; stands under the field and is read with it. */
   error?: ReactNode
-  /** What helps to fill it in, as long as nothing is wrong. */
   hint?: ReactNode
 }
 
-/** A field of several lines. */
 export function TextArea({ label, error, hint, ...area }: Props) {
   const id = useId()
   const noteId = `${id}-note`

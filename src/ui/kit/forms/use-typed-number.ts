@@ -4,7 +4,7 @@ import type { DecimalSign, NumberProblem, ParsedNumber } from '#domain/text/pars
 import { decimalSignOf } from './decimal-sign.ts'
 
 type Options = {
-  /** The number that is held outside the field; null while none is, or while the typed text is not taken. */
+  /** The value held outside the field; null if empty or invalid. */
   value: number | null
   parse: (typed: string, decimalSign: DecimalSign) => ParsedNumber
   format: (value: number) => string
@@ -15,18 +15,18 @@ type TypedNumber = {
   text: string
   problem: NumberProblem | null
   change: (text: string) => void
-  /** Writes the number as the site does; a text that is not taken stays as it was typed. */
+  /** Reformats a valid number; invalid text stays as typed. */
   settle: () => void
 }
 
 /**
- * The text of a field for a number. It stays as it is typed until the field is left or the form is sent, so that the caret does
- * not move. A number from elsewhere, such as a preset, takes its place; a text that is not taken is never lost.
+ * The text of a number field. It stays as typed until blur or submit, so the caret does not jump. A new
+ * outside value, such as a preset, replaces it; invalid text is never lost.
  */
 export function useTypedNumber({ value, parse, format, onParsed }: Options): TypedNumber {
   const { i18n } = useLingui()
   const decimalSign = decimalSignOf(i18n)
-  // A text is read in the language in which it was typed: another one could find another number in it.
+  // Parse in the language the text was typed in; another could yield another number.
   const [typed, setTyped] = useState({ text: '', decimalSign })
   const parsed = parse(typed.text, typed.decimalSign)
   const problem = typeof parsed === 'string' ? parsed : null

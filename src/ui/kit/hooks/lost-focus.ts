@@ -1,11 +1,10 @@
-/** The element that was focused only because the one before it disappeared. */
+/** The element focused only because the previous one was removed. */
 let parked: Element | null = null
 
-/** Whether no element that the user chose has the focus. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || (parked !== null && document.activeElement === parked)
 
-/** Focuses an element that the user did not choose. A view that knows a better one may still move the focus there. */
+/** Focuses an element the user did not choose. Views may still move the focus to a better one. */
 export function parkFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** A press whose end the page is not told of, as over a menu of the browser’s, is over by the next key. */
+/** A press whose end the page misses, as over a browser menu, ends with the next key. */
 const ends = ['mouseup', 'keydown'] as const
 
 /**
- * `deed`, put off while a press is under way until it is over. What leaving a field brings up would move what is being
- * pressed away from under the pointer, and the press would be lost. A tap counts from the `mousedown` made of it.
+ * Defers `deed` until a running press ends. A blur that changes the layout would move the pressed control
+ * away and lose the click. A tap counts from its synthetic `mousedown`.
  */
 export function useAfterPress(deed: (() => void) | undefined): () => void {
   const isPressed = useRef(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Does something on Escape while the focus is within an element that has no role of its own; null does nothing. */
+/** Runs `deed` on Escape while the focus is inside the element; null disables it. */
 export function useEscape(within: RefObject<HTMLElement | null>, deed: (() => void) | null): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') deed?.()

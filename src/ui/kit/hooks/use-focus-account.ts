@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
-/** The account's button in the header, or the way to log in while nobody is logged in. */
+/** The account button, or the login link when logged out. */
 const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
-/** Milliseconds for which a button that is on its way is waited for. */
+/** Milliseconds to wait for the lazily loaded account button. */
 const PATIENCE = 5_000
 
 /**
- * Where this goes and leaves the focus to nothing, the focus goes to the account: who is logged in has changed, and that is
- * where the page says so. For popups whose opener may be gone with it, and for the account itself.
+ * Focuses the account button on unmount if the focus was lost, since the session changed. For popups whose
+ * opener may be gone too.
  */
 export function useFocusAccount(): void {
   useEffect(
     () => () => {
-      // By then the header shows who is logged in.
+      // By then the header shows the new session.
       requestAnimationFrame(goOnThere)
     },
     [],
   )
 }
 
-/** The account's button is loaded for whoever is the first to log in on a page. */
+/** The account button is loaded on the first login. */
 function goOnThere(): void {
   const go = () => {
     const isFree = isFocusLost()

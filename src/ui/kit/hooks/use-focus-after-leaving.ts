@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
 /**
- * Keeps the focus among rows when one of them is deleted: it goes to the row after it, to the one before where it was the last,
- * and to the page's heading where none is left. Rows name themselves by `data-row` and are focused at their summary.
- *
- * @returns to be told which row has been asked to go
+ * Keeps the focus in the list when a row is deleted: on the next row, the previous one, or the page heading.
+ * Rows need `data-row` and a `summary`. Returns a function to call with the row being deleted.
  */
 export function useFocusAfterLeaving(
   page: RefObject<HTMLElement | null>,
@@ -16,7 +14,7 @@ export function useFocusAfterLeaving(
     if (!leaving.current || ids.includes(leaving.current.id)) return
     const { heir } = leaving.current
     leaving.current = null
-    // A user who has moved on elsewhere keeps their focus.
+    // A user who moved on keeps their focus.
     if (!isFocusLost()) return
     const row = heir && page.current?.querySelector<HTMLElement>(`[data-row="${heir}"] summary`)
     const target = row || page.current?.querySelector('h1')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus to what says where somebody is whenever that becomes another step; the first one keeps it where it is. */
+/** Focuses `target` when the step changes; not on the first step. */
 export function useFocusOnStep(target: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step)
   useEffect(() => {

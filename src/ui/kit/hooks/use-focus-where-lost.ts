@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
 /**
- * Focuses `target` when a new step is shown and the focused element went with the step before. The first step takes no focus,
- * and a user who has moved on elsewhere keeps theirs.
- *
- * @param step null while the step is loading
+ * Focuses `target` when a step change removed the focused element; null while a step is loading. The first
+ * step takes no focus, and a user who moved on keeps theirs.
  */
 export function useRestoreFocus(target: RefObject<HTMLElement | null>, step: string | null): void {
   const shown = useRef<string | null>(null)

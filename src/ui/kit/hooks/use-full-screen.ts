@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Whether the page fills the screen; `unsupported` where the browser cannot, or is not allowed to. */
+/** `unsupported` where the browser cannot or may not use full screen. */
 export type FullScreen = 'on' | 'off' | 'unsupported'
 
 function watch(onChange: () => void): () => void {
@@ -9,12 +9,12 @@ function watch(onChange: () => void): () => void {
 }
 
 function fullScreenNow(): FullScreen {
-  // Phones that play films alone on the full screen do not know the property.
+  // Phones that allow only video in full screen lack this property.
   if (!document.fullscreenEnabled) return 'unsupported'
   return document.fullscreenElement ? 'on' : 'off'
 }
 
-/** Fills the screen with the page, or gives it back. A browser may refuse either; then nothing changes. */
+/** The browser may refuse; then nothing changes. */
 function toggle(): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
@@ -22,7 +22,7 @@ function toggle(): void {
   change.catch(() => undefined)
 }
 
-/** The full screen, for as long as what asks is there: it is given back with it. The whole page fills it, so that what lies over the page is seen. */
+/** Full screen of the whole page, so dialogs stay visible; left on unmount. */
 export function useFullScreen(): { state: FullScreen; toggle: () => void } {
   const state = useSyncExternalStore<FullScreen>(watch, fullScreenNow, () => 'unsupported')
   useEffect(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the platform's markup and while it is being hydrated, true from then on. */
+/** False in server markup and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

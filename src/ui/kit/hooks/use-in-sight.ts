@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How much of it has to be within the window to be seen, CSS pixels. */
+/** Visible CSS pixels required. */
 const ENOUGH = 160
 
 /**
- * Brings what has come about to the top of the window, where it came about outside of what is seen: a slip above the form that
- * was long, on a phone. What is in sight stays where it is.
- *
- * @param state what it stands at: when that changes while somebody looks at its foot, its head comes into sight anew
- * @param given refers to it where somebody else has to as well
+ * Scrolls a new element into view if it appeared outside it, such as a receipt above a long form. A change
+ * of `state` scrolls it to its top again while it is in view; `given` is an outside ref to share.
  */
 export function useInSight<Seen extends HTMLElement>(
   state?: string,
@@ -23,7 +20,7 @@ export function useInSight<Seen extends HTMLElement>(
     const { top, bottom } = element.getBoundingClientRect()
     const isNew = before.current === state
     before.current = state
-    // It may have become shorter by what was pressed at its foot.
+    // The press at its bottom may have made it shorter.
     const isLookedAt = bottom > -ENOUGH && top < innerHeight - ENOUGH
     if (isNew ? top < 0 || top > innerHeight - ENOUGH : isLookedAt && top < 0)
       element.scrollIntoView({ block: 'start' })

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** SYS-05: a page that was replaced for a while comes back scrolled as it was. */
+/** SYS-05: restores the scroll position of a page that was temporarily replaced. */
 export function useKeptScroll(isShown: boolean): void {
   const kept = useRef<number | null>(null)
   const top = useRef(0)
@@ -10,7 +10,7 @@ export function useKeptScroll(isShown: boolean): void {
       return
     }
     if (kept.current !== null) scrollTo({ top: kept.current, behavior: 'instant' })
-    // What replaces the page is short, and scrolls it to the top before anybody could ask where it was.
+    // The short replacement scrolls the page to the top before an effect could read the position.
     const note = () => {
       top.current = scrollY
     }

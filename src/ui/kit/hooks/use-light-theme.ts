@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react'
 
 /**
- * The whole document is light for as long as this is there, and with it the dialogs over it. Pages of the platform come so
- * (`entry-server.tsx`); elsewhere it is so before anything is measured or painted.
+ * Forces the light theme on the document, including dialogs. Server pages already have it
+ * (`entry-server.tsx`); elsewhere it is set before layout and paint.
  */
 export function useLightTheme(): void {
   useInsertionEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds. The platform's markup takes it that it does not. */
+/** Whether a media query matches; false in server markup. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

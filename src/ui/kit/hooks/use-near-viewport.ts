@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels below the screen from which a place counts as near. */
 const NEAR = '400px'
 
-/** Whether a place has come near the screen: the moment from which what stands there may be loaded. */
+/** Whether an element has come near the viewport, so its content can load. */
 export function useNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

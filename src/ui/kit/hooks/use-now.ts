@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const SECOND = 1000
 
-/** Ticks as the clock's seconds do. */
+/** Calls `onTick` at each full second. */
 export function onTheSecond(onTick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -19,9 +19,8 @@ export function onTheSecond(onTick: () => void): () => void {
 }
 
 /**
- * The second that it is, epoch ms; null in the platform's markup, which may be read later.
- *
- * @param ahead milliseconds by which the clock that is meant is ahead of the device's
+ * The current second (epoch ms); null in server markup. `ahead` is the clock's lead over the device in
+ * milliseconds.
  */
 export function useNow(ahead = 0): number | null {
   const wholeSecond = () => Math.floor((Date.now() + ahead) / SECOND) * SECOND

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells of a value whenever it is another one than it was; the first is known already. */
+/** Calls `tell` when the value changes, not for the first value. */
 export function useOnChange<Value>(value: Value, tell: (value: Value) => void): void {
   const told = useRef(value)
   useEffect(() => {

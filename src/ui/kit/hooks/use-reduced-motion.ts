@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the visitor asked for less motion. The platform's markup takes it that they did not. */
+/** Whether the user prefers reduced motion; false in server markup. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,

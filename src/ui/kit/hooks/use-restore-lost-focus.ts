@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { parkFocus } from './lost-focus.ts'
 
-/** Elements that a screen reader can name, so that the user knows where they are. */
+/** Elements that screen readers can name. */
 const REGIONS =
   'section, article, form, fieldset, li, dialog, main, [role="region"], [role="group"], [tabindex]'
 
 /**
- * Keeps the keyboard where it was when the focused element is removed, disabled or hidden: the focus goes to the nearest
- * region around it that is still there. Views that know a better place for the focus move it there first, or later.
+ * When the focused element is removed, disabled or hidden, focuses its nearest remaining region. Views may
+ * move the focus to a better element before or after that.
  */
 export function useRestoreLostFocus(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRestoreLostFocus(): void {
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
       if (target instanceof HTMLElement && (!dialog || dialog.contains(target))) parkFocus(target)
     }
-    // The views' own effects run first, and the browser gives up a disabled element only with the next frame.
+    // View effects run first, and browsers drop the focus of a disabled element only in the next frame.
     const observer = new MutationObserver(() => {
       if (isChecking || around.length === 0) return
       isChecking = true

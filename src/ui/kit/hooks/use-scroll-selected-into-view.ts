@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What somebody does who looks along the line by themselves. */
+/** Interactions that show the user is scrolling the list. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Where more stands in a line than fits, the one that was chosen is brought to its middle: the one marked by `aria-current` or
- * `aria-selected`. It stays there, also where the router puts the line back to where it was, until somebody moves it.
- *
- * @param chosen by what it is known that another was chosen, or others stand beside it
+ * Scrolls the item marked `aria-current` or `aria-selected` to the middle of its list, and keeps it there
+ * through scroll restoration until the user interacts. `chosen` changes when the selection or the items
+ * change.
  */
 export function useScrollSelectedIntoView<Line extends HTMLElement>(
   chosen: string | undefined,

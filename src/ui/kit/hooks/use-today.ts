@@ -4,9 +4,8 @@ import { type Day, dayOf } from '#ui/kit/forms/day-range.ts'
 import { onTheSecond } from './use-now.ts'
 
 /**
- * The day that it is where contracts are billed and reports are cut by days; another one from midnight on.
- *
- * @param ahead milliseconds by which the platform's clock is ahead of the device's
+ * Today in the time zone of bills and reports. `ahead` is the server clock's lead over the device in
+ * milliseconds.
  */
 export function useToday(ahead: number): Day {
   const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)

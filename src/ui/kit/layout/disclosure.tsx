@@ -3,19 +3,15 @@ import { Icon } from '#ui/kit/controls/icon.tsx'
 import styles from './disclosure.module.css'
 
 type Props = {
-  /** Its place on the page, which addresses can lead to. */
+  /** Anchor that addresses can link to. */
   id?: string
   title: ReactNode
-  /** What stands beside the title, such as when it was said. */
   aside?: ReactNode
-  /** Whether it stands open as it comes. */
   isOpen?: boolean
-  /** Hears whether it stands open whenever that changes. */
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A line that opens what it is about; one of a list. */
 export function Disclosure({ id, title, aside, isOpen = false, onToggle, children }: Props) {
   return (
     <details

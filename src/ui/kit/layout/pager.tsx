@@ -5,15 +5,13 @@ import styles from './pager.module.css'
 import { pagesShown } from './pages-shown.ts'
 
 type Props = {
-  /** The page that is shown; the first is 1. */
   page: number
   total: number
-  /** Address of a page, so that it opens in another tab as well; left out for a list that has no addresses. */
+  /** Gives pages real links; omit it for lists without URLs. */
   addressOf?: ((page: number) => string) | undefined
   onChoose: (page: number) => void
 }
 
-/** The pages of a list that is leafed through: two at either end and five about the one that is shown. */
 export function Pager({ page, total, addressOf, onChoose }: Props) {
   const { t } = useLingui()
   const pages = pagesShown(page, total)
@@ -66,13 +64,12 @@ type ToProps = {
   children: ReactNode
 }
 
-/** A link where its page has an address, else a button. */
 function To({ way: { href, onChoose }, ...shown }: ToProps) {
   if (href === undefined) return <button type="button" onClick={onChoose} {...shown} />
   return <a href={href} onClick={choosing(onChoose)} {...shown} />
 }
 
-/** Any press but a plain one is the browser's: it opens the address elsewhere. */
+/** Leave modified clicks to the browser, such as opening a new tab. */
 const choosing = (choose: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -82,7 +79,7 @@ const choosing = (choose: () => void) => (event: MouseEvent) => {
 type StepProps = {
   to: Way | null
   label: string
-  /** Why there is no page beyond. */
+  /** Why there is no next page. */
   end: string
   children: ReactNode
 }

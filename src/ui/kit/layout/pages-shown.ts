@@ -1,8 +1,7 @@
-/** Pages at either end, and about the current one, that stand by number. */
 const MARGIN = 2
 const RANGE = 5
 
-/** Numbers of the pages that a pager shows, in order; null where some are left out between two. */
+/** Page numbers to show, in order; null marks a gap. */
 export function pagesShown(page: number, total: number): (number | null)[] {
   const first = Math.max(1, Math.min(page - Math.floor(RANGE / 2), total - RANGE + 1))
   const all = Array.from({ length: total }, (_, index) => index + 1)
@@ -10,7 +9,7 @@ export function pagesShown(page: number, total: number): (number | null)[] {
     one <= MARGIN || one > total - MARGIN || (one >= first && one < first + RANGE)
   return all.flatMap((one) => {
     if (isShown(one)) return [one]
-    // A single page takes no more room than the sign that it is left out.
+    // A gap of one page shows its number, which takes the same room.
     const isAlone = isShown(one - 1) && isShown(one + 1)
     return isAlone ? [one] : isShown(one - 1) ? [null] : []
   })

@@ -3,7 +3,7 @@ import styles from './picture.module.css'
 import { PictureHostsContext } from './picture-hosts.ts'
 
 type Props = {
-  /** Path on the image hosts; anything but a path is tried as it is, once. Undefined where there is no picture. */
+  /** Path on the image hosts; any other URL is tried once, unchanged. Undefined for no picture. */
   src: string | undefined
   alt: string
   className?: string | undefined
@@ -13,13 +13,13 @@ type Props = {
   fetchPriority?: 'high' | 'low' | 'auto'
   draggable?: boolean
   ref?: RefObject<HTMLImageElement | null>
-  /** Stands there when no host has the picture; a drawing of the same size unless told. */
+  /** Shown if every host fails; defaults to a drawing of the same size. */
   placeholder?: ReactNode
 }
 
 /**
- * A picture from the platform (SYS-09, HOME-12): one attempt at each image host, then at the page's own origin, then
- * a placeholder. The first attempt is the same in the platform's markup and in the page.
+ * A picture with fallbacks (SYS-09, HOME-12): each image host once, then the page's own origin, then a
+ * placeholder. The first attempt is the same in server markup and after hydration.
  */
 export function Picture(props: Props) {
   return <Attempts key={props.src} {...props} />
@@ -29,7 +29,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   const { origins, prefer } = use(PictureHostsContext)
   const [{ address, tried }, fail] = useReducer(afterFailure, addressesOf(src, origins), firstAttempt)
 
-  // A picture that failed before this page was taken over has told nobody.
+  // A failure before hydration fired no event.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (ref) ref.current = image
@@ -44,7 +44,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
 
   if (address === undefined) return placeholder ?? <Placeholder {...shown} />
   const { loading, fetchPriority, ...rest } = shown
-  // `loading` comes first, or the browser has begun before it reads it.
+  // `loading` must precede `src`, or the browser starts before reading it.
   return (
     <img
       loading={loading}
@@ -59,12 +59,12 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   )
 }
 
-/** The addresses still to be tried, the one that is being tried in front; none where every one has failed. */
+/** The addresses still to try, current one first; empty when all failed. */
 type Attempt = { address: string | undefined; left: readonly string[]; tried: number }
 
 const firstAttempt = ([address, ...left]: readonly string[]): Attempt => ({ address, left, tried: 0 })
 
-/** A failure that is told twice counts once. */
+/** Ignores a failure reported twice. */
 function afterFailure(attempt: Attempt, failed: string): Attempt {
   const [address, ...left] = attempt.left
   return failed === attempt.address ? { address, left, tried: attempt.tried + 1 } : attempt
@@ -78,7 +78,6 @@ function addressesOf(src: string | undefined, origins: readonly string[]): strin
 const hasFailed = (image: HTMLImageElement): boolean =>
   image.complete && image.currentSrc !== '' && image.naturalWidth === 0
 
-/** A blank ticket, in the size that the picture would have had. */
 function Placeholder({ alt, className, width, height }: Omit<Props, 'src' | 'ref' | 'placeholder'>) {
   return (
     <svg

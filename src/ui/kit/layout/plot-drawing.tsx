@@ -8,19 +8,16 @@ type Props = {
   series: readonly PlotSeries[]
   steps: number
   words: PlotWords
-  /** A step with its figures, in words. */
   said: (index: number) => string
-  /** Step that is looked at; null for none. */
   shown: number | null
   onLook: (step: number | null) => void
-  /** Id of what names the plot. */
   labelledBy: string
 }
 
-/** CSS pixels, also before the drawing is there. */
+/** CSS pixels, reserved before the plot is drawn. */
 const HEIGHT = 240
 
-/** The drawing of a plot, in a place that is as high before it is there; the arrow keys go from step to step. */
+/** Draws the plot in an area of reserved height; arrow keys move between steps. */
 export function PlotDrawing({ series, steps, words, said, shown, onLook, labelledBy }: Props) {
   const { place, state } = usePlot({ series, steps, words, height: HEIGHT, shown, onLook })
   const choose = (event: KeyboardEvent) => {
@@ -54,7 +51,7 @@ export function PlotDrawing({ series, steps, words, said, shown, onLook, labelle
   )
 }
 
-/** The step that a key leads to from another, null for none; undefined for a key that leads nowhere. */
+/** The step a key moves to, null for none; undefined for other keys. */
 function stepAfter(key: string, from: number | null, steps: number): number | null | undefined {
   const last = steps - 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return from === null ? 0 : Math.min(from + 1, last)

@@ -1,36 +1,33 @@
 import type uPlot from 'uplot'
 
-/** How the values of a series are drawn: bars in a strong or a quiet ink, or a line above them. */
+/** Series style: strong bars, quiet bars, or a line above them. */
 export type PlotLook = 'bars' | 'quietBars' | 'line'
 
 export type PlotSeries = {
   name: string
   look: PlotLook
-  /** One for each step; minor units, or a count. */
+  /** One per step, in minor units or counts. */
   values: readonly number[]
 }
 
-/** Colours of the page around the plot, as CSS writes them. */
 export type PlotInks = Record<PlotLook | 'grid' | 'text', string>
 
 export type PlotWords = {
-  /** A step in a few characters, under the plot. */
   step: (index: number) => string
-  /** A value in a few characters, beside it. */
   scale: (value: number) => string
 }
 
 const FONT = '12px "Instrument Sans Variable", Arial, sans-serif'
-/** CSS pixels that the name of a step needs beside its neighbours. */
+/** Minimum CSS pixels per step label. */
 const STEP_ROOM = 56
-/** The same beside the plot, at least, and for each character of the longest value. */
+/** Minimum width of the value axis, and the width per character of its longest label. */
 const SCALE_ROOM = 52
 const CHARACTER = 7
 const AXIS_HEIGHT = 28
-/** Of the room of a step, how much its bars fill. */
+/** Share of a step's width that its bars fill. */
 const FILLED = 0.62
 
-/** What the drawing library is told. It draws; the words, the figures and the keyboard are the page's own. */
+/** Options of the drawing library. Text, figures and keyboard handling stay in the page. */
 export function plotOptions(
   series: readonly PlotSeries[],
   { width, height, inks, words }: { width: number; height: number; inks: PlotInks; words: PlotWords },
@@ -72,14 +69,14 @@ export function plotOptions(
   }
 }
 
-/** CSS pixels that the values beside the plot need, with their distance from it. */
+/** Width of the value axis in CSS pixels, with its padding. */
 const roomFor = (written: readonly string[]) =>
   Math.max(SCALE_ROOM, ...written.map((text) => text.length * CHARACTER + 12))
 
-/** Where steps of the scale are written alike, only the first of them is. */
+/** Blanks a label that repeats the one before. */
 const once = (written: string[]) => written.map((text, at) => (text === written[at - 1] ? '' : text))
 
-/** Zero is always in sight, and what is highest does not touch the edge; nothing at all is drawn along the bottom. */
+/** Includes zero and leaves headroom; all-zero data runs along the bottom. */
 function withZero(_: uPlot, lowest: number | null, highest: number | null): [number, number] {
   const low = Math.min(lowest ?? 0, 0)
   const high = Math.max(highest ?? 0, 0)

@@ -6,19 +6,17 @@ import type { PlotSeries, PlotWords } from './plot-options.ts'
 
 type Props = {
   title: ReactNode
-  /** The same array as long as the figures are the same: another one is drawn anew. */
+  /** Must be referentially stable: a new array redraws the plot. */
   series: readonly PlotSeries[]
   steps: number
   words: PlotWords
-  /** A step in full. */
   stepName: (index: number) => string
-  /** A value of a series in full. */
   figure: (value: number) => string
 }
 
 /**
- * A plot over time. The pointer, or the arrow keys while the plot has the focus, choose the step whose figures are said
- * above it; all of them stand in a table beneath that can be opened. Where everything is zero, that is said instead.
+ * A plot over time. Pointer or arrow keys choose the step whose figures are shown above; a table below holds
+ * them all. Shows a note if everything is zero.
  */
 export function Plot({ title, series, steps, words, stepName, figure }: Props) {
   const id = useId()

@@ -1,7 +1,6 @@
 import { Picture } from './picture.tsx'
 import styles from './poster.module.css'
 
-/** The posters that the platform draws. */
 export type PosterName =
   | 'maintenance'
   | 'region'
@@ -12,7 +11,6 @@ export type PosterName =
   | 'fortnight'
   | 'reports'
 
-/** A drawn picture beside a message; decoration, so it has no words of its own. */
 export function Poster({ name, loading }: { name: PosterName; loading?: 'lazy' }) {
   return (
     <Picture

@@ -1,6 +1,6 @@
 import { qrModules } from './qr-modules.ts'
 
-/** A text as a QR code, drawn here; nobody else learns of it. */
+/** Drawn locally, so the text is sent to no third party. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { side, dark } = qrModules(text)
   return (

@@ -1,9 +1,10 @@
 import { create } from 'qrcode'
 
-/** Modules that are left free around the code, so that cameras find it. */
 const QUIET = 4
 
-/** A text as a QR code with error correction of level M: how many modules it is wide with what is free around, and where the dark ones are. */
+/**
+ * A QR code with error correction level M: its width in modules, quiet zone included, and its dark modules.
+ */
 export function qrModules(text: string): { side: number; dark: { x: number; y: number }[] } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const dark = Array.from(modules.data).flatMap((isDark, index) =>

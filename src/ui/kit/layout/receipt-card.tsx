@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './receipt-card.module.css'
 
-/** Paper, for money on its way and for what is signed; its parts are torn along a line of holes. */
+/** A paper card for pending money and signed contracts; its parts are separated by perforation. */
 export function Slip(props: Omit<ComponentProps<'section'>, 'className'>) {
   return <section {...props} className={styles.slip} />
 }

@@ -11,31 +11,28 @@ import styles from './report-table.module.css'
 export type Column<Row, Sort extends string = never> = {
   name: string
   head: string
-  /** Stands on the right, in figures of one width. */
   isFigure?: boolean
   inCard?: InCard
-  /** What is asked for to have the rows in the order of this column. */
+  /** The sort key; undefined for a column that cannot sort. */
   sort?: Sort
   cell: (row: Row) => ReactNode
 }
 
 /**
- * Where a cell stands on a narrow screen, from the top of its card to the foot: before what the card is called, that itself, or beside it;
- * among the `note`s, which say what they are without their head; among the `fact`s, two in a line, each after its head; on a `line` of its
- * own, unless told; or among what can be done.
+ * Position in the card on narrow screens, from top to bottom: `lead`, `title` and `aside` form its heading;
+ * `note`s omit their header; `fact`s go two to a line; `line` (the default) fills one; `acts` are the
+ * actions.
  */
 type InCard = 'lead' | 'title' | 'aside' | 'note' | 'fact' | 'line' | 'acts'
 
 export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
 
-/** The rows so far: on their way, there with or without more to come, or not arrived. */
 export type Rows<Row> =
   | { state: 'loading' }
-  /** `why` is said of it; before `retryAt` (epoch ms) it would be refused. */
+  /** `why` is shown; before `retryAt` (epoch ms) a retry would be refused. */
   | { state: 'failed'; why: ReactNode; retryAt: number; retry: () => void }
   | { state: 'known'; rows: readonly Row[]; more: More | null }
 
-/** How the next rows are got. */
 export type More = {
   state: 'ready' | 'loading' | 'failed'
   why: ReactNode
@@ -48,29 +45,25 @@ type Props<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]
   rows: Rows<Row>
   keyOf: (row: Row) => string
-  /** What stands where there are no rows. */
   empty: ReactNode
-  /** Cells by column under the rows, such as sums of all that was asked for. */
   foot?: readonly { title: string; cells: Readonly<Partial<Record<string, ReactNode>>> }[]
   sorting?: Sorting<Sort> | undefined
   onSort?: ((sorting: Sorting<Sort>) => void) | undefined
 }
 
-/** How many places are kept while the rows are on their way. */
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** A report's rows: a table, on a narrow screen a card for each. The next rows follow those that are there. */
+/** A report as a table; on narrow screens each row is a card. */
 export function ReportTable<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, keyOf, empty, foot = [], sorting, onSort } = props
   const hasRows = rows.state === 'known' && rows.rows.length > 0
-  // Heads over nothing say nothing.
   const hasHead = hasRows || rows.state === 'loading'
   return (
     <div className={styles.report} aria-busy={rows.state === 'loading'}>
       {hasHead && sorting && onSort ? (
         <NarrowSort columns={columns} sorting={sorting} onSort={onSort} />
       ) : null}
-      {/* Laid out as cards it would be no table any more to who cannot see it, were it not said. */}
+      {/* Card layout drops the table semantics unless the roles are explicit. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {hasHead ? (
         <table className={styles.table} role="table">
@@ -146,7 +139,7 @@ type HeadProps<Row, Sort extends string> = {
   onSort: ((sorting: Sorting<Sort>) => void) | undefined
 }
 
-/** Pressed again it turns the order round; a new one begins with the highest. */
+/** A second press reverses the order; a new column starts descending. */
 function Head<Row, Sort extends string>({ column, sorting, onSort }: HeadProps<Row, Sort>) {
   const { head, isFigure, sort } = column
   if (sort === undefined || !onSort) {
@@ -182,7 +175,6 @@ type NarrowSortProps<Row, Sort extends string> = {
   onSort: (sorting: Sorting<Sort>) => void
 }
 
-/** Cards have no heads to press. */
 function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: NarrowSortProps<Row, Sort>) {
   const { t } = useLingui()
   const id = useId()
@@ -228,7 +220,6 @@ function Places<Row, Sort extends string>({ columns }: { columns: readonly Colum
   )
 }
 
-/** The way to the rows that follow. */
 export function MoreRows({ more }: { more: More }) {
   return (
     <p className={styles.more}>

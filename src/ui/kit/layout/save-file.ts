@@ -1,4 +1,3 @@
-/** Hands content to the browser as a file to keep. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -3,10 +3,9 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { qrModules } from './qr-modules.ts'
 import { saveFile } from './save-file.ts'
 
-/** Pixels of a module, so that the picture can be printed. */
+/** Pixels per module, enough for print. */
 const MODULE = 16
 
-/** Keeps the QR code of a text as a PNG named `name`. */
 export default function SaveQrCode({
   text,
   name,

@@ -5,14 +5,13 @@ import styles from './stages.module.css'
 export type Stage = {
   name: string
   title: ReactNode
-  /** `off`: it ended here, and nothing comes after it. */
+  /** `off`: ended here; no stage follows. */
   state: 'done' | 'now' | 'todo' | 'off'
-  /** ISO 8601 moment at which it was reached; left out where that is not known or yet to come. */
+  /** ISO 8601; omitted if unknown or not reached yet. */
   at?: string | null
   note?: ReactNode
 }
 
-/** Where something on its way is: what lies behind it, where it is now, and what is to come. */
 export function Stages({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol className={styles.stages} aria-label={label}>

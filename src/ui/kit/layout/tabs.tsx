@@ -9,19 +9,17 @@ type Props<Name extends string> = {
   label: string
   tabs: readonly Tab<Name>[]
   chosen: Name
-  /** Id of what the tabs switch. */
   panelId: string
   onChoose: (name: Name) => void
 }
 
-/** Ways of doing the same thing, of which one is shown. Arrow keys go from one to the next. */
 export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoose }: Props<Name>) {
   const list = useScrollSelectedIntoView<HTMLDivElement>(chosen)
   const isByKeys = useRef(false)
   useEffect(() => {
     if (!isByKeys.current) return
     isByKeys.current = false
-    // Only now: what the tab shows may have taken the focus as it appeared.
+    // The new panel may have taken the focus when it appeared.
     list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus()
   }, [chosen, list])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +59,6 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
   )
 }
 
-/** What the tabs switch. Where there are none to choose from it is nothing but a place. */
 export function TabPanel({ id, isTabbed, children }: { id: string; isTabbed: boolean; children: ReactNode }) {
   if (!isTabbed) return children
   return (

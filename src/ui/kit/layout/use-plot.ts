@@ -8,17 +8,16 @@ type Drawing = {
   steps: number
   words: PlotWords
   height: number
-  /** Step that is looked at; null for none. */
   shown: number | null
   onLook: (step: number | null) => void
 }
 
-/** Whether the drawing is not asked for so far from the window, on its way, there, or did not arrive. */
+/** `away` until near the viewport, then waiting, drawn or failed to load. */
 type DrawingState = 'away' | 'waiting' | 'drawn' | 'missing'
 
 /**
- * Draws a plot into the element that the reference is given to, as wide as that is. What draws comes once the element is near the
- * window: on a phone most of the agents' plots lie below the first screen.
+ * Draws a plot into the referenced element at its width. The library loads once the element is near the
+ * viewport, since on phones most plots are below the first screen.
  */
 export function usePlot({ series, steps, words, height, shown, onLook }: Drawing): {
   place: RefObject<HTMLDivElement | null>
@@ -57,7 +56,7 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
       sizes.observe(element)
       setState('drawn')
     }
-    // The figures stand in the table whether or not the drawing comes.
+    // The table shows the figures even if the plot fails to load.
     draw().catch((error: unknown) => {
       console.error(error)
       setState('missing')
@@ -80,7 +79,6 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
   return { place, state: state === 'waiting' && !isNear ? 'away' : state }
 }
 
-/** The colours that the page's styles give to a plot here. */
 function inksOf(element: Element): PlotInks {
   const style = getComputedStyle(element)
   const ink = (name: string) => style.getPropertyValue(`--plot-${name}`).trim()

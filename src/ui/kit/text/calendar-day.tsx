@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { dayText } from './day-text.ts'
 
-/** The day of a moment (ISO 8601), as `dayText` writes it. */
 export function CalendarDay({ moment }: { moment: string }) {
   const { i18n } = useLingui()
   return <time dateTime={moment}>{dayText(i18n, moment)}</time>

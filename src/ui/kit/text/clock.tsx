@@ -1,7 +1,7 @@
 import styles from './clock.module.css'
 import { clockText } from './clock-text.ts'
 
-/** Minutes and seconds that run down. Not read out every second, even inside of what is read out when it changes. */
+/** A countdown, silent for screen readers even inside a live region. */
 export function Clock({ seconds }: { seconds: number }) {
   return (
     <span className={styles.clock} role="timer" aria-live="off" translate="no">

@@ -1,4 +1,4 @@
-/** The sign of a currency by its ISO 4217 code, such as R$ of BRL; none as long as the currency is not known. */
+/** The symbol of an ISO 4217 code, such as R$ for BRL; empty while the currency is unknown. */
 export function currencySymbol(code: string | undefined): string {
   if (code === undefined) return ''
   const format = new Intl.NumberFormat('en', {

@@ -1,7 +1,7 @@
 const time = { hour: '2-digit', minute: '2-digit' } as const
 const figures = { day: '2-digit', month: '2-digit' } as const
 
-/** What is shown of a moment: day and time, or less of it; `time` beside its day, `exact` where seconds count. */
+/** Date formats: day and time, or parts of it; `time` beside its day, `exact` where seconds matter. */
 export const shownOf = {
   full: { day: 'numeric', month: 'long', ...time },
   short: { ...figures, ...time },
@@ -11,5 +11,5 @@ export const shownOf = {
 
 export type Shown = keyof typeof shownOf
 
-/** In English the month has its name: in figures some read it as the day. */
+/** English needs the month name: numeric dates are ambiguous. */
 export const inEnglish = { day: 'numeric', month: 'short' } as const

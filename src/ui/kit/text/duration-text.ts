@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 3_600
 
-/** Whole seconds as a clock counts them up: 0:07, 12:34, from an hour on 1:02:03. */
+/** Elapsed seconds as a clock: 0:07, 12:34, 1:02:03. */
 export function durationText(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.floor(seconds / MINUTE) % MINUTE

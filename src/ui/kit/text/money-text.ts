@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 
-/** Minor units in one unit of a currency. */
+/** Minor units per unit. */
 const MINOR = 100
-/** Between the sign and the figures, so that an amount never breaks over two lines. */
+/** Between symbol and figures, so an amount never wraps. */
 const NO_BREAK = '\u00a0'
 
-/** An amount of minor units as the language writes it, always with two decimals, a real minus sign before the currency. */
+/** Minor units as localized money, always with two decimals and a true minus sign before the currency. */
 export function moneyText(i18n: Pick<I18n, 'number'>, amount: number, symbol: string): string {
   const figures = i18n.number(Math.abs(amount) / MINOR, {
     minimumFractionDigits: 2,

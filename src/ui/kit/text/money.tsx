@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { moneyText } from './money-text.ts'
 
-/** An amount in minor units, with its currency's sign. Browsers do not translate it. */
+/** Minor units with the currency symbol, excluded from browser translation. */
 export function Money({ amount, symbol }: { amount: number; symbol: string }) {
   const { i18n } = useLingui()
   return <span translate="no">{moneyText(i18n, amount, symbol)}</span>

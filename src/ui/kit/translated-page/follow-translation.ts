@@ -1,11 +1,10 @@
 import { isFont, noteReplacements, putBack } from './replaced-texts.ts'
 
 /**
- * Lets React go on in a page that the browser translates. A translation takes React's texts out of the document and puts
- * elements of its own there. React would then fail to remove a text or to insert something before it, and would change
- * texts that nobody sees. So each text is put back before React touches it; the browser then translates it again.
- *
- * @param seen what has changed in the document so far, with the observer that saw it
+ * Keeps React working when the browser translates the page. Translation replaces React's text nodes with its
+ * own elements, so React would fail to remove or insert nodes, or update detached texts. Each text is
+ * restored before React touches it; the browser then translates it again. `seen` holds earlier mutation
+ * records, with the observer that recorded them.
  */
 export function followTranslation(seen: readonly MutationRecord[] = [], earlier?: MutationObserver): void {
   noteReplacements([...seen, ...(earlier?.takeRecords() ?? [])])
@@ -23,7 +22,7 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node) {
       if (!isFont(this)) putBackFirst(child)
-      // A translation moves whole elements too, or drops them.
+      // Translation also moves or drops whole elements.
       return child.parentNode ? removeChild.call(child.parentNode, child) : child
     },
     insertBefore(this: Node, child: Node, next: Node | null) {
@@ -42,14 +41,14 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, text: string | null) {
-      // One that was moved into its translation is still seen.
+      // A text moved into its translation is still connected.
       if (!this.isConnected) putBackFirst(this)
       nodeValue?.set?.call(this, text)
     },
   })
 }
 
-/** The child of `parent` that `node` is or lies in; null where it lies elsewhere. */
+/** The child of `parent` that contains `node`; null if it is elsewhere. */
 function childTowards(parent: Node, node: Node | null): Node | null {
   let child = node
   while (child && child.parentNode !== parent) child = child.parentNode

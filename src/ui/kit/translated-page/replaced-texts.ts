@@ -1,18 +1,18 @@
 import { isFigure } from './is-figure.ts'
 
-/** The element that took the place of a text, or of an earlier translation. */
+/** The element that replaced a text or an earlier translation. */
 const translations = new WeakMap<Node, ChildNode>()
-/** Elements of a translation that took no place yet, with the nodes between which they were put. */
+/** Translation elements not matched to a text yet, with the siblings they were inserted between. */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
-/** Figures that were put back once: a translation that goes on all the same has its way. */
+/** Figures restored once; if they are translated again, that is accepted. */
 const keptFigures = new WeakSet<Node>()
 
-/** Translations wrap their words in `font` elements; nothing of ours is one. */
+/** Translations wrap text in `font` elements; the site has none of its own. */
 export const isFont = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT'
 
 /**
- * Remembers which texts a translation replaced, from what an observer of `childList` saw. Amounts, odds, codes and the like are
- * put back at once, and their elements excluded from translation.
+ * Records which texts a translation replaced, from `childList` mutations. Amounts, odds, codes and the like
+ * are restored at once and excluded from translation.
  */
 export function noteReplacements(records: readonly MutationRecord[]): void {
   for (const { addedNodes, previousSibling, nextSibling } of records) {
@@ -34,7 +34,7 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
   for (const [figure, translation] of figures) keepUntranslated(figure, translation)
 }
 
-/** Puts a text back in the place of its translation, so that React finds it where React put it. */
+/** Puts a text back in place of its translation, where React expects it. */
 export function putBack(text: Node): void {
   let shown = translations.get(text)
   if (!shown) return
@@ -51,8 +51,8 @@ function keepUntranslated(text: Node, { parentElement: parent }: ChildNode): voi
 }
 
 /**
- * The element that took the place of `replaced`: in the step that removed it, beside it before that, or as the next step in the
- * same parent, between the same neighbours. React removes texts too, and then something else comes next.
+ * The element that replaced `replaced`: in the same mutation, beside it before, or next in the same parent
+ * between the same siblings. React's own removals are followed by something else.
  */
 function translationOf(
   replaced: Node,
@@ -65,7 +65,7 @@ function translationOf(
   if (isFont(beside)) return beside
   const [next, afterNext, last] = later.filter((record) => record.target === target)
   const after = insertedFor(removal, next)
-  // It was put beside the text that is removed now, and nothing else takes the place of that one.
+  // It was inserted beside the text removed now, which has no other replacement.
   const isOfAnother =
     afterNext &&
     next &&
@@ -73,7 +73,7 @@ function translationOf(
   return isOfAnother && !insertedFor(afterNext, last) ? undefined : after
 }
 
-/** The element of a translation that was put between the neighbours that a removed text had. */
+/** The translation element inserted between the siblings of a removed text. */
 function insertedFor(removal: MutationRecord, next: MutationRecord | undefined): ChildNode | undefined {
   const isInItsPlace =
     next?.removedNodes.length === 0 &&
@@ -83,9 +83,9 @@ function insertedFor(removal: MutationRecord, next: MutationRecord | undefined):
   return isFont(inserted) ? inserted : undefined
 }
 
-/** Whether a text came back in the place of its translation. */
+/** Whether a text was restored in place of its translation. */
 const isRestored = ({ addedNodes }: MutationRecord): boolean => addedNodes[0]?.nodeType === Node.TEXT_NODE
 
-/** A text, or an earlier translation, that is not where React would look for it. */
+/** A text or earlier translation that is not where React expects it. */
 const mayBeReplaced = (node: Node): boolean =>
   (node.nodeType === Node.TEXT_NODE || isFont(node)) && (!node.isConnected || isFont(node.parentNode))

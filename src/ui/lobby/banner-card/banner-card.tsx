@@ -7,15 +7,14 @@ import styles from './banner-card.module.css'
 
 type Props = {
   banner: Banner
-  /** Where its label leads; null where it leads nowhere, or nowhere that can be gone to from here. */
+  /** Null if it leads nowhere on this site. */
   target: Exclude<BannerTarget, { kind: 'game' }> | null
-  /** `tall`: the drawing above the words, in a narrow place; `flat`: beside them. */
+  /** `tall`: picture above the text; `flat`: beside it. */
   shape: 'tall' | 'flat'
-  /** Called when its label was followed. */
   onFollow?: (() => void) | undefined
 }
 
-/** HOME-02: a banner in a small place. The colours that type is set on are the drawing's own. */
+/** HOME-02: a small banner. Text sits on the picture's own colours. */
 export function BannerCard({ banner, target, shape, onFollow }: Props) {
   const outside = target?.kind === 'outside' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

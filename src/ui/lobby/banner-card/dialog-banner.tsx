@@ -4,10 +4,9 @@ import { Picture } from '#ui/kit/layout/picture.tsx'
 import { BannerCard } from './banner-card.tsx'
 import styles from './dialog-banner.module.css'
 
-/** A banner that has been read, and where it leads; null while there is none. */
 export type ShownBanner = Pick<ComponentProps<typeof BannerCard>, 'banner' | 'target'> | null
 
-/** HOME-02: the drawing at the side of a dialog, with the banner of its group over it. */
+/** HOME-02: the side picture of a dialog with its banner on top. */
 export function DialogAside({ banner }: { banner: ShownBanner }) {
   return (
     <div className={styles.aside}>
@@ -21,7 +20,10 @@ export function DialogAside({ banner }: { banner: ShownBanner }) {
   )
 }
 
-/** HOME-02: the banner below a form. Its place is kept from the start, so that nothing moves when it comes. `alone`: there is no drawing at the side. */
+/**
+ * HOME-02: the banner below a form, with reserved room so nothing moves. `alone`: the dialog has no side
+ * picture.
+ */
 export function DialogStrip({ banner, alone = false }: { banner: ShownBanner; alone?: boolean }) {
   const isNarrow = useMedia('(max-width: 860px)')
   return (

@@ -21,7 +21,6 @@ type Props = {
   lobby: LobbyActor
   favourites: FavouriteActor
   onMore: () => void
-  /** Takes back what was typed. */
   onAll: () => void
   onPlay: (game: Game) => void
   onInfo: (game: Game) => void
@@ -29,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** GAME-06: the games of a vendor that stand behind one entry of the lobby. */
+/** GAME-06: a vendor's games behind a single lobby entry. */
 export function GameGroup(props: Props) {
   const { group, lobby, onClose } = props
   return (
@@ -77,7 +76,6 @@ function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLog
 
 type EmptyProps = Pick<Props, 'group' | 'onAll' | 'onClose'> & { text: string }
 
-/** Nothing is called what was typed, or the vendor has no games behind its entry any more. */
 function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
   if (text) {
     return (

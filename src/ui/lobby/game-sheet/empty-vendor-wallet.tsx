@@ -5,7 +5,7 @@ import styles from './game-sheet.module.css'
 
 type Props = { vendor: string; onLeave: () => void }
 
-/** That a game is played from a wallet with its vendor in which nothing lies yet, and the way to where that is changed. */
+/** The vendor wallet used for this game is empty; links to the transfer settings. */
 export function EmptyVendorWallet({ vendor, onLeave }: Props) {
   return (
     <div className={styles.wallet} role="note">

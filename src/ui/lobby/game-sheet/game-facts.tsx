@@ -11,12 +11,10 @@ import styles from './game-sheet.module.css'
 
 type Props = {
   game: Game
-  /** Null while it is not there. */
   sheet: GameSheet | null
   isWaiting: boolean
 }
 
-/** A game in figures: who makes it, of what kind it is, what it gives back, and what may be staked. */
 export function GameFacts({ game, sheet, isWaiting }: Props) {
   const { i18n } = useLingui()
   const kind = kindText(game.gameClassify ?? '')

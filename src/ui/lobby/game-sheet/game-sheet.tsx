@@ -18,21 +18,18 @@ import { GameFacts } from './game-facts.tsx'
 import styles from './game-sheet.module.css'
 
 type Props = {
-  /** As its tile has it: its name, picture, vendor and kind stand before the sheet has arrived. */
+  /** The tile's data, shown before the sheet has loaded. */
   game: Game
-  /** Null where it is offered no more. */
+  /** Null if the game is no longer offered. */
   sheet: Part<Sheet | null>
   player: Player
   favourites: FavouriteActor
-  /** What is to be said of the wallet that it is played from, if anything. */
   wallet: ReactNode
   onPlay: () => void
-  /** Somebody goes to another page from here. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** What a player should know of a game before staking anything, and the way into it. */
 export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onLeave, onClose }: Props) {
   const known = sheet.state === 'known' ? sheet.value : null
   const isGone = sheet.state === 'known' && known === null
@@ -81,7 +78,7 @@ function Rules({ sheet, onLeave }: { sheet: Sheet | null; onLeave: () => void })
 
 type PlayProps = Pick<Props, 'game' | 'player' | 'onPlay'> & { sheet: Sheet | null }
 
-/** The way in. While the vendor is closed it says until when; who has no account yet is told of play money. */
+/** The play button. Shows when a closed vendor reopens, and offers play money to visitors. */
 function Play({ game, sheet, player, onPlay }: PlayProps) {
   const closed = sheet ? sheet.game.closedUntil : game.closedUntil
   if (closed) {

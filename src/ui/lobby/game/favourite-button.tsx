@@ -5,7 +5,7 @@ import { nameOf } from './game-words.ts'
 
 type Props = { game: Game; isMarked: boolean; onToggle: (game: Game) => void }
 
-/** GAME-01, GAME-02: a heart over the corner of a tile. */
+/** GAME-01, GAME-02. */
 export function FavouriteButton({ game, isMarked, onToggle }: Props) {
   const { t } = useLingui()
   const name = nameOf(game)

@@ -3,7 +3,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { nameOf } from './game-words.ts'
 import styles from './info-button.module.css'
 
-/** Below the heart: opens what is to be known of a game before a stake. */
+/** Below the heart; opens the game sheet. */
 export function InfoButton({ game, onInfo }: { game: Game; onInfo: (game: Game) => void }) {
   const { t } = useLingui()
   const name = nameOf(game)

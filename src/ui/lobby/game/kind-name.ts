@@ -24,6 +24,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   tickets: msg`Scratch cards`,
 }
 
-/** Name of a kind of games within its category; undefined for one that only the operator knows. */
+/** Name of a kind within its category; undefined for custom kinds of the operator. */
 export const kindText = (kind: string): MessageDescriptor | undefined =>
   Object.hasOwn(names, kind) ? names[kind] : undefined

@@ -18,7 +18,7 @@ const names: Record<LobbyPart, MessageDescriptor> = {
   BGS: msg`House games`,
 }
 
-/** Solid quarters and circles, as in the art, 24 by 24. */
+/** Solid quarters and circles in the style of the art, 24 by 24. */
 const glyphs: Record<LobbyPart, string> = {
   HOT: 'M12 2c4 4 7 7 7 12a7 7 0 0 1-14 0c0-3 2-4 3-7 2 1 2 2 2 4 2-2 3-5 2-9z',
   RNG: 'M3 4h5v7H3zM3 13h5v7H3zM9.5 4h5v16h-5zM16 4h5v7h-5zM16 13h5v7h-5z',
@@ -34,16 +34,13 @@ const glyphs: Record<LobbyPart, string> = {
   BGS: 'M3 3h8v8H3zM13 3a8 8 0 0 1 8 8h-8zM3 13h8a8 8 0 0 1-8 8zM17 13l4 4-4 4-4-4z',
 }
 
-/** Name of a part of the lobby, the same wherever it is said. */
 export const partText = (part: LobbyPart): MessageDescriptor => names[part]
 
-/** That name, where it stands by itself. */
 export function PartName({ part }: { part: LobbyPart }) {
   const { i18n } = useLingui()
   return <>{i18n._(partText(part))}</>
 }
 
-/** Its sign. */
 export function PartGlyph({ part }: { part: LobbyPart }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true">

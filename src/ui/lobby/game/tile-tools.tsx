@@ -13,7 +13,7 @@ type Props = {
   onInfo: (game: Game) => void
 }
 
-/** GAME-01: what a tile has besides being played: its heart, and its sheet. A vendor's group has no sheet of its own. */
+/** GAME-01: a tile's favourite and info buttons. A vendor's group has no sheet. */
 export const TileTools = memo(function TileTools({ game, favourites, onInfo }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export const TileTools = memo(function TileTools({ game, favourites, onInfo }: P
 function Heart({ game, favourites }: Omit<Props, 'onInfo'>) {
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
   const isPending = useSelector(favourites, (snapshot) => snapshot.hasTag('pending'))
-  // A heart that is not known yet would be pressed for what it is not.
+  // Hide the heart until its state is known, so it is never toggled by mistake.
   if (isPending) return null
   return (
     <FavouriteButton

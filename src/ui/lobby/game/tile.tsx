@@ -7,14 +7,17 @@ import styles from './tile.module.css'
 
 type Props = {
   game: Game
-  /** `eager` for what the first screen shows, so that the browser does not wait for the layout. */
+  /** `eager` for tiles on the first screen, so loading does not wait for layout. */
   loading?: 'eager' | 'lazy'
-  /** Whether a hot game says so; among hot games only, all would. */
+  /** Whether to mark hot games; off in the hot list. */
   badge?: boolean
   onPlay: (game: Game) => void
 }
 
-/** GAME-01: a game as one button, its name and vendor under the art. While its vendor is closed the tile says until when, and after it was withdrawn that. */
+/**
+ * GAME-01: a game as one button, with name and vendor under the art. Shows when a closed vendor reopens, or
+ * that the game was withdrawn.
+ */
 export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
   const closed = game.closedUntil
   const isOff = game.withdrawn || closed
@@ -28,7 +31,7 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
       onClick={isOff ? undefined : () => onPlay(game)}
     >
       <span className={styles.art}>
-        {/* Without words: the name stands under it. */}
+        {/* No alt text: the name is below. */}
         <Picture
           className={styles.picture}
           src={artOf(game)}
@@ -61,7 +64,6 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
   )
 }
 
-/** The place of a tile whose game has not arrived. */
 export function TileSkeleton() {
   return <span className={styles.skeleton} aria-hidden="true" />
 }

@@ -6,25 +6,23 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import styles from './banner-motion.module.css'
 
-/** Milliseconds that a banner stands still. */
+/** Milliseconds a banner stays. */
 const STANDS = 5000
-/** Embla's attraction: with it a banner arrives within one pixel after 1000 ms. */
+/** Embla's `duration`: with it a banner is within one pixel of its target after 1000 ms. */
 const ATTRACTION = 28
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 type Props = {
-  /** The row of banners that is taken over. */
   viewport: HTMLElement
-  /** Somebody is over it or in it. */
   held: boolean
-  /** Names of the controls. They come with the page, as this does not. */
+  /** Labels of the controls, translated by the page since this chunk has no messages. */
   words: { play: string; pause: string; previous: string; next: string }
 }
 
 const OPTIONS = { align: 'start', loop: true, duration: ATTRACTION, watchFocus: followFocus } as const
 
-/** Moves the banners, and the controls for that. Loaded after the first picture. */
+/** Autoplay and controls of the banners. Loaded after the first picture. */
 export default function BannerMotion({ viewport, held, words }: Props) {
   const calm = useReducedMotion()
   const [chosen, setPaused] = useState<boolean>()
@@ -83,15 +81,14 @@ export default function BannerMotion({ viewport, held, words }: Props) {
 }
 
 /**
- * Embla's own rule ignores a focus that comes more than 10 ms after the Tab key, as it does on a busy device.
- * Returning false turns that rule off.
+ * Embla's rule ignores focus later than 10 ms after Tab, which slow devices exceed. Returning false disables
+ * it.
  */
 function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   showBanner(embla, target)
   return false
 }
 
-/** Brings the banner that a keyboard user focused into view. */
 function showBanner(embla: Embla, focused: EventTarget | null) {
   if (!(focused instanceof Element && focused.matches(':focus-visible'))) return
   const index = embla.slideNodes().findIndex((slide) => slide.contains(focused))
@@ -100,7 +97,6 @@ function showBanner(embla: Embla, focused: EventTarget | null) {
   embla.scrollTo(index, true)
 }
 
-/** Where the row stands, as marks; said in figures beside them. */
 function Marks({ count, index }: { count: number; index: number }) {
   const marks = Array.from({ length: count }, (_, at) => at)
   return (

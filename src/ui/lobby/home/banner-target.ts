@@ -2,7 +2,7 @@ import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Where a banner leads; `unsafe` is where nobody may be led, which is said. */
+/** Where a banner leads; `unsafe` targets are reported to the user. */
 export type BannerTarget =
   | { kind: 'page'; href: string }
   | { kind: 'game'; game: Game }
@@ -11,18 +11,18 @@ export type BannerTarget =
 
 type Known = {
   games: readonly Game[]
-  /** Whether this site has a page at a path. */
+  /** Whether a path is a page of this site. */
   hasPage: (path: string) => boolean
-  /** Domains that the operator lets links lead to; null while they are not known. */
+  /** Domains the operator allows; null while unknown. */
   domains: readonly string[] | null
 }
 
-/** An address that somebody typed in for the operator, and what it is meant to be. */
+/** An address entered by the operator, with its type. */
 type Leading = Pick<Banner, 'url' | 'linkageType'>
 
 /**
- * HOME-01: where a banner leads, by its linkageType; null where that is not known here. Its address is untrusted: a page must
- * be one of this site's, a game one that is known, an outside address secure and on an allowed domain.
+ * HOME-01: a banner's target by its linkageType; null if unknown here. The address is untrusted: it must be
+ * a page of this site, a known game, or an https URL on an allowed domain.
  */
 export function targetOf(banner: Leading, { games, hasPage, domains }: Known): BannerTarget | null {
   switch (banner.linkageType) {
@@ -45,5 +45,5 @@ export function targetOf(banner: Leading, { games, hasPage, domains }: Known): B
   }
 }
 
-/** The game's number, alone or as `nodeId` in a query. */
+/** The game id, alone or as `nodeId` in a query. */
 const nodeIn = (url: string) => Number(/(?:^|[?&]nodeId=)(\d+)(?![^&#])/.exec(url)?.[1])

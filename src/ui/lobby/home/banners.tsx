@@ -12,7 +12,6 @@ import { isLight } from './is-light.ts'
 
 const BannerMotion = lazy(() => import('./banner-motion.tsx'))
 
-/** How many banners can be seen at once, where there is room for them. */
 const VISIBLE = 3
 
 type Props = {
@@ -22,8 +21,8 @@ type Props = {
 }
 
 /**
- * HOME-01. Until the motion has been loaded, after the first picture, the row is an ordinary one that a finger can push;
- * the motion takes over the same elements, so nothing moves when it comes.
+ * HOME-01: a plain scrollable row until the motion chunk has loaded, after the first picture. It takes over
+ * the same elements, so nothing moves.
  */
 export function Banners({ banners, targetOf, onPlay }: Props) {
   const { t } = useLingui()
@@ -92,7 +91,7 @@ type CardProps = {
 function BannerCard({ banner, target, onPlay, children }: CardProps) {
   return (
     <article className={styles.card} data-type={isLight(banner.on) ? 'light' : 'dark'}>
-      {/* The flat ink of the picture stands there before the picture does. */}
+      {/* The picture's flat ground colour, shown until it loads. */}
       <svg className={styles.ground} aria-hidden="true">
         <rect width="100%" height="100%" fill={banner.ground} />
       </svg>
@@ -133,7 +132,6 @@ function Action({ target, onPlay, children }: ActionProps) {
   )
 }
 
-/** The place of the banners while they are on their way. */
 export function BannersSkeleton() {
   return (
     <div className={styles.banners} aria-hidden="true">

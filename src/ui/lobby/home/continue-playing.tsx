@@ -11,12 +11,11 @@ import { LobbySectionSkeleton } from './lobby-section.tsx'
 
 type Props = {
   games: Part<readonly Game[]>
-  /** What a tile has besides being played. */
   toolsOf: (game: Game) => ReactNode
   onPlay: (game: Game) => void
 }
 
-/** The games that somebody played last, in a row of the same height as its place. Nothing for who has not played. */
+/** The member's recent games, as high as their skeleton; nothing for a member who has not played. */
 export function ContinuePlaying({ games, toolsOf, onPlay }: Props) {
   if (games.state === 'loading') return <LobbySectionSkeleton />
   if (games.state === 'failed') return <Failed onRetry={games.retry} />
@@ -43,7 +42,6 @@ export function ContinuePlaying({ games, toolsOf, onPlay }: Props) {
   )
 }
 
-/** Said over the place that the games would have. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed}>

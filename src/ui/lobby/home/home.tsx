@@ -21,29 +21,28 @@ type Props = {
   brand: string
   banners: Part<Banner[]>
   notices: Part<Notice[]>
-  /** How many of them are unread. */
   unread: number
   pausing: Pausing
-  /** What somebody played last; nothing for a visitor. */
+  /** The recent games; nothing for a visitor. */
   continued: ReactNode
-  /** What each tile has besides being played, once that is known. */
+  /** Extra buttons of each tile; undefined until the viewer is known. */
   toolsOf: ToolsOf
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
-  /** HOME-10: comes as it comes near the screen. */
+  /** HOME-10: loads near the viewport. */
   winners: ReactNode
   targetOf: (banner: Banner) => BannerTarget | null
   onPlay: (game: Game) => void
-  /** Without one, all of them. */
+  /** Null opens all notices. */
   onNotice: (id: string | null) => void
 }
 
 type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
 
-/** Parts of the lobby whose tiles are in the first markup, after the hot games; no first screen shows more. */
+/** Sections with tiles in the first markup, after the hot games; no first screen shows more. */
 const FIRST_PARTS = 1
 
-/** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
+/** Home: notices, banners, then the lobby. Each part loads and fails on its own. */
 export function Home(props: Props) {
   const { t } = useLingui()
   const {
@@ -79,11 +78,9 @@ export function Home(props: Props) {
   )
 }
 
-/** The game that a category begins with. */
 const firstOf = (menus: Part<GameMenu[]>, category: GameType): Game | null =>
   (menus.state === 'known' && menus.value.find(({ gameType }) => gameType === category)?.games[0]) || null
 
-/** The parts of the lobby that have a section to jump to. */
 function partsShown(hot: Part<HotGames>, menus: Part<GameMenu[]>): LobbyPart[] {
   const hasHot = hot.state === 'known' && hot.value.list.length > 0
   const filled = menus.state === 'known' ? menus.value.filter(({ games }) => games.length > 0) : []
@@ -97,7 +94,7 @@ function NoticesPart({
   onNotice,
 }: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'pausing' | 'onNotice'>) {
   if (part.state === 'loading') return <NoticesSkeleton />
-  // Without notices, or without an answer, there is nothing to say; the games matter more.
+  // Show nothing without notices or after a failure; games matter more.
   if (part.state === 'failed' || part.value.length === 0) return null
   return (
     <Notices

@@ -12,19 +12,16 @@ import { sectionOf } from './sections.ts'
 type Props = {
   part: LobbyPart
   games: readonly Game[]
-  /** How many games the part holds altogether. */
   total: number
   loading?: 'eager' | 'lazy'
-  /** Far below the first screen: its tiles come once the page has been taken over, so that the first paint is soon. */
+  /** Far below the first screen: tiles render after hydration, for an earlier first paint. */
   late?: boolean
   onPlay: (game: Game) => void
   toolsOf: ToolsOf
 }
 
-/** What a tile has besides being played; not there before it is known who is here. */
 export type ToolsOf = ((game: Game) => ReactNode) | undefined
 
-/** A part of the lobby on Home: its name, how many games it holds, and the first of them. */
 export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay, toolsOf }: Props) {
   const isThere = useHydrated() || !late
   const anchor = anchorOf(part)
@@ -60,7 +57,6 @@ export function LobbySection({ part, games, total, loading = 'lazy', late = fals
   )
 }
 
-/** The place of a section while its games are on their way. */
 export function LobbySectionSkeleton({ part }: { part?: LobbyPart }) {
   const places = ['1', '2', '3', '4', '5', '6']
   return (

@@ -4,10 +4,10 @@ import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 import { CountMark } from '#ui/kit/feedback/count-mark.tsx'
 import styles from './notices-button.module.css'
 
-/** POP-04: opens all notices, and shows how many of them are unread. */
+/** POP-04. */
 export function NoticesButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   const { t } = useLingui()
-  // Both are looked up in the platform's markup, so that they come with the page.
+  // Look up both during server rendering, so the messages ship with the page.
   const words = { none: t`All notices`, some: t`All notices, unread: ${unread}` }
   return (
     <span className={styles.place}>

@@ -8,17 +8,17 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './notices.module.css'
 import { NoticesButton } from './notices-button.tsx'
 
-/** Pixels that the line moves in a second. */
+/** Pixels per second. */
 const SPEED = 40
 
 type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
 
-/** Whether they are to stand still, `true` or `false` where somebody has said so; what somebody says is told. */
+/** The stored preference: `true`, `false` or null for none. */
 export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
 
 type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
 
-/** HOME-03: the notices in one line. It moves when they do not fit, until somebody is over it, in it or pauses it. */
+/** HOME-03: a one-line ticker. It scrolls if the notices do not fit, and stops on hover, focus or pause. */
 export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -27,9 +27,8 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
   const calm = useReducedMotion()
   const paused = pausing.kept ? pausing.kept === 'true' : calm
   const moves = seconds > 0
-  // Both are looked up in the platform's markup, so that they come with the page.
   const words = { play: t`Play notices`, pause: t`Pause notices` }
-  // The keyboard has scrolled the window to what had the focus.
+  // Keyboard focus has scrolled the window.
   const goBack = () => window.current?.scrollTo({ left: 0 })
 
   return (
@@ -62,7 +61,7 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
 
 type LineProps = Opened & {
   listRef?: RefObject<HTMLUListElement | null>
-  /** The second half of the belt: seen and pressed, but neither read out nor reached by the keyboard. */
+  /** The duplicate half of the loop: clickable, but hidden from screen readers and tab order. */
   copy?: boolean
   onLeave: () => void
 }
@@ -90,7 +89,7 @@ function Line({ listRef, notices, onOpen, onLeave, copy = false }: LineProps) {
   )
 }
 
-/** Seconds that a list takes to pass its window once, 0 where it fits. */
+/** Seconds for one loop; 0 if the list fits. */
 function useSecondsAround(
   list: RefObject<HTMLElement | null>,
   window: RefObject<HTMLElement | null>,
@@ -112,7 +111,6 @@ function useSecondsAround(
   return seconds
 }
 
-/** The place of the notices while they are on their way. */
 export function NoticesSkeleton() {
   return <div className={styles.notices} aria-hidden="true" />
 }

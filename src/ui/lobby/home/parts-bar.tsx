@@ -9,12 +9,12 @@ import styles from './parts-bar.module.css'
 
 type Props = {
   parts: readonly LobbyPart[]
-  /** HOME-08: what choosing the e-lottery starts; null where it has no games. */
+  /** HOME-08: the game that e-lottery starts; null if it has none. */
   lottery: Game | null
   onPlay: (game: Game) => void
 }
 
-/** HOME-04: the lobby's menu, for widths at which the side menu does not name its parts. */
+/** HOME-04: the lobby's menu for widths where the side menu has no labels. */
 export function PartsBar({ parts, lottery, onPlay }: Props) {
   const { t } = useLingui()
   return (
@@ -65,7 +65,6 @@ function Entry({ href, sign, onChoose, children }: EntryProps) {
   )
 }
 
-/** The place of the parts while they are on their way. */
 export function PartsBarSkeleton() {
   return <div className={styles.bar} aria-hidden="true" />
 }

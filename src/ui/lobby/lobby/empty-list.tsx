@@ -19,16 +19,15 @@ import { whyEmpty } from './why-empty.ts'
 
 type Props = {
   filters: GameFilters
-  /** Every category's vendors and kinds, as far as they are known. */
+  /** Vendors and kinds of each category, as far as known. */
   lanes: readonly VendorLane[]
-  /** Whether the list is a selection by itself, so that no other can be chosen on its page. */
+  /** Whether the page's list is itself a selection, so none can be chosen. */
   isSelection: boolean
   onNarrow: (by: Narrowing) => void
 }
 
 const nothing: Narrowing = { vendor: null, kind: null, text: '' }
 
-/** A list without games: why it has none, and the ways on from it. */
 export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
   const { i18n } = useLingui()
   const { selection, category, text } = filters
@@ -162,7 +161,6 @@ function NoneOfKind({ kind, vendor, onNarrow }: NoneOfKindProps) {
   )
 }
 
-/** The vendor's lists in the categories in which it has games. */
 function Elsewhere({ categories, vendor }: { categories: readonly GameType[]; vendor: string | null }) {
   return (
     <>
@@ -189,7 +187,6 @@ const ToSelection = ({ onNarrow }: Pick<Props, 'onNarrow'>) => (
   </Button>
 )
 
-/** To the list of all games, with what was typed. */
 const ToAllGames = ({ text }: { text: string }) => (
   <Link className={wayOn.way} to={'/games' as '/'} search={(text ? { q: text } : {}) as never}>
     {text ? <Trans>Look among all games</Trans> : <Trans>All games</Trans>}

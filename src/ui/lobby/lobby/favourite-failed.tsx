@@ -7,7 +7,7 @@ import { nameOf } from '#ui/lobby/game/game-words.ts'
 import styles from './favourite-failed.module.css'
 import type { FavouriteActor } from './lobby-actors.ts'
 
-/** GAME-02: a mark was undone, said for a while at the foot of the screen. */
+/** GAME-02: a toast that a favourite was rolled back. */
 export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) {
   const { t } = useLingui()
   const isTold = useSelector(favourites, (snapshot) => snapshot.hasTag('shown'))

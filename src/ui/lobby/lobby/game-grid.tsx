@@ -9,21 +9,20 @@ const PLACES = Array.from({ length: 18 }, (_, place) => place)
 type Props = {
   games: readonly Game[]
   favourites: FavouriteActor
-  /** Another list is on its way; these stay until it is there. */
+  /** Another list is loading; these games stay until it arrives. */
   isBusy: boolean
-  /** It has been waited for. */
+  /** Loading takes noticeably long. */
   isLate: boolean
   onPlay: (game: Game) => void
   onInfo: (game: Game) => void
 }
 
-/** The games of a list, each with its heart and its sheet. */
 export function GameGrid({ games, favourites, isBusy, isLate, onPlay, onInfo }: Props) {
   return (
     <div className={styles.list}>
       <ul className={styles.grid} aria-busy={isBusy} data-late={isLate || undefined}>
         {games.map((game, place) => (
-          // Another list takes the places of the one before: to make them anew takes several times as long.
+          // Index keys reuse the previous elements; creating new ones takes several times as long.
           // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps nothing of its game
           <li key={place} className={styles.place}>
             <Tile game={game} onPlay={onPlay} />
@@ -35,7 +34,6 @@ export function GameGrid({ games, favourites, isBusy, isLate, onPlay, onInfo }: 
   )
 }
 
-/** The place of a page of games while they are on their way. */
 export function GameGridSkeleton() {
   return (
     <div className={styles.list}>

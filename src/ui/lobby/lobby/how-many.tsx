@@ -3,12 +3,11 @@ import { useSelector } from '@xstate/react'
 import styles from './how-many.module.css'
 import type { FavouriteActor, LobbyActor } from './lobby-actors.ts'
 
-/** How many games were found; read out when that changes. */
 export function HowMany({ lobby }: { lobby: LobbyActor }) {
   return <Count lobby={lobby} total={useSelector(lobby, ({ context }) => context.total)} />
 }
 
-/** How many games are marked, as soon as a heart is pressed: those listed stay, and may be marked again. */
+/** Counts marked games at once; unmarked games stay listed, so they can be marked again. */
 export function HowManyMarked({ lobby, favourites }: { lobby: LobbyActor; favourites: FavouriteActor }) {
   const { games, total } = useSelector(lobby, ({ context }) => context)
   const unmarked = useSelector(favourites, (snapshot) =>

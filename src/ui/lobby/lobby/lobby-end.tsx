@@ -10,7 +10,7 @@ import styles from './lobby-end.module.css'
 
 type MoreProps = {
   lobby: LobbyActor
-  /** What is said where the list goes on and this page holds no more of it. */
+  /** Shown when the page is full but the list continues. */
   beyond: ReactNode
   onMore: () => void
 }
@@ -20,11 +20,11 @@ type Props = Omit<MoreProps, 'beyond'> & {
   onPage: (page: number) => void
 }
 
-/** HOME-06, HOME-11: how far the list goes, more of it behind what is shown, and its pages by number. */
+/** HOME-06, HOME-11: position in the list, a button for more, and numbered pages. */
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   const { totalPages, wish, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null
-  // While another page is on its way none is shown yet, and the end stays where it is.
+  // While another page loads, nothing moves.
   const page = wish.first + Math.max(shownPages, wish.pages) - 1
   return (
     <footer className={styles.end}>
@@ -34,13 +34,12 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   )
 }
 
-/** The page is as long as one may be, and the list is not over. */
+/** The page has reached its maximum length, but the list continues. */
 const Beyond = ({ page }: { page: number }) => {
   const next = page + 1
   return <Trans>One page holds no more. The list goes on at page {next}.</Trans>
 }
 
-/** How far the list goes, and more of it behind what is shown. */
 export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
   const { i18n } = useLingui()
   const snapshot = useSelector(lobby, (snapshot) => snapshot)

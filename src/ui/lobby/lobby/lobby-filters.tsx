@@ -18,10 +18,9 @@ const selectionTexts: Record<GameSelection, MessageDescriptor> = {
   recent: msg`Played lately`,
 }
 
-/** Name of a selection of games, the same on its button and over its list. */
 export const selectionText = (selection: GameSelection): MessageDescriptor => selectionTexts[selection]
 
-/** HOME-06, HOME-09: which of a category's games are listed. */
+/** HOME-06, HOME-09. */
 export function SelectionFilter({
   chosen,
   onNarrow,
@@ -50,18 +49,17 @@ export function SelectionFilter({
 
 type Props = {
   category: GameType | null
-  /** Every category's vendors and kinds, as far as they are known. */
+  /** Vendors and kinds of each category, as far as known. */
   lanes: readonly VendorLane[]
   filters: Pick<GameFilters, 'vendor' | 'kind'>
   onNarrow: (by: Narrowing) => void
 }
 
-/** HOME-06: vendor and kind. */
 export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
   const { t, i18n } = useLingui()
   const ofPlace = lanes.filter(({ title }) => category === null || title === category)
   const vendors = new Map(ofPlace.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendor])))
-  // One without games here has its name all the same, where it has games elsewhere.
+  // A vendor without games here still gets a label if it has games elsewhere.
   const chosen = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === filters.vendor)
   const kinds = category === null ? [] : (ofPlace[0]?.gameClassify ?? [])
   return (

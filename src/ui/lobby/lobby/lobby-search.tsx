@@ -6,7 +6,7 @@ import { drawings } from './drawings.ts'
 import type { LobbyActor } from './lobby-actors.ts'
 import styles from './lobby-search.module.css'
 
-/** HOME-06: where a game or a vendor is looked for by name. */
+/** HOME-06. */
 export function LobbySearch({ lobby }: { lobby: LobbyActor }) {
   const { t } = useLingui()
   const text = useSelector(lobby, ({ context }) => context.text)

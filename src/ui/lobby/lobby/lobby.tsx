@@ -28,9 +28,7 @@ type Props = {
   favourites: FavouriteActor
   place: Place
   lanes: Part<VendorLane[]>
-  /** The tables at which others sit, where the category has any. */
   rooms: ReactNode
-  /** Address of a page of the list. */
   addressOf: (page: number) => string
   onNarrow: (by: Narrowing) => void
   onPage: (page: number) => void
@@ -40,12 +38,11 @@ type Props = {
   onInfo: (game: Game) => void
 }
 
-/** HOME-06, HOME-09: a list of the lobby's games, with what narrows it. */
+/** HOME-06, HOME-09: a game list with its filters. */
 export function Lobby(props: Props) {
   const { lobby, favourites, place, lanes, rooms, onNarrow } = props
   const wish = useSelector(lobby, ({ context }) => context.wish)
   const title = useRef<HTMLHeadingElement>(null)
-  // A page that is chosen by its number begins at its head, for the eye and for the keyboard.
   const onPage = (page: number) => {
     props.onPage(page)
     title.current?.focus()
@@ -80,10 +77,9 @@ export function Lobby(props: Props) {
 const knownLanes = (lanes: Part<VendorLane[]>): readonly VendorLane[] =>
   lanes.state === 'known' ? lanes.value : []
 
-/** Whether games of a category are played at tables with others. */
 export const hasRooms = (category: GameType): boolean => category === 'LIVE' || category === 'PVP'
 
-/** Its place while it is not known yet what the address asks for. */
+/** Skeleton while the filters in the URL are still unknown. */
 export function LobbySkeleton({ place }: { place: Place }) {
   return (
     <div className={styles.lobby}>

@@ -10,12 +10,10 @@ import type { LobbyActor } from './lobby-actors.ts'
 
 type Props = {
   lobby: LobbyActor
-  /** What is said of a list that holds nothing. */
   empty: ReactNode
   onLogin: () => void
 }
 
-/** What stands where a list would: the way to log in, another try, or a word on what is missing. */
 export function NoGames({ lobby, empty, onLogin }: Props) {
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
   if (snapshot.matches({ list: 'needsLogin' })) {

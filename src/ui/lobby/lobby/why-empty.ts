@@ -2,22 +2,20 @@ import type { GameFilters } from '#protocol/lobby/game-filters.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import type { VendorLane } from '#protocol/lobby/vendors.ts'
 
-/** Why a list holds no games, as far as its filters and the known vendors tell. */
 export type WhyEmpty =
-  /** Nothing is called what was typed. */
   | { why: 'text' }
   /** No vendor has this code. */
   | { why: 'unknownVendor'; code: string }
-  /** The vendor has games, if at all, in other categories: these; `others`: whether other vendors are known to have some. */
+  /** The vendor may have games in `elsewhere`; `others`: whether other vendors have any games. */
   | { why: 'vendor'; name: string; elsewhere: readonly GameType[]; others: boolean }
-  /** There are none of this kind; `vendor` is the name of the one that has none, null where all vendors are listed. */
+  /** No games of this kind; `vendor` is the filtered vendor's name, null for all vendors. */
   | { why: 'kind'; kind: string; vendor: string | null }
-  /** Some of the games would fit, and none of them is among those selected. */
+  /** Games match, but none is in the selection. */
   | { why: 'selection' }
-  /** Nothing narrows the list: it is just empty; `others`: whether there are known to be games outside of it. */
+  /** The unfiltered list is empty; `others`: whether there are games outside it. */
   | { why: 'bare'; others: boolean }
 
-/** `lanes` are every category's vendors and kinds; empty as long as they are not known. */
+/** `lanes` are the vendors and kinds of each category; empty while unknown. */
 export function whyEmpty(
   { selection, category, vendor, kind, text }: GameFilters,
   lanes: readonly VendorLane[],
@@ -35,7 +33,7 @@ export function whyEmpty(
   }
   if (kind && selection === 'all') return { why: 'kind', kind, vendor: name }
   if (vendor || kind) return { why: 'selection' }
-  // A whole list that is empty leaves out what it holds itself.
+  // The empty list's own category does not count.
   const isOutside = (title: GameType) => selection !== 'all' || (category !== null && title !== category)
   return { why: 'bare', others: cards.some(({ title }) => isOutside(title)) }
 }

@@ -8,7 +8,6 @@ import styles from './room-row.module.css'
 
 type Props = { room: Room; onJoin: () => void }
 
-/** A table: its game, what it costs, who is there, and the way to it. */
 export function RoomRow({ room, onJoin }: Props) {
   const { closedUntil, image, gameName, name, vendor } = room
   return (
@@ -42,7 +41,7 @@ function Stake({ room: { minStake, maxStake, currency } }: { room: Room }) {
   return minStake === maxStake ? <Trans>{least} each</Trans> : <Trans>from {least}</Trans>
 }
 
-/** `awaited`: whoever comes now plays at once, or bets at once. */
+/** `awaited`: a new player can play or bet at once. */
 function stateOf({ closedUntil, round, taken }: Room): 'closed' | 'awaited' | 'quiet' {
   if (closedUntil !== null) return 'closed'
   return (round ? round.phase === 'betting' : taken > 0) ? 'awaited' : 'quiet'

@@ -6,18 +6,17 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 import { RoomRow } from './room-row.tsx'
 import styles from './rooms.module.css'
 
-/** Rooms that are shown before more are asked for; on a phone half of them. */
+/** Rooms shown initially; half as many on phones. */
 const FIRST = 6
 
 type Props = {
   rooms: Part<RoomList>
-  /** Whether all that are known are shown. */
   isWhole: boolean
   onWhole: (isWhole: boolean) => void
   onJoin: (room: Room) => void
 }
 
-/** GAME-14: the tables at which others sit just now, and the way to each. */
+/** GAME-14: open tables with other players, and a link to each. */
 export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   const { t, i18n } = useLingui()
   const known = rooms.state === 'known' ? rooms.value : null
@@ -48,7 +47,7 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   )
 }
 
-/** More of them than one reply lists. */
+/** More tables than one response lists. */
 function Rest({ shown: listed, total }: { shown: number; total: number }) {
   const { i18n } = useLingui()
   const shown = i18n.number(listed)
@@ -98,7 +97,6 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
   )
 }
 
-/** Where the tables will stand. */
 export function RoomsSkeleton() {
   const { t } = useLingui()
   return (

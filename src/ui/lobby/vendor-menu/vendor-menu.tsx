@@ -10,18 +10,17 @@ import { listOf } from '#ui/lobby/game/lobby-part.ts'
 import { partText } from '#ui/lobby/game/part-name.tsx'
 import styles from './vendor-menu.module.css'
 
-/** A menu of more than so many vendors has room for them (HEAD-04). */
+/** Above this number of vendors the menu is wide (HEAD-04). */
 const LARGE = 10
 
 type Props = {
   category: GameType
   lanes: Part<VendorLane[]>
   onPlay: (game: Game) => void
-  /** Something in it was chosen. */
   onChosen: () => void
 }
 
-/** HEAD-04: the vendors of a category, under its entry in the navigation. */
+/** HEAD-04: a category's vendors, below its navigation entry. */
 export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
   const { t, i18n } = useLingui()
   const name = i18n._(partText(category))
@@ -60,7 +59,7 @@ export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
 
 type CardProps = Pick<Props, 'category' | 'onPlay' | 'onChosen'> & { card: VendorLane['cards'][number] }
 
-/** GAME-08: one of the casino leads to its games, another starts. */
+/** GAME-08: casino vendors link to their games, others start a game. */
 function Card({ card, category, onPlay, onChosen }: CardProps) {
   const { vassalage, vendor, iconUrl, game, closedUntil } = card
   const inside = (

@@ -13,15 +13,14 @@ import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './winner-board.module.css'
 import { WinnerRow } from './winner-row.tsx'
 
-/** Pixels a line is high, and that lines pass by in a second: half a pixel in each of its sixty pictures (HOME-10). */
+/** Row height in pixels, and speed in pixels per second: half a pixel per frame at 60 Hz (HOME-10). */
 const ROW = 56
 const SPEED = 30
-/** Winners that the window shows at once; the lines pass by where there are more. */
 const SHOWN_AT_ONCE = 6
 
 type Props = { board: ActorRefFrom<typeof winnerBoardMachine>; onPlay: (game: Winner) => void }
 
-/** HOME-10: who won most of late. The lines pass by until somebody is over them, in them, or pauses them. */
+/** HOME-10: recent top winners. Scrolling stops on hover, focus or pause. */
 export function WinnerBoard({ board, onPlay }: Props) {
   const winners = useSelector(board, ({ context }) => context.winners)
   const isPaused = useSelector(board, (snapshot) => snapshot.hasTag('paused'))
@@ -38,7 +37,7 @@ export function WinnerBoard({ board, onPlay }: Props) {
         if (target.matches(':focus-visible')) board.send({ type: 'board.hold' })
       }}
       onBlur={() => {
-        // The keyboard has scrolled the window to what had the focus.
+        // Keyboard focus has scrolled the window.
         window.current?.scrollTo({ top: 0 })
         board.send({ type: 'board.release' })
       }}

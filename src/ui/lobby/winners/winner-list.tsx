@@ -18,7 +18,7 @@ type Props = {
   onPlay: (game: Winner) => void
 }
 
-/** HOME-13: the hundred largest wins of late, of all games or of a category. */
+/** HOME-13: the hundred largest recent wins, of all games or one category. */
 export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   const { t, i18n } = useLingui()
   const categories = inNavigationOrder(gameTypes.map((part) => ({ part })))
@@ -56,7 +56,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   )
 }
 
-/** Named as the entries that come are, for whatever stands in a place stays there. */
+/** Same keys as the rows to come, so React keeps the elements in place. */
 const places = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category' | 'onPlay'>) {

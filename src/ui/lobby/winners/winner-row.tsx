@@ -6,14 +6,14 @@ import styles from './winner-row.module.css'
 
 type Props = {
   winner: Winner
-  /** Place among those who won most, from 1; left out where it is not said. */
+  /** Rank from 1; undefined if not shown. */
   place?: number
-  /** Seen and pressed, but not reached by the keyboard: it stands there a second time. */
+  /** A duplicate for the loop: clickable, but not in the tab order. */
   isCopy?: boolean
   onPlay: (game: Winner) => void
 }
 
-/** HOME-10: who won how much in which game; a press starts that game. */
+/** HOME-10: a win; a press starts that game. */
 export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
   const { t } = useLingui()
   const { customerName, gameName, iconUrl, currencySymbol, vendor, vassalage } = winner

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Drawing } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
 
-/** A sheet of paper that speaks. */
 const bubble = 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12.5h5'
 
 type Props = { isOpen: boolean; onToggle: () => void; panelId: string }
 
-/** Shows the chat of a table beside its game, or puts it away. */
 export function ChatButton({ isOpen, onToggle, panelId }: Props) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ const corners = {
   off: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
 }
 
-/** Gives the game the whole screen, bar included; nothing where the browser has none to give. */
+/** Full screen for the game and its bar; renders nothing where unsupported. */
 export function FullScreenButton() {
   const { t } = useLingui()
   const { state, toggle } = useFullScreen()

@@ -13,20 +13,17 @@ import { SiteClock } from './site-clock.tsx'
 
 type Props = {
   actor: GameLaunchActor
-  /** Filled with the frame of the game, once there is one. */
+  /** Receives the game's iframe once it exists. */
   frame: RefObject<HTMLIFrameElement | null>
   balance: ReactNode
-  /** How long the visit has lasted, and what it brought. */
   tally: ReactNode
   heart: ReactNode
-  /** What is said at the table, where others share it. */
   chat: ReactNode
   onBack: () => void
-  /** The game itself, once it is open. */
   children: ReactNode
 }
 
-/** The page that a game fills: a bar with the way back, its name, what a player wants to keep in sight, and the vendor's own document below. */
+/** A full-page game: a bar with back link, name and player tools above the vendor's document. */
 export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, children }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
@@ -79,7 +76,7 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, c
   )
 }
 
-/** Whoever came by keyboard plays on by keyboard; a focus that has gone somewhere else meanwhile stays there. */
+/** Keyboard users continue in the game; a focus that moved elsewhere stays there. */
 function focusUnlessElsewhere(frame: HTMLIFrameElement | null): void {
   if (document.activeElement === document.body) frame?.focus()
 }

@@ -8,7 +8,7 @@ import styles from './game-heart.module.css'
 
 type Props = { game: Game; favourites: FavouriteActor }
 
-/** GAME-02: whether the game is a favourite, in the bar above it. Until that is known, its place is kept. */
+/** GAME-02: the favourite button in the bar. Reserves its place until the state is known. */
 export function GameHeart({ game, favourites }: Props) {
   const { t } = useLingui()
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))

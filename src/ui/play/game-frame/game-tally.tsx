@@ -11,11 +11,10 @@ import styles from './game-tally.module.css'
 
 type Props = {
   visit: ActorRefFrom<typeof gameVisitMachine>
-  /** Amounts are hidden, as the balance is. */
+  /** Hidden together with the balance. */
   isMasked: boolean
 }
 
-/** How long this visit to the game has lasted, and what it has brought or cost. */
 export function GameTally({ visit, isMasked }: Props) {
   const { begunAt } = useSelector(visit, ({ context }) => context.visit)
   const figures = useSelector(visit, ({ context }) => context.figures)
@@ -28,7 +27,6 @@ export function GameTally({ visit, isMasked }: Props) {
   )
 }
 
-/** The place of both while the game is on its way. */
 export function GameTallySkeleton() {
   const unknown = (
     <span className={styles.figure} translate="no" data-unknown>

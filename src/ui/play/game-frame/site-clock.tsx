@@ -3,7 +3,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { useNow } from '#ui/kit/hooks/use-now.ts'
 import styles from './game-tally.module.css'
 
-/** The site's time of day, so that nobody loses it over a game. Nobody has it read out as it runs. */
+/** The time of day, so players do not lose track of it. Not announced as it changes. */
 export function SiteClock() {
   const { t, i18n } = useLingui()
   const now = useNow()

@@ -8,14 +8,12 @@ import styles from './started-game.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof gameStartMachine>
-  /** Filled with the frame of the game. */
   frame: RefObject<HTMLIFrameElement | null>
   address: string
   name: string
   onBack: () => void
 }
 
-/** The vendor's own document, and what is to be done while it is slow or does not start. */
 export function StartedGame({ actor, frame, address, name, onBack }: Props) {
   const retries = useSelector(actor, ({ context }) => context.retries)
   const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'))

@@ -5,7 +5,6 @@ import { nameOf } from '#ui/lobby/game/game-words.ts'
 import type { GameLaunchActor } from './launch-dialog.tsx'
 import styles from './opening.module.css'
 
-/** A game is on its way; it can be given up. */
 export function Opening({ actor }: { actor: GameLaunchActor }) {
   const game = useSelector(actor, (snapshot) => (snapshot.hasTag('pending') ? snapshot.context.game : null))
   return (

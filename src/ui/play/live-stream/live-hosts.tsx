@@ -11,13 +11,12 @@ import styles from './live-hosts.module.css'
 
 type Props = {
   hosts: Part<readonly LiveModel[]>
-  /** Path of this page. */
   page: string
-  /** Whether the host that the address names is no more. */
+  /** The host in the URL no longer exists. */
   missing: boolean
 }
 
-/** GAME-12: who hosts a table, and whether they are on. */
+/** GAME-12: live hosts and whether they are on air. */
 export function LiveHosts({ hosts, page, missing }: Props) {
   const { t } = useLingui()
   return (

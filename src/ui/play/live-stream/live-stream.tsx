@@ -14,13 +14,11 @@ import styles from './live-stream.module.css'
 
 type Props = {
   stream: ActorRefFrom<typeof liveStreamMachine>
-  /** Path of the page that lists the hosts. */
   back: string
-  /** The chat of a room. */
   chatOf: (roomId: string) => ReactNode
 }
 
-/** GAME-12: the table that a host is at, with its chat beside it, on a phone beneath. */
+/** GAME-12: a host's stream with the chat beside it, below it on phones. */
 export function LiveStream({ stream, back, chatOf }: Props) {
   const { t } = useLingui()
   const joined = useSelector(stream, ({ context }) => context.stream)
@@ -95,7 +93,6 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
   return <div className={styles.table} aria-busy="true" />
 }
 
-/** Where a stream will stand. */
 export function StreamPlace() {
   return (
     <div className={styles.page} data-no-footer>

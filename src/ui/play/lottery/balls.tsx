@@ -3,12 +3,12 @@ import styles from './balls.module.css'
 
 type Props = {
   numbers: readonly number[]
-  /** With how many digits each is written. */
+  /** Digits per number, zero-padded. */
   digits: number
   small?: boolean
 }
 
-/** Drawn numbers in the order in which they came, read out as one list. */
+/** Drawn numbers in draw order, as one list for screen readers. */
 export function Balls({ numbers, digits, small }: Props) {
   const { t } = useLingui()
   const written = numbers.map((number) => String(number).padStart(digits, '0'))

@@ -15,7 +15,7 @@ import { SlipFeedback } from './slip-feedback.tsx'
 
 type Props = { slip: LotterySlipActor; symbol: string }
 
-/** LOTT-03: what is bet and what it costs: count × unit × multiplier, at odds that stand fast once it is placed. */
+/** LOTT-03: bets and their cost: count × unit × multiplier. The odds are fixed once a bet is placed. */
 export function BetSlip({ slip, symbol }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(slip, (snapshot) => snapshot)
@@ -121,7 +121,6 @@ function Remove({ onPress }: { onPress: () => void }) {
 
 type LineProps = { line: BetLine; rules: SlipContext['rules']; symbol: string; after?: ReactNode }
 
-/** A line of a slip or a ticket. */
 export function Line({ line, rules, symbol, after }: LineProps) {
   const { i18n } = useLingui()
   const play = rules.plays.find((one) => one.play === line.play)

@@ -1,18 +1,16 @@
-/** Rows that Page Up and Page Down pass over. */
+/** Rows per Page Up and Page Down. */
 const PAGE = 5
 
 type Place = {
-  /** Place of the number that has the focus, from 0, among so many. */
+  /** Index of the focused number, from 0. */
   at: number
   count: number
-  /** How many stand in a row, as wide as the board is just now. */
   columns: number
 }
 
 /**
- * Where a key leads on a board of numbers, as in a list box of several columns: the arrows to the neighbours and over the ends of
- * rows, Home and End to the first and the last, Page Up and Page Down so many rows on, or as far as there are any. Null for every
- * other key, and where there is no neighbour.
+ * Index a key moves to, as in a multi-column list box: arrows wrap at row ends, Home and End jump, Page Up
+ * and Page Down move by rows or as far as possible. Null for other keys and at the edges.
  */
 export function moveOnBoard(key: string, { at, count, columns }: Place): number | null {
   const rowsAbove = Math.floor(at / columns)
@@ -31,6 +29,6 @@ export function moveOnBoard(key: string, { at, count, columns }: Place): number 
   return to === undefined || to < 0 || to >= count ? null : to
 }
 
-/** Keys that move on a board; none of them moves the page, not even at an end of the board. */
+/** Board keys never scroll the page, even at the edges. */
 export const isBoardKey = (key: string): boolean =>
   /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)

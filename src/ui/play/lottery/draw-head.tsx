@@ -11,18 +11,18 @@ import { digitsOf } from './family-words.ts'
 import type { LotteryDrawActor } from './lottery-actors.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** Seconds from one draw to the next below which its lock is told to the second. */
+/** Draws more frequent than this (in seconds) show the lock time with seconds. */
 const HOURLY = 3_600
 
 type Props = {
   actor: LotteryDrawActor
   family: LotteryFamily
-  /** Seconds from one draw to the next. */
+  /** Seconds between draws. */
   every: number
   onProof: (drawId: string) => void
 }
 
-/** LOTT-03: until when bets are taken, and how far the draw before is. */
+/** LOTT-03: when bets close, and the state of the previous draw. */
 export function DrawHead({ actor, family, every, onProof }: Props) {
   const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ following: { betting: 'open' } }))

@@ -6,12 +6,12 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 import { Balls } from './balls.tsx'
 import styles from './draw-proof.module.css'
 
-/** What came of computing it anew; `impossible` where this browser cannot. */
+/** Result of verifying a draw; `impossible` if the browser cannot. */
 type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
 type Props = { proof: Part<{ proof: Proof; check: ProofCheck }>; digits: number; onClose: () => void }
 
-/** That the numbers of a draw stood fast before the first bet, computed anew in this browser. */
+/** Verifies in the browser that the numbers were fixed before the first bet. */
 export function DrawProof({ proof, digits, onClose }: Props) {
   const { t } = useLingui()
   return (

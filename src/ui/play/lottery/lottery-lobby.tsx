@@ -21,21 +21,21 @@ export type LotteriesRead = {
   families: LotteryFamilies
   opened: OpenedGames
   recent: readonly LotteryGame[]
-  /** Those of the site's usual menu that lock next. */
+  /** The lotteries in the default menu that lock next. */
   next: readonly LotteryGame[]
-  /** Milliseconds by which the platform's clock is ahead of this one. */
+  /** Milliseconds the server clock is ahead of the device. */
   ahead: number
 }
 
 type Props = {
   lotteries: Part<LotteriesRead>
-  /** The family of the page's address comes first. */
+  /** The family in the URL. */
   first: LotteryFamily
-  /** Code of a lottery that is no more. */
+  /** Code of a lottery that no longer exists. */
   missing: string | null
 }
 
-/** LOTT-02: every lottery there is, by family, with its last numbers and how long bets are taken. */
+/** LOTT-02: all lotteries by family, with the last numbers and time left to bet. */
 export function LotteryLobby({ lotteries, first, missing }: Props) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { LotteryRules as Rules } from '#protocol/play/lottery-draws.ts'
 import { CleanHtml } from '#ui/site/notice/cleaned.tsx'
 import styles from './lottery-rules.module.css'
 
-/** How a lottery is played, and what comes back of each kind of bet in the long run. */
+/** Rules of a lottery, with the RTP of each kind of bet. */
 export function LotteryRules({ rules }: { rules: Rules }) {
   const { t, i18n } = useLingui()
   const percent = (bp: number) => i18n.number(bp / 10_000, { style: 'percent', minimumFractionDigits: 2 })

@@ -12,27 +12,24 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import type { LotteryDrawActor } from './lottery-actors.ts'
 import styles from './lottery-table.module.css'
 
-/** What a lottery's page shows beside its draws. */
 export const lotteryViews = ['bet', 'tickets', 'results', 'rules'] as const
 export type LotteryView = (typeof lotteryViews)[number]
 
 type Props = {
   actor: LotteryDrawActor
   view: LotteryView
-  /** Path of the page without a lottery, where all of them are listed. */
+  /** Path of the list of all lotteries. */
   lobby: string
   onView: (view: LotteryView) => void
   onLogin: () => void
-  /** Leads to the registration; left out where nobody can register. */
+  /** Undefined while registration is closed. */
   onRegister: (() => void) | undefined
-  /** How far the draws are. */
   draws: ReactNode
   slip: ReactNode
-  /** What the chosen view shows. */
   children: ReactNode
 }
 
-/** LOTT-01, LOTT-03: one lottery: its draws, and betting on them, tickets, results or rules. */
+/** LOTT-01, LOTT-03: one lottery: its draws, with betting, tickets, results or rules. */
 export function LotteryTable({ actor, view, lobby, onView, draws, slip, children, ...waysIn }: Props) {
   const { t } = useLingui()
   const panelId = useId()
@@ -153,7 +150,6 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
   return <LotteryPlaces />
 }
 
-/** Its places while the lottery is being opened. */
 export function LotteryPlaces() {
   return (
     <div className={styles.places} aria-busy="true" data-own-place>

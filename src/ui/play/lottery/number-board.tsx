@@ -12,10 +12,10 @@ import type { LotterySlipActor } from './lottery-actors.ts'
 import styles from './number-board.module.css'
 import { numberText } from './play-numbers.ts'
 
-/** More numbers than these are typed and not picked from a board. */
+/** With more numbers than this, they are typed instead of picked. */
 const ON_BOARD = 100
 
-/** LOTT-03: what is bet on: the kind of bet, and its numbers. */
+/** LOTT-03: the kind of bet and its numbers. */
 export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
   const { t, i18n } = useLingui()
   const context = useSelector(slip, (snapshot) => snapshot.context)
@@ -66,7 +66,7 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
 
 type NumbersProps = { slip: LotterySlipActor; play: LotteryPlay; numbers: readonly number[] }
 
-/** A list box of several columns: one stop for Tab, arrow keys within, and each number said with its place and whether it is picked. */
+/** A multi-column list box: one tab stop, arrow keys inside; screen readers hear position and selection. */
 function Grid({ slip, play, numbers }: NumbersProps) {
   const { t } = useLingui()
   const [focused, setFocused] = useState<number>()

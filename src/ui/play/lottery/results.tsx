@@ -11,7 +11,7 @@ import { RowsEnd } from './rows-end.tsx'
 
 type Props = { draws: Rows<OpenedNumbers>; family: LotteryFamily; onProof: (drawId: string) => void }
 
-/** LOTT-02: the numbers that a lottery has drawn, newest first. */
+/** LOTT-02: past draws, newest first. */
 export function Results({ draws, family, onProof }: Props) {
   return (
     <RowsEnd

@@ -7,7 +7,7 @@ import styles from './rows-end.module.css'
 
 type Props<Row> = { rows: Rows<Row>; empty: ReactNode; children: (rows: readonly Row[]) => ReactNode }
 
-/** Rows that are read page after page, in whatever shape they are shown: on their way, none, not arrived, and the way to more. */
+/** The end of a paged list in any layout: loading, empty, failed, or a button for more. */
 export function RowsEnd<Row>({ rows, empty, children }: Props<Row>) {
   if (rows.state === 'loading') return <div className={styles.place} aria-busy="true" />
   if (rows.state === 'failed') {

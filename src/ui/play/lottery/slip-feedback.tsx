@@ -11,7 +11,6 @@ import type { LotterySlipActor } from './lottery-actors.ts'
 
 type Props = { slip: LotterySlipActor; symbol: string }
 
-/** What has become of a slip that is not placed yet, and the ways on. */
 export function SlipFeedback({ slip, symbol }: Props) {
   const snapshot = useSelector(slip, (snapshot) => snapshot)
   const { context } = snapshot

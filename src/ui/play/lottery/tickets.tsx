@@ -22,7 +22,7 @@ const stateNames: Record<LotteryTicket['state'], MessageDescriptor> = {
 
 type Props = { tickets: Rows<LotteryTicket>; rules: LotteryRules; symbol: string }
 
-/** LOTT-03: the member's tickets for a lottery, newest first. */
+/** LOTT-03: tickets of a lottery, newest first. */
 export function Tickets({ tickets, rules, symbol }: Props) {
   return (
     <RowsEnd

@@ -6,12 +6,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Props = {
-  /** ISO 8601 moment by the platform's clock, and milliseconds by which that is ahead of this one. */
+  /** ISO 8601 in server time, and the milliseconds the server is ahead of the device. */
   until: string
   ahead: number
 }
 
-/** How long bets are taken still: a clock that runs down in its last hour, before that the two largest units. */
+/** Time left to bet: a countdown in the last hour, before that the two largest units. */
 export function TimeLeft({ until, ahead }: Props) {
   const seconds = useSecondsUntil(Date.parse(until) - ahead)
   const days = Math.floor(seconds / DAY)

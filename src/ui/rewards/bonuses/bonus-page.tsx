@@ -33,16 +33,16 @@ const allStates = Object.keys(states) as BonusState[]
 type Props = {
   claim: ClaimActor
   cancel: CancelActor
-  /** What the member has in the wallets of providers, minor units. */
+  /** Total balance in vendor wallets, minor units. */
   atProviders: number
   rows: Rows<Bonus>
-  /** The latest page that was read; undefined before the first. */
+  /** The latest page; undefined before the first. */
   report: Bonuses | undefined
   state: BonusState | undefined
   onState: (state: BonusState | undefined) => void
 }
 
-/** MEM-10: the bonuses that the member was given, how each stands, and what can be claimed. */
+/** MEM-10: the member's bonuses with their status and actions. */
 export function BonusPage({ claim, cancel, atProviders, rows, report, state, onState }: Props) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
@@ -173,7 +173,6 @@ function Turnover({ turnover, turnoverLeft, state, deposit, symbol }: Bonus & { 
   )
 }
 
-/** Until when, or why. */
 function More({
   state,
   reason,

@@ -15,7 +15,7 @@ import styles from '#ui/rewards/reward-claim/claim.module.css'
 
 export type CancelActor = ActorRefFrom<typeof bonusCancelMachine>
 
-/** Asks to cancel a bonus; nothing where it can't be cancelled. */
+/** Renders nothing if the bonus cannot be cancelled. */
 export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus: Bonus }) {
   const { t } = useLingui()
   const cancel = bonus.deposit?.cancel
@@ -34,11 +34,10 @@ export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus:
 type Shown = {
   actor: CancelActor
   symbol: string
-  /** What the member has in the wallets of providers, minor units. */
+  /** Total balance in vendor wallets, minor units. */
   atProviders: number
 }
 
-/** What cancelling a bonus costs, before it is done and after. */
 export function CancelBonusDialog(shown: Shown) {
   const isOpen = useSelector(shown.actor, (snapshot) => !snapshot.matches('idle'))
   return isOpen ? <OpenDialog {...shown} /> : null
@@ -78,7 +77,7 @@ function OpenDialog({ actor, symbol, atProviders }: Shown) {
       {sendCancellation && isUnsure ? <Unsure doing={sendCancellation} /> : null}
       <div className={styles.acts}>
         {isEnded ? (
-          // A button of its own, or it would be the one that keeps the bonus, and take no focus.
+          // A key of its own: reusing the previous button would skip `autoFocus`.
           <Button key="close" look="act" autoFocus onClick={keep}>
             <Trans>Close</Trans>
           </Button>

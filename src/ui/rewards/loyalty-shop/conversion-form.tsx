@@ -19,7 +19,7 @@ import styles from './conversion.module.css'
 
 export type ConversionActor = ActorRefFrom<typeof pointConversionMachine>
 
-/** PTS-01: turning points into money; what they give stands above the button. */
+/** PTS-01: converts points to money, with the result above the button. */
 export function ConversionForm({ actor }: { actor: ConversionActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('off')) {
@@ -117,7 +117,7 @@ function Figure({ value }: { value: number }) {
   return <>{i18n.number(value)}</>
 }
 
-/** The last conversion, until another number is typed. */
+/** The last conversion, until the number changes. */
 function Receipt({ context: { receipt }, symbol }: { context: ConversionContext; symbol: string }) {
   if (!receipt) return null
   return (

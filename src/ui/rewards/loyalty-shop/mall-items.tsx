@@ -12,7 +12,7 @@ export type RedemptionActor = ActorRefFrom<typeof pointRedemptionMachine>
 
 type Props = { actor: RedemptionActor; items: Items; balance: number; isOn: boolean }
 
-/** PTS-01: what points can be redeemed for, each with its price, and why it cannot be had where that is so. */
+/** PTS-01: items with prices and reasons for unavailability. */
 export function MallItemList({ actor, items: { items }, balance, isOn }: Props) {
   if (items.length === 0) {
     return (
@@ -91,7 +91,7 @@ function Stock({ item: { left, maxPerMember } }: { item: MallItem }) {
   )
 }
 
-/** Why an item cannot be had now; null where it can. */
+/** Why an item is unavailable; null if it is available. */
 function obstacleOf({ left, maxPerMember, own, points }: MallItem, balance: number): ReactNode {
   if (left === 0) return <Trans>Sold out</Trans>
   if (maxPerMember !== null && own >= maxPerMember) return <Trans>You have had all you may</Trans>

@@ -4,14 +4,12 @@ import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 
 type Props = { part: Extract<Part<unknown>, { state: 'failed' }> }
 
-/** What can be redeemed did not arrive. */
 export const ItemsMissing = ({ part }: Props) => (
   <PartFailed part={part} title={<Trans>The items did not arrive</Trans>}>
     <Trans>Your points stay as they are.</Trans>
   </PartFailed>
 )
 
-/** The rewards in points did not arrive. */
 export const RewardsMissing = ({ part }: Props) => (
   <PartFailed part={part} title={<Trans>The rewards did not arrive</Trans>}>
     <Trans>None of them is lost.</Trans>

@@ -13,18 +13,16 @@ import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 import { PartFailed } from '#ui/rewards/reward-claim/part-failed.tsx'
 import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
 
-/** How many points there are, and how points are. */
 type OwnPoints = { balance: number; config: PointConfig }
 
 type Props = {
   points: Part<OwnPoints>
-  /** What became of the latest claim. */
   said: ReactNode
-  /** Each a part of the page; null until all of them can stand, so that none moves another when it comes. */
+  /** Sections of the page; null until all have loaded, so none moves another. */
   parts: { rewards: ReactNode; conversion: ReactNode; items: ReactNode; orders: ReactNode } | null
 }
 
-/** PTS-01, PTS-02: points, what they are worth, and what can be done with them. */
+/** PTS-01, PTS-02: points, their value and how to use them. */
 export function PointMall({ points, said, parts }: Props) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import styles from '#ui/rewards/rewards/reward-center.module.css'
 
 type Props = { claim: ClaimActor; rewards: PointRewards }
 
-/** PTS-02: rewards in points, and why those that cannot be claimed cannot. */
+/** PTS-02: point rewards, with reasons for those that cannot be claimed. */
 export function PointRewardList({ claim, rewards: { rewards } }: Props) {
   if (rewards.length === 0) {
     return (
@@ -71,7 +71,6 @@ function Act({ claim, reward: { id, title, points, state } }: { claim: ClaimActo
   }
 }
 
-/** Why not, since when, or until when. */
 function Note({ reason, until, claimedAt }: PointReward): ReactNode {
   if (reason) return reason
   if (claimedAt) return <CalendarTime moment={claimedAt} show="short" />

@@ -24,7 +24,7 @@ import claimStyles from '#ui/rewards/reward-claim/claim.module.css'
 import type { RedemptionActor } from './mall-items.tsx'
 import styles from './redemption-dialog.module.css'
 
-/** PTS-01: an item that is being redeemed: how many, where it goes, what it costs, and what became of it. */
+/** PTS-01: redeems an item: quantity, delivery address, price and outcome. */
 export function RedemptionDialog({ actor, symbol }: { actor: RedemptionActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.hasTag('open')) return null
@@ -122,7 +122,6 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
   )
 }
 
-/** Why there are no more for somebody. */
 const OwnAlready = ({ item: { own, maxPerMember } }: { item: MallItem }) => (
   <>
     {'. '}
@@ -141,7 +140,7 @@ const Line = ({ name, points }: { name: ReactNode; points: number }) => (
   </div>
 )
 
-/** Where it goes; typed once, it is there for the next order too until one has gone out. */
+/** The address is kept for the next order until one has been sent. */
 function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolean }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -166,7 +165,7 @@ function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolea
   )
 }
 
-/** What is off about a line of it: that it is too long at once, the rest once it was to be sent. */
+/** An over-long line is reported at once, other problems only after a submit. */
 function problemOf(field: keyof Delivery, text: string, isLooked: boolean): ReactNode {
   const problem = deliveryProblem(field, text)
   if (problem === 'long') return <CharactersLeft of={text} most={LONGEST_DELIVERY} />
@@ -178,7 +177,6 @@ function problemOf(field: keyof Delivery, text: string, isLooked: boolean): Reac
   )
 }
 
-/** What became of it. */
 function Ended({ actor, onLeave }: { actor: RedemptionActor; onLeave: (() => void) | undefined }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const canChange = snapshot.can({ type: 'redemption.change' })

@@ -12,11 +12,11 @@ type Props = {
   period: MissionPeriod
   onPeriod: (period: MissionPeriod) => void
   rows: Rows<LeaderboardPlace>
-  /** The latest page that was read; undefined before the first. */
+  /** The latest page; undefined before the first. */
   board: Board | undefined
 }
 
-/** MEM-12: who is furthest with the missions of a period, and where the member stands among them. */
+/** MEM-12: ranking of a period's missions, with the member's rank. */
 export function Leaderboard({ period, onPeriod, rows, board }: Props) {
   const { t } = useLingui()
   const panelId = useId()
@@ -57,7 +57,6 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
   )
 }
 
-/** Where the member stands, and until when that can change. */
 function Own({ board }: { board: Board | undefined }) {
   if (!board) return <p className={styles.own} aria-busy="true" />
   const { own, players, endsAt } = board

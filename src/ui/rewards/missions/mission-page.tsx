@@ -33,7 +33,7 @@ type Props = {
   leaderboard: ReactNode
 }
 
-/** MEM-12: what there is to do, how far the member is with it, and who is furthest. */
+/** MEM-12: missions with progress, and the leaderboard. */
 export function MissionPage({ claim, missions, leaderboard }: Props) {
   const { t } = useLingui()
   return (

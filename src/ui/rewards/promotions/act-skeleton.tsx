@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './promotion-act.module.css'
 
-/** Where it stands what can be done, which takes the focus where what had it has gone with what was done. */
+/** Takes the focus when the focused control disappears with its action. */
 export const ActPlace = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) => (
   <div className={styles.place} ref={ref} tabIndex={-1}>
     {children}

@@ -5,7 +5,7 @@ import type { PromotionDetails } from '#protocol/rewards/promotions.ts'
 import { buttonLook } from '#ui/kit/controls/button.tsx'
 import styles from './promotion-act.module.css'
 
-/** PROMO-01: the way from a deposit promotion to the deposit with it, or why there is none. */
+/** PROMO-01: link from a promotion to its deposit, or why it is unavailable. */
 export function DepositAct({ promotion, looker }: { promotion: PromotionDetails; looker: Viewer }) {
   const { id, step, status, obstacle } = promotion
   if (step === 'deposit' || (looker !== 'member' && status === 'join'))

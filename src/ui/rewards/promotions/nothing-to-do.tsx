@@ -6,11 +6,13 @@ import styles from './promotion-act.module.css'
 
 type Props = {
   promotion: PromotionDetails
-  /** It has just come to that by what was sent, which is to be seen. */
   isAnswer: boolean
 }
 
-/** Why nothing can be done about a promotion now, or where it goes on. What an application was refused for stands above. */
+/**
+ * Why a promotion offers no action now, or where it continues. The reason for a rejected application is
+ * shown above.
+ */
 export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer }: Props) {
   if (status === 'issued' || status === 'claimed') {
     return (

@@ -19,11 +19,11 @@ export type JoinActor = ActorRefFrom<typeof promotionJoinMachine>
 
 type Props = {
   actor: JoinActor
-  /** Shows an image that was sent, by its id. */
+  /** Renders an uploaded image by its id. */
   image: (id: string) => ReactNode
 }
 
-/** PROMO-02: signing up, or asking for the reward, with what goes along. */
+/** PROMO-02: joins a promotion or requests its reward, with attachments. */
 export function PromotionJoin({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const send = () => actor.send({ type: 'promotion.send' })
@@ -110,7 +110,6 @@ function Filling({ actor, image }: Props) {
   )
 }
 
-/** There were many applications, and when the next one is taken. */
 function Throttled({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches({ open: { filling: 'throttled' } })) return null
@@ -122,7 +121,7 @@ function Throttled({ actor }: { actor: JoinActor }) {
   )
 }
 
-/** What came of it takes the place of the form, and the focus with it. */
+/** The outcome replaces the form and takes its focus. */
 function Said({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const message = useRef<HTMLDivElement>(null)

@@ -15,12 +15,12 @@ import styles from './promotions.module.css'
 type Props = {
   promotions: Part<Promotions>
   looker: Viewer
-  /** Code of what it is narrowed down to; null for all. */
+  /** Code of the filter; null for all. */
   category: string | null
   onCategory: (category: string | null) => void
 }
 
-/** PROMO-01: what there is to join, claim or read, each with how it stands. */
+/** PROMO-01: promotions with the member's status. */
 export function PromotionList({ promotions, ...shown }: Props) {
   const { t } = useLingui()
   return (

@@ -22,15 +22,14 @@ import { PromotionStatus, shownTo } from './promotion-status.tsx'
 import { RafflePrizes } from './raffle-prizes.tsx'
 
 type Props = {
-  /** Also its place on the page, so that the address that names it shows its head. */
+  /** Also the anchor, so its URL scrolls to the heading. */
   id: string
   promotion: Part<PromotionDetails>
   looker: Viewer
-  /** What can be done about one that is known. */
   act: (promotion: PromotionDetails) => ReactNode
 }
 
-/** ROUTE-12, PROMO-01: one promotion: what it is, what it gives and takes, its terms, and only then what can be done. */
+/** ROUTE-12, PROMO-01: a promotion with its value, terms and, last, its action. */
 export function PromotionPage({ id, promotion, ...shown }: Props) {
   return (
     <div className={styles.page} id={id}>
@@ -62,7 +61,7 @@ type KnownProps = Pick<Props, 'looker' | 'act'> & { promotion: PromotionDetails 
 
 function Known({ promotion, looker, act }: KnownProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Chosen in a menu, which stays where it is: whoever goes on by keyboard goes on here.
+  // Chosen in a menu that stays open: move the keyboard focus to the content.
   useEffect(() => {
     if (document.activeElement?.closest('nav')) heading.current?.focus()
   }, [])
@@ -105,7 +104,6 @@ function Known({ promotion, looker, act }: KnownProps) {
   )
 }
 
-/** What it gives, what must be staked of it before any may leave, and when. */
 function Facts({ promotion }: { promotion: PromotionDetails }) {
   const { i18n } = useLingui()
   const { kind, reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
@@ -190,7 +188,6 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
   )
 }
 
-/** What a deposit has to be, and until when its bonus can be used. */
 function DepositFacts({
   deposit: { min, use, lasts, channels },
   symbol,
@@ -224,7 +221,6 @@ function DepositFacts({
   )
 }
 
-/** How far the member has come since they joined. */
 function Goal({ promotion: { goal, currency } }: { promotion: PromotionDetails }) {
   const { t, i18n } = useLingui()
   if (!goal) return null

@@ -2,7 +2,7 @@ import type { Promotion } from '#protocol/rewards/promotions.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './promotion-picture.module.css'
 
-/** The drawn picture of a promotion, over its flat ink until it has come. */
+/** The picture over its flat ground colour, shown until it loads. */
 export const PromotionPicture = ({
   promotion: { image, ground },
 }: {

@@ -3,13 +3,16 @@ import type { Viewer } from '#machines/kit/viewer.ts'
 import type { ActivityStatus, Promotion } from '#protocol/rewards/promotions.ts'
 import styles from './promotion-status.module.css'
 
-/** What can be done at once, what is under way, what is there to be had, what came to nothing, and what is over or ahead. */
+/** Available now, in progress, won, failed, and inactive. */
 type Look = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
 
-/** A status, or why what is open to join is not open to whoever looks: they have to log in or register before, or it is not for them. */
+/**
+ * A status, or why an open promotion is not open to the viewer: login or registration needed, or not
+ * eligible.
+ */
 type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
-/** How a promotion stands for whoever looks, in its list as on its own page. */
+/** The status for this viewer, in the list and on the promotion's page. */
 export function shownTo(
   looker: Viewer,
   { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
@@ -35,7 +38,7 @@ const looks: Record<Shown, Look> = {
   comingSoon: 'quiet',
 }
 
-/** PROMO-01: how a promotion stands for whoever looks, in a colour of its own. */
+/** PROMO-01: the viewer's status with its own colour. */
 export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
     {kind === 'raffle' && status === 'claim' ? (
@@ -54,7 +57,6 @@ export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promot
   </span>
 )
 
-/** What is done about a promotion that stands so: the words of the way to it. */
 export function StatusAct({ status, kind }: { status: Shown | null; kind: Promotion['kind'] }) {
   switch (status) {
     case 'join':
@@ -83,7 +85,6 @@ export function StatusAct({ status, kind }: { status: Shown | null; kind: Promot
   }
 }
 
-/** Whether something can be done about it at once. */
 export const isOpen = (status: Shown | null): boolean =>
   status !== null && (looks[status] === 'act' || status === 'register' || status === 'issued')
 

@@ -4,7 +4,7 @@ import styles from './promotion-act.module.css'
 
 type Raffle = NonNullable<PromotionDetails['raffle']>
 
-/** What is left in the urn: each slip as likely as any other. */
+/** Prizes left to draw; each has the same chance. */
 export function RafflePrizes({ raffle: { prizes } }: { raffle: Raffle }) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ type Raffle = NonNullable<PromotionDetails['raffle']>
 
 type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
 
-/** PROMO-03: chances, and what was drawn. */
+/** PROMO-03: chances and draws. */
 export function RaffleDraw({ actor, raffle, currency }: Props) {
   const symbol = currencySymbol(currency)
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -37,7 +37,6 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
   )
 }
 
-/** The slip that was drawn last. */
 function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { drawn } = snapshot.context
@@ -70,7 +69,6 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   )
 }
 
-/** What was drawn before the slip that is shown. */
 function Before({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
   const { t } = useLingui()
   const { drawn, results } = useSelector(actor, ({ context }) => context)

@@ -22,11 +22,10 @@ import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
 type Props = {
   claim: ClaimActor
   rebates: Part<Rebates>
-  /** What was claimed so far. */
   list: ReactNode
 }
 
-/** MEM-14: what turnover has earned back, by category, and what was claimed of it. */
+/** MEM-14: rebates earned by category, and past claims. */
 export function ManualRebate({ claim, rebates, list }: Props) {
   const { t } = useLingui()
   const known = rebates.state === 'known' ? rebates.value : null
@@ -193,6 +192,6 @@ function useColumns({ claim, symbol, rebates }: KnownProps) {
   return columns
 }
 
-/** Minor units that must be staked for a claim of so many. */
+/** Turnover needed to claim `amount`, both in minor units. */
 const turnoverOf = ({ turnoverShare }: Rebates, amount: number): number =>
   Math.ceil((amount * turnoverShare) / 10_000)

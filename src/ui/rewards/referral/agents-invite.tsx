@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { StateBox } from '#ui/kit/feedback/empty-state.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 
-/** Whoever comes by an agent joins the team, which pays in another way. */
+/** Agents invite into their team, which pays differently. */
 export function AgentsInvite() {
   const { t } = useLingui()
   return (

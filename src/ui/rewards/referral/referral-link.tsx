@@ -13,11 +13,10 @@ const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
 type Props = {
   actor: ActorRefFrom<typeof linkSharingMachine>
-  /** Whether this device has a sheet of its own to hand it on. */
+  /** Whether the device supports the share sheet. */
   mayShare: boolean
 }
 
-/** A member's link as an address and as a picture to be scanned. */
 export function ReferralLink({ actor, mayShare }: Props) {
   const { t } = useLingui()
   const brand = useContext(BrandName)

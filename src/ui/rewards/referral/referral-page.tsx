@@ -23,14 +23,12 @@ import { Places } from '#ui/rewards/reward-claim/skeletons.tsx'
 type Props = {
   claim: ClaimActor
   referral: Part<Referral>
-  /** The link, to be handed on; it is there once it is known. */
   link: (url: string) => ReactNode
   friends: Rows<InvitedFriend>
-  /** What was claimed so far. */
   list: ReactNode
 }
 
-/** MEM-11: the member's link, what it takes, who came by it, and what that has brought. */
+/** MEM-11: the member's referral link, its conditions, the friends invited and the rewards. */
 export function ReferralPage({ claim, referral, link, friends, list }: Props) {
   const { t } = useLingui()
   return (

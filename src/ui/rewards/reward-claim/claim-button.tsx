@@ -10,11 +10,10 @@ type Props = {
   actor: ClaimActor
   gift: ChosenGift
   look?: 'act' | 'line'
-  /** What it says, where that is more than that something is claimed. */
   children?: ReactNode
 }
 
-/** Claims one thing; while another is on its way it waits, and says so. */
+/** Claims a reward; disabled with a reason while another claim is pending. */
 export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   const { t } = useLingui()
   useEffect(() => goOnAtOutcome, [])
@@ -32,7 +31,6 @@ export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   )
 }
 
-/** Focuses the outcome after the button was removed with the claimed reward. */
 function goOnAtOutcome(): void {
   if (isFocusLost()) document.getElementById(UNDER_WAY)?.focus({ preventScroll: true })
 }

@@ -11,13 +11,13 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 
 /**
- * What a claim costs: money that must be staked before any may leave. Read before it is claimed; what becomes of it is said in
- * the same place, so that a second press meets the button that was pressed.
+ * The price of a claim: its wagering requirement. The outcome replaces it in the same dialog, so a second
+ * press meets the same button.
  */
 export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { chosen } = snapshot.context
-  // What was pressed may be gone by then, with what was claimed.
+  // The opener may have disappeared with the claimed reward.
   useEffect(() => focusMainContent, [])
   if (!chosen) return null
   const again = { type: 'gift.claim', gift: chosen } as const

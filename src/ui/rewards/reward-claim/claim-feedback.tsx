@@ -8,10 +8,10 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 
 export type ClaimActor = ActorRefFrom<typeof rewardClaimMachine>
 
-/** What buttons that wait for a claim are described by. */
+/** Describes buttons that wait for a pending claim. */
 export const UNDER_WAY = 'claim-under-way'
 
-/** What became of the latest claim of a page. One that has a price is asked about before, and told of, in a dialog. */
+/** The outcome of the page's latest claim. A claim with a price is confirmed and reported in a dialog. */
 export function ClaimFeedback({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const isPriced = useSelector(actor, ({ context }) => hasPrice(context.chosen))
   return (

@@ -7,7 +7,6 @@ import { Money } from '#ui/kit/text/money.tsx'
 import styles from './claim.module.css'
 import { GiftAmount } from './gift-amount.tsx'
 
-/** What was claimed so far, newest first, with what had to be staked for it. */
 export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: string }) {
   const { t } = useLingui()
   const columns: Column<GiftClaim>[] = [

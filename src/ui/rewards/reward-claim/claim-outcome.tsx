@@ -13,17 +13,15 @@ import { GiftAmount } from './gift-amount.tsx'
 type Props = {
   actor: ClaimActor
   symbol: string
-  /** Id of what says that a claim is on its way. */
   id?: string
 }
 
-/** What became of a claim, or that it is on its way. */
 export function ClaimOutcome({ actor, symbol, id }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { receipt, refusal, failure } = snapshot.context
   const { sendClaim } = snapshot.children
   const isUnsure = useUnsure(sendClaim)
-  // The member has what was wished for, so nothing is amiss.
+  // The member already has the reward, so it is no error.
   const isClaimedBefore =
     snapshot.matches('refused') && refusal?.code === 'gift.notClaimable' && refusal.value.state === 'claimed'
   return (

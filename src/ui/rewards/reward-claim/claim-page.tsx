@@ -4,12 +4,10 @@ import styles from './claim.module.css'
 
 type Props = {
   title: string
-  /** One sentence on what it is. */
   about?: ReactNode
   children: ReactNode
 }
 
-/** A page on which something can be claimed. */
 export function ClaimPage({ title, about, children }: Props) {
   return (
     <div className={styles.page}>

@@ -8,7 +8,6 @@ type Props = {
   symbol: string
 }
 
-/** What is given: money, points, or both. */
 export function GiftAmount({ amount, points, symbol }: Props) {
   if (points === 0) return <Money amount={amount} symbol={symbol} />
   const inWords = <Plural value={points} one="# point" other="# points" />

@@ -6,11 +6,10 @@ import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 type Props = {
   part: Extract<Part<unknown>, { state: 'failed' }>
   title: ReactNode
-  /** What has not changed by it. */
+  /** What the failure does not affect. */
   children?: ReactNode
 }
 
-/** A part of a page that did not arrive, and how it is asked for again. */
 export const PartFailed = ({ part, title, children }: Props) => (
   <StateBox state="failed" title={title} action={<TryAgain until={part.retryAt} onPress={part.retry} />}>
     {children} {part.why}

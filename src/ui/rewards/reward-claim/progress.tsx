@@ -1,15 +1,13 @@
 import styles from './progress.module.css'
 
 type Props = {
-  /** What it is of. */
+  /** Accessible name. */
   label: string
   value: number
   goal: number
-  /** How far it is, in words. */
   text: string
 }
 
-/** How far something is, as a bar with its figures beside it. */
 export function Progress({ label, value, goal, text }: Props) {
   const part = goal === 0 ? 1 : Math.min(1, value / goal)
   return (

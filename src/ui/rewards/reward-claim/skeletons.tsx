@@ -2,7 +2,6 @@ import styles from './claim.module.css'
 
 const places = ['1', '2', '3', '4', '5']
 
-/** The places of lines that are on their way. */
 export const Places = () => (
   <div className={styles.places} aria-busy="true">
     {places.map((place) => (

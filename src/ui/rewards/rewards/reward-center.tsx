@@ -37,11 +37,10 @@ const sourceNames: Record<GiftSource, MessageDescriptor> = {
 type Props = {
   claim: ClaimActor
   rewards: Part<Rewards>
-  /** Pages on which there is more of what is listed here. */
   pages: readonly MemberPage[]
 }
 
-/** MEM-10: all that can be claimed, whatever it comes from, what comes next, and what was claimed of it. */
+/** MEM-10: all claimable rewards of any source, upcoming ones, and past claims. */
 export function RewardCenter({ claim, rewards, pages }: Props) {
   const { t } = useLingui()
   return (
@@ -111,7 +110,7 @@ type GroupProps = {
   symbol: string
   title: string
   rewards: readonly Reward[]
-  /** What stands where there are none; without it the group is left out then. */
+  /** Shown when the group is empty; without it the group is omitted. */
   children?: ReactNode
 }
 
@@ -156,7 +155,6 @@ function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & {
   )
 }
 
-/** What is missing, what it costs, until when, or since when one has it. */
 function Note({ state, reason, turnover, expiresAt, claimedAt, symbol }: Reward & { symbol: string }) {
   if (state === 'locked') return <> · {reason}</>
   if (claimedAt) {

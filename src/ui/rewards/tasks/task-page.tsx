@@ -26,11 +26,11 @@ import styles from './tasks.module.css'
 type Props = {
   claim: ClaimActor
   tasks: Part<Tasks>
-  /** Milliseconds by which the platform's clock is ahead of this one. */
+  /** Milliseconds the server clock is ahead of the device. */
   ahead: number
 }
 
-/** TASK-01: what there is to do once, how far the member is with it, what it brings, and until when. */
+/** TASK-01: one-off tasks with progress, reward and deadline. */
 export function TaskPage({ claim, tasks, ahead }: Props) {
   const { t } = useLingui()
   return (
@@ -188,7 +188,6 @@ function Act({ claim, task }: { claim: ClaimActor; task: Task }) {
   }
 }
 
-/** Where what is counted can be done. */
 const ways: Record<TaskMeasure, LinkProps> = {
   deposits: { to: '/member/{-$page}', params: { page: 'depositv2' } },
   turnover: { to: '/$lobby', params: { lobby: 'games' } },

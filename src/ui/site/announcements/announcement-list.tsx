@@ -19,18 +19,16 @@ import styles from './announcement-list.module.css'
 type Props = {
   page: number
   read: Part<Read>
-  /** Whether what was read is another page's, or another language's, as the one that was asked for is on its way. */
+  /** The loaded page is outdated: another page or language is loading. */
   isBehind: boolean
-  /** Address of a page of the list; left out where the list has none. */
+  /** Page URLs; undefined for a list without URLs. */
   addressOf?: (page: number) => string
   onPage: (page: number) => void
-  /** Somebody goes to a promotion. */
   onLeave?: () => void
-  /** What will stand here, where nothing does yet. */
   nothingYet: ReactNode
 }
 
-/** POP-03: what the operator announces, nine a page, each opened where it stands. */
+/** POP-03: announcements, nine a page, expanded in place. */
 export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
   if (read.state === 'loading') return <Skeleton />
   if (read.state === 'failed') return <Failed {...read} />
@@ -79,7 +77,6 @@ function One({ announcement, onLeave }: OneProps) {
   )
 }
 
-/** As high as a full page. */
 const Skeleton = () => (
   <ul className={styles.list} aria-busy="true">
     {Array.from({ length: ANNOUNCEMENTS_A_PAGE }, (_, index) => (

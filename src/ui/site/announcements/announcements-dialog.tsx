@@ -8,12 +8,12 @@ type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLea
   onClose: () => void
 }
 
-/** POP-05: what the operator announces to everybody. */
+/** POP-05: announcements for everyone. */
 export function AnnouncementsDialog({ onClose, ...list }: Props) {
   const { page } = list
   const top = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)
-  // Another page is read from its top.
+  // A new page starts at the top.
   useEffect(() => {
     if (shownPage.current !== page) top.current?.focus()
     shownPage.current = page

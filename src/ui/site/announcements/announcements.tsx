@@ -6,13 +6,13 @@ import styles from './announcements.module.css'
 
 type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLeave'>
 
-/** AGENT-10: what the operator announces, as a page of the agent centre. */
+/** AGENT-10: announcements as a page of the agent centre. */
 export function Announcements(list: Props) {
   const { t } = useLingui()
   const { page } = list
   const title = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(page)
-  // Another page is read from its top.
+  // A new page starts at the top.
   useEffect(() => {
     if (shownPage.current !== page) title.current?.focus()
     shownPage.current = page

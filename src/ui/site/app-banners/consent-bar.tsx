@@ -5,7 +5,7 @@ import type { consentMachine } from '#machines/site/consent.machine.ts'
 import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './around.module.css'
 
-/** Whether an answer is wanted. */
+/** Whether the bar waits for an answer. */
 export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boolean =>
   snapshot.can({ type: 'consent.refuse' })
 
@@ -16,7 +16,7 @@ type Props = {
   mayAsk: boolean
 }
 
-/** SYS-11: asks whether visits may be measured. Both answers look alike. */
+/** SYS-11: asks for analytics consent. Both answers look alike. */
 export function ConsentBar({ actor, id, mayAsk }: Props) {
   const { t } = useLingui()
   const isShown = useSelector(

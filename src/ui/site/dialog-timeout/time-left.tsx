@@ -7,7 +7,6 @@ import styles from './time-left.module.css'
 
 type Props = { actor: ActorRefFrom<typeof dialogTimeoutMachine> }
 
-/** When a dialog closes by itself, or that it waits. */
 export function TimeLeft({ actor }: Props) {
   const isHeld = useSelector(actor, (snapshot) => snapshot.hasTag('held'))
   const until = useSelector(actor, ({ context }) => context.until)

@@ -5,11 +5,11 @@ import styles from './watched-dialog.module.css'
 
 type Props = { actor: ActorRefFrom<typeof dialogTimeoutMachine>; children: ReactNode }
 
-/** The backdrop is the dialog itself, and so is what has the focus as it opens: neither is anything in it. */
+/** Backdrop and initial focus target the dialog itself, so neither counts as being inside. */
 const isWithin = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog') !== null && !(target instanceof HTMLDialogElement)
 
-/** Tells a dialog's timeout who is busy with it. */
+/** Reports hover and focus to the dialog's timeout. */
 export function WatchedDialog({ actor, children }: Props) {
   const point = ({ target }: PointerEvent) =>
     actor.send({ type: isWithin(target) ? 'pointer.came' : 'pointer.left' })

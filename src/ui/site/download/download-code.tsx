@@ -7,7 +7,7 @@ import styles from './download-code.module.css'
 
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
-/** SIDE-02: 200 px, made here when it comes near the screen, in a place of its size. */
+/** SIDE-02: 200 px, drawn near the viewport in reserved room. */
 export function DownloadCode({ platform, address }: { platform: Platform; address: string }) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)

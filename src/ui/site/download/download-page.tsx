@@ -8,23 +8,20 @@ import styles from './download-page.module.css'
 import { Install, type InstallationActor } from './install.tsx'
 import { Steps } from './steps.tsx'
 
-/** A platform as the page has it. */
 export type PlatformPlace = {
   platform: Platform
-  /** What its QR code leads to. */
   address: string
-  /** Where the operator has an app of its own for it, if anywhere. */
   own: string | undefined
 }
 
 type Props = {
   actor: InstallationActor
-  /** What the page is looked at on comes first. */
+  /** The current device's platform comes first. */
   device: Platform | 'other'
   places: readonly PlatformPlace[]
 }
 
-/** DL-01: how to have the site as an app, by a button where the browser has one for it, by steps everywhere. */
+/** DL-01: installing the site as an app: a button where the browser supports it, steps everywhere. */
 export function DownloadPage({ actor, device, places }: Props) {
   const { t } = useLingui()
   const brand = useContext(BrandName)

@@ -14,7 +14,6 @@ export type InstallationActor = ActorRefFrom<typeof installationMachine>
 const INSTALL = 'M12 3v11M7.5 10l4.5 4.5 4.5-4.5M4 15.5V20h16v-4.5'
 const DONE = 'M4.5 12.5l5 5 10-11'
 
-/** What this browser can do about installing, right now. */
 export function Install({ actor, device }: { actor: InstallationActor; device: Platform | 'other' }) {
   const brand = useContext(BrandName)
   const snapshot = useSelector(actor, (snapshot) => snapshot)

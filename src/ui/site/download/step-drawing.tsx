@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './step-drawing.module.css'
 
-/** What a phone's screen shows. */
 export type Scene = 'bottomBar' | 'share' | 'sheet' | 'topBar' | 'menu' | 'list'
 
-/** A phone, 96 by 152, at one step; what is pressed is in the colour of acting. Decoration: the words say it all. */
+/** A phone, 96 by 152; the pressed control has the action colour. Decorative, since the text says it all. */
 export function StepDrawing({ scene }: { scene: Scene }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 96 152" aria-hidden="true">
@@ -15,7 +14,6 @@ export function StepDrawing({ scene }: { scene: Scene }) {
   )
 }
 
-/** The site: its mark, and tiles. */
 const site = (top: number) => (
   <>
     <path className={styles.text} d={`M17 ${top + 4}h5v16h-5z`} />

@@ -6,7 +6,7 @@ import styles from './steps.module.css'
 
 type Step = { scene: Scene; words: ReactNode }
 
-/** What is done on each platform, in its order; the names of menus are the systems' own. */
+/** Installation steps; menu names are those of the systems. */
 const steps = (platform: Platform): Step[] =>
   platform === 'ios'
     ? [
@@ -20,7 +20,7 @@ const steps = (platform: Platform): Step[] =>
         { scene: 'list', words: <Trans>Choose “Add to home screen”, then “Install”.</Trans> },
       ]
 
-/** DL-01: the steps of a platform, each with a drawing of the phone. */
+/** DL-01: a platform's steps with drawings. */
 export function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className={styles.steps}>

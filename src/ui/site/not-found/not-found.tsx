@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { Message } from '#ui/kit/feedback/full-page-message.tsx'
 import styles from './not-found.module.css'
 
-/** ROUTE-17: an address that leads nowhere, with the way home, or another one. */
+/** ROUTE-17: an unknown URL, with a link home or elsewhere. */
 export function NotFound({ way }: { way?: ReactNode }) {
   const { t } = useLingui()
   const home = (

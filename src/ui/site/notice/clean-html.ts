@@ -4,7 +4,7 @@ import type { LinkGate } from './link-gate.ts'
 
 type Allowed = Pick<LinkGate, 'hasPage' | 'domains'>
 
-/** What a notice may be made of: text and its structure; nothing that loads, runs or asks for input. */
+/** Allowed tags: text and its structure; nothing that loads, runs or accepts input. */
 const TAGS = [
   'p',
   'br',
@@ -24,12 +24,12 @@ const TAGS = [
   'hr',
 ]
 
-/** An address to write to, and nothing of what is to be written. */
+/** A plain address without subject, body or other headers. */
 const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
 
 /**
- * HTML of the platform without anything that could act, whose links lead to pages of this site and to allowed domains alone,
- * these in a window of their own. `unsafe` is said behind a link to anywhere else, which is one no longer.
+ * Sanitized server HTML. Links may lead only to pages of this site and to allowed domains, the latter in a
+ * new window. Other links lose their address, and external ones get the note `unsafe`.
  */
 export function cleanHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {
@@ -64,7 +64,6 @@ function judgeLink(link: Element, { hasPage, domains }: Allowed, unsafe: string)
   if (!path && domains) link.append(` (${unsafe})`)
 }
 
-/** Whoever follows a link to another site has this one still. */
 function openApart(node: Element): void {
   if (!/^https:/i.test(node.getAttribute('href') ?? '')) return
   node.setAttribute('target', '_blank')

@@ -7,11 +7,14 @@ import { LinkGateContext } from './link-gate.ts'
 
 type Props = {
   html: string
-  /** Somebody follows a link to a page of this site, which what lies over the page must not cover. */
+  /** Called when a link leads to a page of this site, so that a covering dialog can close. */
   onLeave?: (() => void) | undefined
 }
 
-/** HTML of the platform, cleaned. What cleans it comes with the dialog: words that came later would move all below. */
+/**
+ * Sanitized server HTML. The sanitizer loads with the dialog: text that came later would move the content
+ * below.
+ */
 export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()
   const { hasPage, domains, onFollow } = use(LinkGateContext)

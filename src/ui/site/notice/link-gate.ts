@@ -1,16 +1,14 @@
 import { createContext } from 'react'
 
-/** Where links in the operator's texts may lead. */
 export type LinkGate = {
-  /** Whether this site has a page at a path. */
+  /** Whether a path is a page of this site. */
   hasPage: (path: string) => boolean
-  /** Domains that the operator lets links lead to; null while they are not known. */
+  /** Domains the operator allows; null while unknown. */
   domains: readonly string[] | null
-  /** Goes to an address of this site without leaving the document. */
   onFollow: (address: string) => void
 }
 
-/** Where nothing is set the links of a text lead nowhere. */
+/** By default all links are blocked. */
 export const LinkGateContext = createContext<LinkGate>({
   hasPage: () => false,
   domains: null,

@@ -11,16 +11,14 @@ import styles from './notice-dialog.module.css'
 
 type Props = {
   notices: Part<Notice[]>
-  /** The one to show; all of them without one. */
+  /** The notice to show; null for all. */
   noticeId: string | null
-  /** Ids of those that were read before. */
+  /** Ids of notices read earlier. */
   read: ReadonlySet<string>
-  /** What was announced besides. */
   onAnnouncements: () => void
   onClose: () => void
 }
 
-/** What the operator has to say: one notice, or all of them. */
 export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose }: Props) {
   const shown = notices.state === 'known' ? noticesToShow(notices.value, noticeId) : []
   const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
@@ -54,7 +52,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
   )
 }
 
-/** The one with this id, if it is still current; all of them without one. */
+/** The notice with this id if it is still current; all of them for null. */
 export const noticesToShow = (notices: readonly Notice[], noticeId: string | null): readonly Notice[] =>
   noticeId === null ? notices : notices.filter(({ id }) => id === noticeId)
 

@@ -6,11 +6,9 @@ import styles from './page-coming.module.css'
 
 type Props = {
   name: MessageDescriptor
-  /** What the page has for a heading, where that is not its name. */
   head?: ReactNode
 }
 
-/** A page whose script is on its way: what it is called, where it will say so itself, and the room for the rest. */
 export function PageComing({ name, head }: Props) {
   const { i18n } = useLingui()
   const title = i18n._(name)

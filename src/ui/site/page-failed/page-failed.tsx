@@ -3,7 +3,6 @@ import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
 import { Message } from '#ui/kit/feedback/full-page-message.tsx'
 import styles from './page-failed.module.css'
 
-/** A page that broke, with the ways on: once more, or home. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (

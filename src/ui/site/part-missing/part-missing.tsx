@@ -5,8 +5,8 @@ import styles from './part-missing.module.css'
 type Props = { id: string; missing: boolean; onDismiss: () => void }
 
 /**
- * SYS-12: reports that a part of the page did not load. The notice comes hidden with the page, and reloads by a link, so that
- * it works where the application itself did not load. Only the application can dismiss it.
+ * SYS-12: reports a chunk that failed to load. The notice is in the markup, hidden, and reloads by a link,
+ * so it works even if the application did not load. Only the application can dismiss it.
  */
 export function PartMissing({ id, missing, onDismiss }: Props) {
   return (

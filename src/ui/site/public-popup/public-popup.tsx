@@ -13,15 +13,14 @@ import styles from './public-popup.module.css'
 
 type Props = {
   popup: Popup
-  /** Where its button leads; null where it leads nowhere, `awaited` while what it may lead to is on its way. */
+  /** Null if it leads nowhere; `awaited` while the target is loading. */
   target: BannerTarget | 'awaited' | null
-  /** When it closes by itself, where it does. */
   timeout?: ReactNode
   onPlay: (game: Game) => void
   onClose: (notAgainToday: boolean) => void
 }
 
-/** POP-01: something the operator has to say to whoever is there. */
+/** POP-01: a popup message from the operator. */
 export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) {
   const [notAgainToday, setNotAgainToday] = useState(false)
   const close = () => onClose(notAgainToday)
@@ -69,7 +68,7 @@ type ActionProps = {
   children: string
 }
 
-/** Whoever follows it has read the popup. */
+/** Following the link counts as reading the popup. */
 function Action({ target, onGo, onPlay, children }: ActionProps) {
   if (target === 'awaited')
     return (

@@ -3,10 +3,9 @@ import { Message } from '#ui/kit/feedback/full-page-message.tsx'
 import { Wordmark } from '#ui/site/brand/wordmark.tsx'
 import styles from './closed-screen.module.css'
 
-/** A message in place of the application, under the operator's mark. */
 export function ClosedScreen({ brand, ...message }: { brand: string } & ComponentProps<typeof Message>) {
   const main = useRef<HTMLElement>(null)
-  // What had the focus is gone with the application.
+  // The focused element is gone with the application.
   useEffect(() => main.current?.focus(), [])
   return (
     <div className={styles.screen}>

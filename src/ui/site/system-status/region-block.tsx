@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#ui/kit/controls/button.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
-/** SYS-03: the site is not offered where the visitor is. */
+/** SYS-03: blocked in the visitor's region. */
 export function RegionBlock(props: { brand: string; ip: string; support: string | null }) {
   const { t } = useLingui()
   return (

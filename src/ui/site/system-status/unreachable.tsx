@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { useSecondsUntil } from '#ui/kit/hooks/use-seconds-until.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 
-/** SYS-06: the platform did not answer at the start. */
+/** SYS-06: the server did not respond at startup. */
 export function Unreachable(props: { brand: string; retryAt: number; onRetry: () => void }) {
   const { t } = useLingui()
   const seconds = useSecondsUntil(props.retryAt)

@@ -3,7 +3,6 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import styles from './terms.module.css'
 
-/** What is agreed to by registering, over whatever form asks for it. */
 export function Terms({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Terms</Trans>} onClose={onClose}>

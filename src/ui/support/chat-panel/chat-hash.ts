@@ -1,2 +1,2 @@
-/** The fragment of an address with which the rooms lie over a page. */
+/** URL fragment that opens the chat panel over a page. */
 export const CHAT = 'chat'

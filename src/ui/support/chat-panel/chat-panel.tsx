@@ -16,12 +16,12 @@ export type ChatPanelActor = ActorRefFrom<typeof chatPanelMachine>
 
 type Props = {
   panel: ChatPanelActor
-  /** The room with this id; `lead` stands above what is said in it. */
+  /** Renders a room; `lead` replaces its title. */
   roomOf: (roomId: string, lead: ReactNode) => ReactNode
   onClose: () => void
 }
 
-/** CS-03: the rooms in which members talk, at the side of the page. */
+/** CS-03: member chat rooms in a side panel. */
 export function ChatPanel({ panel, roomOf, onClose }: Props) {
   const title = useSelector(
     panel,
@@ -31,7 +31,7 @@ export function ChatPanel({ panel, roomOf, onClose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
   const name = isInRoom && title ? title : t`Chat rooms`
-  // What was pressed to go from one to another is gone by then.
+  // The pressed control disappears with the view.
   useFocusOnStep(place, name)
   return (
     <Dialog shape="panel" focused="dialog" title={name} onClose={onClose}>

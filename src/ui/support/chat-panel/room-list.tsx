@@ -8,15 +8,13 @@ import styles from './chat-panel.module.css'
 type Room = SnapshotFrom<typeof chatPanelMachine>['context']['rooms'][number]
 
 type Props = {
-  /** Null until it is known which there are. */
   rooms: readonly Room[] | null
   onChoose: (roomId: string) => void
 }
 
-/** How many places are kept for rooms that are still being read. */
 const PLACES = ['one', 'two', 'three', 'four'] as const
 
-/** CS-03: each room with what it is about, how many are there, and what was said last. */
+/** CS-03: rooms with topic, number of members and last message. */
 export function RoomList({ rooms, onChoose }: Props) {
   const { t } = useLingui()
   if (!rooms) {

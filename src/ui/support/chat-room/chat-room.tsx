@@ -17,9 +17,8 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { Clock } from '#ui/kit/text/clock.tsx'
 import styles from './chat-room.module.css'
 
-/** Characters that a message may have. */
 const LONGEST = 300
-/** Pixels from its end within which a list follows what is said. */
+/** Within this many pixels of its end, the list follows new messages. */
 const NEAR_END = 80
 
 export type ChatRoomActor = ActorRefFrom<typeof chatRoomMachine>
@@ -29,15 +28,15 @@ const FLAG = 'M6 21V4h11l-2.5 4L17 12H6'
 type Props = { chat: ChatRoomActor }
 
 type RoomProps = Props & {
-  /** What stands in the place of its title, where it fills what it stands in. */
+  /** Shown instead of the title when the room fills its container. */
   lead?: ReactNode
-  /** Why nothing can be said, where that is for another reason than that the room is closed. */
+  /** Why writing is disabled, unless the room itself is closed. */
   closed?: ReactNode
-  /** Reports a message of somebody else; without it there is no report. */
+  /** Reports another member's message; undefined hides the button. */
   onReport?: ((message: ChatMessage) => void) | undefined
 }
 
-/** GAME-12, CS-03: what is said in a room, and a line to say something. */
+/** GAME-12, CS-03: a chat room with messages and an input. */
 export function ChatRoom({ chat, lead, closed, onReport }: RoomProps) {
   const { t } = useLingui()
   const room = useSelector(chat, ({ context }) => context.room)
@@ -133,7 +132,6 @@ function Log({ chat, onReport }: LogProps) {
   )
 }
 
-/** Whether a message is the first of its day. */
 const isOtherDay = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
   before === undefined || dayAt(before) !== dayAt(message)
 
@@ -150,7 +148,7 @@ function Day({ moment }: { moment: string }) {
   )
 }
 
-/** Shows the end of a list as it grows, unless somebody is reading what is further up. */
+/** Scrolls to new messages unless the user has scrolled up. */
 function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | undefined): void {
   const wasNear = useRef(true)
   useEffect(() => {
@@ -159,7 +157,7 @@ function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | unde
     const look = () => {
       wasNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
     }
-    // What is said below it takes of its room, and would lie over what was said last.
+    // Keep the last message visible when the notice below grows.
     const room = new ResizeObserver(() => {
       if (wasNear.current) element.scrollTo({ top: element.scrollHeight })
     })
@@ -216,7 +214,7 @@ function Message({ message, onReport }: MessageProps) {
   )
 }
 
-/** In a conversation of two nobody has a name. */
+/** A conversation of two needs no names. */
 const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
 
 function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
@@ -265,7 +263,7 @@ function LineSaid({ chat }: Props) {
   return null
 }
 
-/** The next message is looked at after so many milliseconds from now. */
+/** `wait` is the time until the next message is accepted, in milliseconds. */
 function Waiting({ wait }: { wait: number }) {
   const [until] = useState(() => Date.now() + wait)
   const seconds = useSecondsUntil(until)

@@ -10,11 +10,10 @@ import { UnreadAnswers } from './unread-answers.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof liveChatMachine>
-  /** How many answers were not read. */
   unread: number
 }
 
-/** CS-02: the way into a conversation, or why there is none. */
+/** CS-02: starts a conversation, or says why that is not possible. */
 export function ChatWay({ actor, unread }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isBusy = snapshot.hasTag('busy')

@@ -8,11 +8,9 @@ import { FEEDBACK_PLACE } from '#ui/support/help-center/help-places.ts'
 import styles from './customer-service.module.css'
 
 type Props = {
-  /** Null until it is known which there are. */
   entries: readonly SupportEntry[] | null
-  /** Whether a conversation is under way, which then comes first on a phone. */
+  /** A running conversation comes first on phones. */
   isTalking: boolean
-  /** The conversation, or the way to it. */
   chat: ReactNode
 }
 
@@ -27,7 +25,7 @@ const signs: Record<SupportKind, string> = {
   LINK: 'M10 6H5v13h13v-5M13 4h7v7M20 4l-9 9',
 }
 
-/** CS-01: the ways to customer service, and the conversation with it. */
+/** CS-01: contact channels and the live chat. */
 export function CustomerService({ entries, isTalking, chat }: Props) {
   const { t } = useLingui()
   const others = entries?.filter(({ kind }) => kind !== 'LIVECHAT')
@@ -65,16 +63,14 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
   )
 }
 
-/** Whether it leads to somebody; the conversation stands on this page. */
 const isOpen = ({ kind, href }: SupportEntry) => kind === 'LIVECHAT' || href !== null
 
 type WayProps = {
   entry: SupportEntry
-  /** Whether there is another way. */
   hasOther: boolean
 }
 
-/** One whose address is not safe to open says so instead of leading there. */
+/** A channel with an unsafe address says so instead of linking to it. */
 function Way({ entry: { kind, href }, hasOther }: WayProps) {
   const name = (
     <>
@@ -112,7 +108,6 @@ const Unsafe = ({ hasOther }: Pick<WayProps, 'hasOther'>) =>
     </Trans>
   )
 
-/** What of an address is worth reading. */
 const shown = (href: string) => href.replace(/^(https:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')
 
 function WayName({ kind }: { kind: SupportKind }) {

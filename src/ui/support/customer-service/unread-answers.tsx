@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import styles from './unread-answers.module.css'
 
-/** How many answers were not read; nothing for none. */
 export const UnreadAnswers = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.unread}>

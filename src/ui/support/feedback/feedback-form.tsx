@@ -23,7 +23,6 @@ import type { FeedbackActor } from './feedback.tsx'
 
 type Props = { actor: FeedbackActor; image: (id: string) => ReactNode }
 
-/** What it is about, what is said, how to answer, and what goes along. */
 export function FeedbackForm({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { looker, topic, content, contact, errors, images, failure, retryAt } = snapshot.context
@@ -32,7 +31,7 @@ export function FeedbackForm({ actor, image }: Props) {
   const isSending = snapshot.hasTag('busy')
   const isMember = looker === 'member'
   const top = useRef<HTMLParagraphElement>(null)
-  // What led here is gone with the answers.
+  // The link that led here is gone.
   useEffect(() => top.current?.focus(), [])
   return (
     <Form className={styles.form} isBusy={isSending} onSubmit={() => actor.send({ type: 'feedback.send' })}>
@@ -136,7 +135,6 @@ function Topics({ chosen, isMissing, isLocked, onChoose }: TopicsProps) {
   )
 }
 
-/** How much can still be said, or by how much it is off. */
 function Length({ of: content, isError = false }: { of: string; isError?: boolean }) {
   const least = SHORTEST_FEEDBACK
   const isLong = charactersLeft(content, LONGEST_FEEDBACK) < 0
@@ -146,7 +144,7 @@ function Length({ of: content, isError = false }: { of: string; isError?: boolea
 
 type ImagesProps = Props & { isLocked: boolean }
 
-/** Images of a member's own; whoever is none is told how they could send some. */
+/** Only members can attach images; others are told how. */
 function Images({ actor, image, isLocked }: ImagesProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { imageUpload } = snapshot.children

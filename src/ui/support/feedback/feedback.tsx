@@ -11,17 +11,17 @@ export type FeedbackActor = ActorRefFrom<typeof feedbackMachine>
 
 type Props = {
   actor: FeedbackActor
-  /** Shows an image that was sent, by its id. */
+  /** Renders an uploaded image by its id. */
   image: (id: string) => ReactNode
 }
 
-/** HELP-01: something is told to the operator. */
+/** HELP-01: the feedback form, or its confirmation. */
 export function Feedback({ actor, image }: Props) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   return isSent ? <Sent actor={actor} /> : <FeedbackForm actor={actor} image={image} />
 }
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes its focus. */
 function Sent({ actor }: { actor: FeedbackActor }) {
   const message = useRef<HTMLDivElement>(null)
   const isMember = useSelector(actor, ({ context }) => context.looker === 'member')

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import styles from './help-center.module.css'
 
-/** From the form back to the answers that were looked at. */
 export const BackToHelp = () => (
   <Link
     to="."

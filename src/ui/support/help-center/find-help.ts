@@ -1,19 +1,18 @@
 import type { HelpItem } from '#protocol/support/help-center.ts'
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Words of HTML, without what marks them up. */
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
-/** Fewest letters of a word in which a slip is forgiven. */
+/** Minimum word length for fuzzy matching. */
 const FORGIVEN = 4
 
-/** Whether one letter that is wrong, missing, too many or has changed places with the next is all that parts them. */
+/** Whether two words differ by at most one wrong, missing, extra or swapped letter. */
 function isOneOff(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
@@ -28,15 +27,15 @@ function isOneOff(one: string, other: string): boolean {
 
 const begins = (word: string, start: string): boolean => word.startsWith(start)
 
-/** Whether a word begins as it is searched, but for a slip. */
+/** A prefix match that allows one typo. */
 const beginsNearly = (word: string, start: string): boolean =>
   begins(word, start) ||
   (start.length >= FORGIVEN &&
     [-1, 0, 1].some((longer) => isOneOff(word.slice(0, start.length + longer), start)))
 
 /**
- * Items in whose title or words every searched word begins one; those that have all of them in their title come first. All items for
- * nothing searched. A slip in a word is forgiven where nothing is found without.
+ * Items that contain a word starting with each search word; title matches come first. An empty search
+ * returns all items. Typos are tolerated only if there is no exact match.
  */
 export function findHelp(items: readonly HelpItem[], searched: string): readonly HelpItem[] {
   const wanted = plain(searched).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -14,23 +14,21 @@ import { findHelp } from './find-help.ts'
 import styles from './help-answers.module.css'
 import { FEEDBACK_PLACE } from './help-places.ts'
 
-/** What of the help is looked at, and how that is changed. */
 export type Look = {
   help: Part<Help>
-  /** What it is narrowed down to; null for all tags. */
+  /** The selected tag; null for all. */
   tag: string | null
   searched: string
-  /** Id of the item that the address names, which stands open. */
+  /** Id of the item in the URL, which is expanded. */
   named: string | null
   onTag: (tag: string | null) => void
   onSearch: (searched: string) => void
-  /** Neither a tag nor a search. */
   onAll: () => void
-  /** An item was opened, or the one that was open is closed. */
+  /** Called with the expanded item, null when it is closed. */
   onName: (id: string | null) => void
 }
 
-/** HELP-01: what players ask, by tag and by title, and the terms. */
+/** HELP-01: questions by tag and search, and the terms. */
 export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll, onName }: Look) {
   const { t } = useLingui()
   const isKnown = help.state === 'known'
@@ -78,7 +76,6 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
   )
 }
 
-/** Whether an address names something of the help. */
 const isThere = ({ items, tags }: Help, named: string): boolean =>
   items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
 
@@ -113,7 +110,7 @@ type TagProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
 
 function Tag({ isChosen, onChoose, children }: TagProps) {
   const tag = useRef<HTMLButtonElement>(null)
-  // On a phone they stand in a row that is longer than the screen.
+  // On phones the tags overflow their row.
   useEffect(() => {
     if (isChosen) tag.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isChosen])
@@ -148,7 +145,6 @@ function Answers({ name, items, named, onName }: AnswersProps) {
   )
 }
 
-/** As high as the first tags with their answers. */
 const Skeleton = () => <div className={styles.waiting} aria-busy="true" />
 
 function Nothing({ onAll }: { onAll: () => void }) {
@@ -167,7 +163,6 @@ function Nothing({ onAll }: { onAll: () => void }) {
   )
 }
 
-/** Where to go when no answer is the right one. */
 function Further() {
   const askedId = useId()
   return (

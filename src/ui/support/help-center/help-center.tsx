@@ -9,7 +9,6 @@ import styles from './help-center.module.css'
 
 type Props = {
   look: Look
-  /** The form in which something is told to the operator, where the address names that; else null. */
   feedback: ReactNode
 }
 

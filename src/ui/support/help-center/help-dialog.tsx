@@ -9,12 +9,11 @@ import styles from './help-center.module.css'
 
 type Props = {
   look: Look
-  /** The form in which something is told to the operator, where the address names that; else null. */
   feedback: ReactNode
   onClose: () => void
 }
 
-/** ROUTE-04: the help over the page. */
+/** ROUTE-04: the help in a dialog. */
 export function HelpDialog({ look, feedback, onClose }: Props) {
   return (
     <Dialog

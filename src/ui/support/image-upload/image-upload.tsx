@@ -16,13 +16,12 @@ export type ImageUploadActor = ActorRefFrom<typeof imageUploadMachine>
 
 type Props = {
   actor: ImageUploadActor
-  /** What goes along with them is being sent. */
   isLocked: boolean
-  /** Shows an image that was sent, by its id. */
+  /** Renders an uploaded image by its id. */
   image: (id: string) => ReactNode
 }
 
-/** ERR-03: up to three images, each sent once it is chosen, with how far it is, or why it was not taken. */
+/** ERR-03: up to three images, uploaded once chosen, with progress or error. */
 export function ImageUpload({ actor, isLocked, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -61,7 +60,6 @@ export function ImageUpload({ actor, isLocked, image }: Props) {
   )
 }
 
-/** The next image: chosen, how much of it has left, or that it did not get there. */
 function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -108,7 +106,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].map((image) => ({ name: image.name, image }))
             if (files.length > 0) actor.send({ type: 'images.choose', files })
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

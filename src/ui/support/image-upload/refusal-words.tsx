@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ImageRefusal } from '#machines/support/image-upload.types.ts'
 
-/** ERR-03: which file was not taken, and why. */
+/** ERR-03: why a file was rejected. */
 export function RefusalWords({ name, code }: { name: string; code: ImageRefusal }) {
   switch (code) {
     case 'upload.notImage':

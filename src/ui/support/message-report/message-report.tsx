@@ -13,14 +13,14 @@ import { Radio } from '#ui/kit/forms/radio.tsx'
 import { TextArea } from '#ui/kit/forms/text-area.tsx'
 import styles from './message-report.module.css'
 
-/** Characters of the contract's `comment`. */
+/** Maximum characters of `comment` in the schema. */
 const LONGEST = 140
 
 const reasons: readonly ReportReason[] = ['insult', 'spam', 'fraud', 'other']
 
 type Props = { actor: ActorRefFrom<typeof messageReportMachine> }
 
-/** CS-03: tells the operator of a message that should not stand. */
+/** CS-03: reports an inappropriate message. */
 export function MessageReport({ actor }: Props) {
   const isForm = useSelector(actor, (snapshot) => snapshot.hasTag('form'))
   const message = useSelector(actor, ({ context }) => context.message)
@@ -116,7 +116,7 @@ function ReasonWords({ reason }: { reason: ReportReason }): ReactNode {
   }
 }
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes its focus. */
 function Outcome({ actor }: Props) {
   const close = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (snapshot) => snapshot)
