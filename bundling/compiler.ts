@@ -1,15 +1,15 @@
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
 /**
- * What Home begins with. These views are rendered a few times in the life of a page, so that remembering their parts
- * would save little, and the code for it would be a fifth of all of the site's own code that Home waits for.
+ * Modules of Home's first screen. They render only a few times, so memoisation saves little and would add a
+ * fifth to the code Home waits for.
  */
 const FIRST_SCREEN =
   /[\\/]src[\\/](ui[\\/](layout|kit[\\/](controls|feedback|forms|layout|text)|lobby[\\/](game|home)|play[\\/]game|site[\\/](brand|part-missing|page-failed|system-status))|pages[\\/]lobby[\\/]home\.page\.)/
 
 const compiler = reactCompilerPreset()
 
-/** React's compiler, for everything but the first screen. */
+/** React's compiler for everything except the first screen. */
 export const laterViewsCompiler = {
   ...compiler,
   rolldown: {

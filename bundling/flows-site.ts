@@ -3,7 +3,6 @@ import type { FlowsSite } from '@palpite/visualiser/config.ts'
 
 const project = path.join(import.meta.dirname, '..')
 
-/** `/flows`: the visualiser with the flows, styles and Portuguese of this product. */
 export const flowsSite: FlowsSite = {
   project,
   page: path.join(project, 'src/app/flows'),

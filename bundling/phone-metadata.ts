@@ -3,10 +3,10 @@ import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 
 type Metadata = { countries: Record<string, unknown>; country_calling_codes: Record<string, string[]> }
 
-/** The numbering plans of the world's mobiles. */
+/** Mobile numbering plans of all countries. */
 const METADATA = /[\\/]libphonenumber-js[\\/]metadata\.mobile\.json\.js$/
 
-/** Leaves out of the site's scripts the numbering plans of countries that the platform does not serve: three quarters of them all. */
+/** Removes numbering plans of unsupported countries from the bundle: three quarters of all. */
 export function phoneMetadata(): Plugin {
   return {
     name: 'phone-metadata',

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Property = Node & { type: 'Property'; computed: boolean; key: Node & { name?: string }; value: Node }
 
-/** The modules of statecharts and of calls, and the property in each that only people read. */
+/** Modules of statecharts and calls, with their documentation property. */
 const MACHINES = /[\\/]src[\\/]machines[\\/].*\.ts$/
 const CALLS = /[\\/]protocol[\\/].*\.ts$/
 
 /**
- * Leaves the sentences that describe states, transitions and calls out of the site's scripts: charts and the API document
- * show them, players don't. All other builds and the tests keep them.
+ * Removes descriptions of states, transitions and calls from the site's bundle; only the chart and API
+ * viewers show them. Other builds and tests keep them.
  */
 export function withoutDescriptions(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function withoutDescriptions(): Plugin {
   }
 }
 
-/** Finds every `description: '…'`, or another property of that kind, below a node of a syntax tree. */
+/** Finds every `description: '…'`, or another such property, below a syntax tree node. */
 function collectTexts(node: unknown, name: string, found: Property[]): void {
   if (Array.isArray(node)) for (const inner of node) collectTexts(inner, name, found)
   if (!isNode(node)) return
@@ -47,7 +47,7 @@ function isText(node: Node, name: string): node is Property {
   return !computed && key.name === name && value.type === 'Literal'
 }
 
-/** Spaces keep every other character where it was, so that source maps and the other properties' places still hold. */
+/** Replaced by spaces, so that source maps and the offsets of other properties stay valid. */
 function blankOut(code: string, { start, end }: Property): string {
   const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
   const after = end + comma

@@ -13,11 +13,10 @@ import { contractStanding, loginLink, publicPopup, socket } from './lazy-actors.
 
 type Opened = {
   address: URL
-  /** A language that was wanted and has no texts. */
   missing?: Language | undefined
 }
 
-/** The actor that lives as long as the page, unstarted: what it shows until then is what the platform renders. */
+/** The root actor, not started: its initial state is what the platform renders. */
 export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Opened) {
   const language = languageMachine.provide({
     actors: {
@@ -38,7 +37,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
   return actor
 }
 
-/** The selector says by itself that a language has no texts. */
+/** The language selector itself reports missing texts. */
 async function messagesFor(language: Language): Promise<Messages> {
   try {
     return await loadMessages(language)

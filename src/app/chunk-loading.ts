@@ -1,22 +1,20 @@
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** Milliseconds that a script or sheet may take (SYS-12). */
+/** Ms before loading a script or stylesheet counts as failed (SYS-12). */
 const PATIENCE = 120_000
-/** Id of the element that says that a part is missing; the platform renders it, hidden. */
+/** Id of the missing-part notice; the platform renders it hidden. */
 export const PART_MISSING = 'part-missing'
 
 const tab = browserStorage('sessionStorage')
 const listeners = new Set<() => void>()
-/** Failures of parts, and those of them that are said elsewhere, in other words. */
+/** Load failures, and those that another message already reports. */
 const failures = new WeakSet<object>()
 const saidElsewhere = new WeakSet<object>()
 let missing = false
 let entry = ''
 
-/** Whether a part of the page is missing and its notice has not been dismissed. */
 export const isPartMissing = (): boolean => missing
 
-/** Hides the notice until another part is missing. */
 export const dismissMissing = (): void => setMissing(false)
 
 export function listenToParts(listener: () => void): () => void {
@@ -24,25 +22,24 @@ export function listenToParts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether an error is the failure of a part to load. */
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-/** What this part's failure means is said by whoever wanted it; the page is still loaded anew where it is an old one. */
+/** The caller reports this failure itself; an outdated page is still reloaded. */
 export function suppressChunkErrorBanner(failure: unknown): void {
   if (failure instanceof Error) saidElsewhere.add(failure)
 }
 
-/** From now on notices parts that do not load. `entryAddress` tells the builds of the page apart. */
+/** Watches for failed loads. `entryAddress` identifies the page's build. */
 export function watchParts(entryAddress: string): void {
   entry = new URL(entryAddress).pathname
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router loads the page anew for every error that it reads as a missing module, also where nothing newer is to be had.
+    // Change the message: the router reloads on every missing-module error, even if no newer build exists.
     if (!failures.has(payload)) payload.message = `A part of the page did not load. ${payload.message}`
     void answer(payload)
   })
 }
 
-/** What is being loaded, if it comes in time; what does not is a part that is missing. */
+/** Rejects if loading takes too long, and reports the part as missing. */
 export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
   const { late, stop } = startWaiting()
   try {
@@ -57,7 +54,7 @@ export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
 
 type Navigating = { subscribe(type: 'onBeforeLoad' | 'onLoad', listener: () => void): unknown }
 
-/** Pages come in parts too, which the router loads by itself. */
+/** Watches the pages that the router loads itself. */
 export function watchPages(router: Navigating): void {
   let stop = () => {}
   router.subscribe('onBeforeLoad', () => {
@@ -86,8 +83,8 @@ async function answer(failure: Error): Promise<void> {
 }
 
 /**
- * Each part is reported once in a tab: neither dismissing nor loading the page again helps where one is blocked for good.
- * Before the application runs nothing can be dismissed. Some browsers do not name the part; its failure is always reported.
+ * Reports each part once per tab, since neither dismissing nor reloading helps if it is blocked for good.
+ * Failures before startup, or without the part's name in the message, are always reported.
  */
 function isFirstReport({ message }: Error): boolean {
   const part = /\/assets\/\S+/.exec(message)?.[0]
@@ -97,34 +94,34 @@ function isFirstReport({ message }: Error): boolean {
   return isFirst
 }
 
-/** Until then whoever wanted the part has heard of its failure and can have said so. */
+/** Lets the caller handle the failure first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function setMissing(isMissing: boolean): void {
   missing = isMissing
-  // Where the application itself did not load, nobody listens.
+  // Set directly, because no listener exists if the application itself failed to load.
   document.getElementById(PART_MISSING)?.toggleAttribute('hidden', !missing)
   for (const listener of listeners) listener()
 }
 
-/** Whether a game is open, or something typed that loading anew would lose: then it is for whoever is here to say when. */
+/** Whether a game is open or typed text would be lost, so the visitor decides when to reload. */
 const isInUse = () =>
   document.querySelector('iframe') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('dialog[open] :is(input,textarea)')].some(
     ({ type, value }) => type !== 'checkbox' && value !== '',
   )
 
-/** Once for each build: where two answer in turn, a page that kept coming back would load for ever. */
+/** Once per build: with two builds answering in turn, the page would reload forever. */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null
 
-/** Whether the platform sends another build by now than the one that this page is of. */
+/** Whether the platform now serves another build than this page's. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     return reply.ok && !(await reply.text()).includes(entry)
   } catch {
-    // Where there is no answer there is nothing newer to be had, and loading anew would lose what is there.
+    // Without an answer no newer build can be loaded, and a reload would lose the page.
     return false
   }
 }

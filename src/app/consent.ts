@@ -9,7 +9,7 @@ export type ConsentActor = ActorRefFrom<typeof consentMachine>
 
 const actors = new WeakMap<AppRouter, ConsentActor>()
 
-/** Whether visits may be measured, and what pages are shown; loaded once the page stands, and kept since. */
+/** Measuring consent and page views; loaded after the page and kept from then on. */
 export function consentOf(router: AppRouter, tagId: string): ConsentActor {
   const known = actors.get(router)
   if (known) return known
@@ -21,10 +21,10 @@ export function consentOf(router: AppRouter, tagId: string): ConsentActor {
   return consent.start()
 }
 
-/** The names that pages of this site have; what is not of that form was typed, or names somebody. */
+/** Form of this site's path segments; anything else was typed or may contain a name. */
 const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
 
-/** The path of the page that is shown, where this site has such a page: whatever else is asked for may say anything. */
+/** The path if this site has such a page, otherwise `/404`: unknown paths may contain private data. */
 function measuredPath(router: AppRouter): string {
   const { pathname } = router.state.location
   const parts = pathname.split('/').filter((part) => part !== '')

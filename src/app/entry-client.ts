@@ -8,7 +8,7 @@ watchParts(import.meta.url)
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-// Three short tasks in place of a long one: React's code, the application's code, hydration.
+// Three short tasks instead of a long one: React, the application, hydration.
 await withTimeout(import('react-dom/client'))
 await nextTask()
 await withTimeout(import('./start.tsx'))

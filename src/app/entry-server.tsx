@@ -9,25 +9,21 @@ import { type AppActor, createAppActor } from './app-actor.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { type AppRouter, makeRouter } from './router.ts'
 
-/** A page as markup, with what the platform needs to send along. */
 export type Rendered = {
   html: string
   status: 200 | 404 | 500
-  /** The path that the page really has, where it was asked for with a slash at its end or in another spelling. */
+  /** The canonical path if the requested one has a trailing slash or another spelling. */
   address: string
   routeIds: string[]
-  /** Kinds of the overlays that lie over it. */
   overlays: string[]
-  /** Agents work in the light; what stands in place of their pages is dark, as everywhere. */
+  /** Agent pages are light; replacements shown for them are dark like all other pages. */
   theme: 'dark' | 'light'
-  /** All messages of its language. */
   catalogue: Messages
 }
 
-/** Stands for whatever the site is reached as. */
 const SITE = 'https://site.invalid'
 
-/** Renders one address, a path as it is sent, for one boot. Runs on the platform; nothing in it may reach for a browser. */
+/** Renders one path on the platform; must not use browser APIs. */
 export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
   const catalogue = await loadMessages(language)
@@ -37,7 +33,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)
   const address = addressOf(router)
-  // Elsewhere the router would render nothing but that the page is here.
+  // Without the canonical address the router would only render a redirect.
   history.replace(address)
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
@@ -56,7 +52,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   }
 }
 
-/** Spelled as browsers spell it, who would otherwise be sent to and fro between two spellings. */
+/** Encoded as browsers do, or redirects would loop between two spellings. */
 function addressOf(router: AppRouter): string {
   const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname })
   return new URL(SITE + publicHref).pathname
@@ -67,7 +63,7 @@ function overlaysOf(app: AppActor): string[] {
   return shown.map(({ kind }) => kind)
 }
 
-/** Pages that share a route are found by their names; who is here, and so what they show, the platform does not know. */
+/** Pages in a shared route are checked by name; the platform does not know the session. */
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
   if (routeId === '/agentHome/{-$page}/{-$act}') {
     const name = agentPageName(params)

@@ -9,7 +9,7 @@ export type FavouriteActor = ActorRefFrom<typeof favouriteMachine>
 
 const actors = new WeakMap<AppActor, FavouriteActor>()
 
-/** Which games are marked, by whoever is on the page; loaded with the first page that has marks to show, and kept since. */
+/** The favourites actor; loaded with the first page that shows marks and kept from then on. */
 export function favouritesOf(app: AppActor): FavouriteActor {
   const known = actors.get(app)
   if (known) return known
@@ -22,7 +22,7 @@ export function favouritesOf(app: AppActor): FavouriteActor {
     if (player !== favourites.getSnapshot().context.player)
       favourites.send({ type: 'player.changed', player })
   })
-  // A page that is loaded anew begins with them.
+  // Initial marks after a reload.
   favourites.subscribe((snapshot) => {
     if (snapshot.matches('known')) saveFavourites(snapshot.context.kept)
   })

@@ -4,10 +4,10 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 
 const earlyPage = (): Window & { early?: EarlyInput } => window
 
-/** Called right before React takes the page over: what it carries out from then on is not repeated. */
+/** Call right before hydration: presses that React handles from then on are not repeated. */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()
 
-/** Repeats what was typed, pressed and sent before the application had taken the page over, popups included. */
+/** Repeats input, presses and submits made before hydration, popups included. */
 export function repeatEarlyPresses(): void {
   const page = earlyPage()
   const early = page.early?.take()
@@ -18,7 +18,7 @@ export function repeatEarlyPresses(): void {
   if (early.sent?.isConnected) early.sent.requestSubmit()
 }
 
-/** What was typed or chosen; of a checkbox, whether it was ticked. */
+/** `text` is `true` or `false` for a checkbox. */
 function repeatTyping(input: Field, text: string): void {
   if (input instanceof HTMLSelectElement) {
     input.value = text
@@ -29,7 +29,7 @@ function repeatTyping(input: Field, text: string): void {
     if (input.checked !== (text === 'true')) input.click()
     return
   }
-  // React takes what it finds for what it knows, and notices only what differs from that and goes past its setter.
+  // React takes the current value as known; it notices only a different one set by the native setter.
   value()?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   value()?.set?.call(input, text)

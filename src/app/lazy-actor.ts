@@ -10,9 +10,8 @@ import {
 import type { AppEvent } from '#machines/site/app.types.ts'
 
 /**
- * An actor whose machine is loaded when it is first needed, since the page must not wait for it. Events that arrive earlier
- * are kept. What the machine emits goes to the parent. Without the machine the application goes on, and the page says that
- * a part is missing unless `failed` handles that.
+ * An actor whose machine loads on first use. Earlier events are queued, and emitted events go to the parent.
+ * If loading fails, the application continues and the missing-part notice shows unless `failed` handles it.
  */
 export const lazyActor = <Logic extends AnyActorLogic, Report extends EventObject = AppEvent>(
   load: () => Promise<Logic>,

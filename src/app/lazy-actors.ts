@@ -6,13 +6,13 @@ import type { socketMachine } from '#machines/site/socket.machine.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
 import { lazyActor } from './lazy-actor.ts'
 
-/** Without it there are no pages of contracts; the next login or page tries again. */
+/** If it fails to load, contract pages are unavailable until the next login or reload. */
 export const contractStanding = lazyActor<typeof contractStandingMachine>(
   async () => (await import('#machines/agents/contract-standing.machine.ts')).contractStandingMachine,
   suppressChunkErrorBanner,
 )
 
-/** Logs in by a link (LOGIN-11). Where it does not load, the page says that the link could not be tried. */
+/** Logs in by a link (LOGIN-11); if it fails to load, the page says that the link could not be tried. */
 export const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(
   async () => (await import('#machines/auth/login-link.machine.ts')).loginLinkMachine,
   (error, sendBack) => {
@@ -21,7 +21,7 @@ export const loginLink = lazyActor<typeof loginLinkMachine, LinkReport>(
   },
 )
 
-/** A popup is never worth an error message. */
+/** A popup is not worth an error message. */
 export const publicPopup = lazyActor<typeof publicPopupMachine>(
   async () => (await import('#machines/site/public-popup.machine.ts')).publicPopupMachine,
   suppressChunkErrorBanner,

@@ -4,10 +4,8 @@ import type { Boot } from '#protocol/site/boot.ts'
 import type { AppActor } from './app-actor.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-/** What every route is handed. */
 export type RouterContext = { boot: Boot; app: AppActor }
 
-/** The application's addresses for one boot; the platform gives a history of its own. */
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -15,21 +13,21 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     stringifySearch: stringifySearchWith(JSON.stringify, readAs),
-    // On the platform it would put an inline script into the markup, which the policy refuses.
+    // On the platform it would add an inline script, which the content security policy forbids.
     scrollRestoration: history ? false : placeKeeper(),
     ...(history ? { history } : {}),
   })
 }
 
 /**
- * What would be read of a text that stands in an address as it is; throws where that is the text, so that it stands so. Numbers
- * do, and whoever reads a text takes them; the rest is put in quotation marks.
+ * Decides which string search params need quoting: anything that parses as JSON is quoted, plain numbers stay
+ * bare because our readers accept them as text.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 
 /**
- * Says when the router puts the page at its place: always, but for the first address where somebody has scrolled
- * already, since a page can be read before it is taken over.
+ * Whether the router may restore the scroll position: not at the first address if the visitor has already
+ * scrolled before hydration.
  */
 function placeKeeper(): (at: { location: { href: string } }) => boolean {
   let first: string | undefined
@@ -48,9 +46,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Whether the page stands alone, without header, side menu and footer (LAYOUT-02). */
+    /** Without header, side menu and footer (LAYOUT-02). */
     bare?: boolean
-    /** Whether the page is of the agents’ side, where nothing is that is meant for players. */
+    /** On the agents’ side, which shows nothing meant for players. */
     agents?: boolean
   }
 }

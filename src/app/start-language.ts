@@ -4,10 +4,9 @@ import type { Boot } from '#protocol/site/boot.ts'
 import { loadMessages } from './catalogues.ts'
 import { suppressChunkErrorBanner } from './chunk-loading.ts'
 
-/** What the page starts in; `missing` is the language that was wanted and has no texts. */
 export type StartLanguage = { language: Language; messages: Messages; missing?: Language }
 
-/** The texts of the language that is wanted, or of the operator's default where they do not arrive (I18N-03). */
+/** Loads the requested language, or the operator's default if that fails (I18N-03). */
 export async function startLanguage({ language, config }: Boot): Promise<StartLanguage> {
   try {
     return { language, messages: await loadMessages(language) }

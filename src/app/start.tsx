@@ -22,7 +22,7 @@ import { type StartLanguage, startLanguage } from './start-language.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// What a translation of the page changes before the part that follows it is there.
+// DOM changes by a translation tool before `followTranslation` has loaded.
 const changes: MutationRecord[] = []
 const changeWatch = new MutationObserver((records) => changes.push(...records))
 changeWatch.observe(document, { childList: true, subtree: true })
@@ -67,10 +67,10 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
-// That they did not come at all is said as of any part that is missing.
+// A failed load is reported by the missing-part notice.
 void rest?.then(sayWhatIsMissing, () => {})
 
-/** Settles when React has taken over all parts of the page: another language would not fit what it has yet to take over. */
+/** Resolves when hydration is done; changing the language earlier would cause a mismatch. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
@@ -78,7 +78,7 @@ function untilIdle(): Promise<void> {
   })
 }
 
-/** The page was sent with the messages that its scripts can show; parts and pages that come later wait for the rest. */
+/** The page came only with the messages of its own scripts; later parts and pages wait for the rest. */
 async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })
   i18n.load(rest.language, rest.messages)

@@ -8,17 +8,14 @@ import {
 } from '#protocol/account/betting-records.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
-/** A page of the member's own bets. */
 export const readOwnBets = (
   asked: RequestInput<typeof listBettingRecords>,
   signal: AbortSignal,
 ): Promise<BettingRecords> => fetchValue(listBettingRecords, asked, { signal })
 
-/** One of them with everything known of its round. */
 export const readOwnBet = (id: string, signal: AbortSignal): Promise<BettingRecordDetails> =>
   fetchValue(readBettingRecord, { id }, { signal })
 
-/** The bets that were asked for, as a file. */
 export const exportOwnBets = (
   asked: RequestInput<typeof exportBettingRecords>,
 ): Promise<Answer<typeof exportBettingRecords>> => callApi(exportBettingRecords, asked)

@@ -8,11 +8,11 @@ import {
   sendPaymentPasswordCode,
 } from '#protocol/account/bound-contacts.ts'
 
-/** Where a code goes: to what is to be bound or, for a new payment password, to the mobile that is bound. */
+/** Where a code goes: to the new contact, or to the bound mobile for a new payment password. */
 export type CodeTarget =
   | { kind: 'mobile'; mobile: Mobile }
   | { kind: 'email'; email: string }
-  /** The address that the account has, which is shown in part. */
+  /** The account's current address, known here only in masked form. */
   | { kind: 'knownEmail' }
   | { kind: 'boundMobile' }
 
@@ -21,7 +21,7 @@ export type ContactCodeAnswer =
   | Answer<typeof sendBindEmailCode>
   | Answer<typeof sendPaymentPasswordCode>
 
-/** Has a code sent. Throws `CallFailed`; after a lost answer one may be on its way. */
+/** Throws `CallFailed`; after a lost answer a code may have been sent. */
 export function sendContactCode(target: CodeTarget, signal: AbortSignal): Promise<ContactCodeAnswer> {
   switch (target.kind) {
     case 'mobile':
@@ -35,7 +35,6 @@ export function sendContactCode(target: CodeTarget, signal: AbortSignal): Promis
   }
 }
 
-/** What is to be bound, with what shows that it is the member's and that the member asks. */
 export type Binding = {
   target: Exclude<CodeTarget, { kind: 'boundMobile' }>
   verificationCode: string
@@ -44,7 +43,7 @@ export type Binding = {
 
 export type BindAnswer = Answer<typeof bindMobile> | Answer<typeof bindEmail>
 
-/** Binds a mobile or an address. Throws `CallFailed`; after a lost answer it may be bound, and the code used up. */
+/** Throws `CallFailed`; after a lost answer the contact may be bound and the code used up. */
 export const bindContact = (
   { target, verificationCode, password }: Binding,
   signal: AbortSignal,

@@ -2,7 +2,6 @@ import { fetchValue } from '#api/http/call-api.ts'
 import { type ProfitReport, readProfitReport } from '#protocol/account/profit-report.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
-/** What the member won and lost over time and by category. */
 export const readProfit = (
   asked: RequestInput<typeof readProfitReport>,
   signal: AbortSignal,

@@ -8,17 +8,14 @@ import {
 } from '#protocol/account/transactions.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
-/** A page of the member's account record. */
 export const readAccountRecord = (
   asked: RequestInput<typeof listTransactions>,
   signal: AbortSignal,
 ): Promise<Transactions> => fetchValue(listTransactions, asked, { signal })
 
-/** One of its entries with everything known of it. */
 export const readAccountEntry = (id: string, signal: AbortSignal): Promise<TransactionDetails> =>
   fetchValue(readTransaction, { id }, { signal })
 
-/** The entries that were asked for, as a file. */
 export const exportAccountRecord = (
   asked: RequestInput<typeof exportTransactions>,
 ): Promise<Answer<typeof exportTransactions>> => callApi(exportTransactions, asked)

@@ -4,10 +4,9 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 
 export type AgentApplication = RequestInput<typeof applyForAgent>
 
-/** That the operator has the application, or why not. */
 export type ApplicationAnswer = Answer<typeof applyForAgent>
 
-/** Tells the operator that somebody wants to become an agent. The same again while it waits does no harm. */
+/** A repeated application is harmless while the first one waits. */
 export const sendApplication = (
   application: AgentApplication,
   signal: AbortSignal,

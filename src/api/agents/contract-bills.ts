@@ -15,10 +15,7 @@ import { randomId } from '#protocol/kit/random-id.ts'
 
 type Range = { from: string; to: string }
 
-/**
- * How the agent stands with one kind of contract. Asking for hourly and real-time salary settles what of them is due: each
- * asking is an intent of its own, since what it settles is never settled twice.
- */
+/** Reading hourly or real-time salary also settles due amounts, so each read has its own idempotency key. */
 export function readStanding(
   kind: ContractKind,
   range: Range,
@@ -31,17 +28,14 @@ export function readStanding(
   return fetchValue(processRealTimeSalary, range, { signal, idempotencyKey })
 }
 
-/** A page of the bills that the agent is paid by, or pays. */
 export const readBills = (
   asked: RequestInput<typeof listContractBills>,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listContractBills>> => fetchValue(listContractBills, asked, { signal })
 
-/** The bills that were asked for, as a file. */
 export const exportBills = (
   asked: RequestInput<typeof exportContractBills>,
 ): Promise<Answer<typeof exportContractBills>> => callApi(exportContractBills, asked)
 
-/** A bill, and why it is what it is. */
 export const readBill = (id: string, signal: AbortSignal): Promise<ReplyOf<typeof readContractBill>> =>
   fetchValue(readContractBill, { id }, { signal })

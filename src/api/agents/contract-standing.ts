@@ -4,21 +4,20 @@ import type { ContractRequest } from '#protocol/agents/contract-terms.ts'
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import { readRequests } from './contracts.ts'
 
-/** How the member stands with each kind of contract: 0 not at all, 1 there is one, 2 something waits for their answer. */
+/** Status per contract kind: 0 none, 1 has one, 2 a request waits for the member's answer. */
 export type Consolidated = ReplyOf<typeof readConsolidatedContracts>
 
 export type ContractStanding = {
   types: Consolidated
-  /** What waits for the member's answer, the oldest first. */
+  /** Requests waiting for the member's answer, oldest first. */
   incoming: readonly ContractRequest[]
-  /** Whether still more waits than that. */
+  /** There are more requests than these. */
   hasMore: boolean
 }
 
-/** Most requests that are brought before somebody by themselves; the others are in their list. */
+/** Most requests shown automatically; all others are in the member's list. */
 const MOST = 20
 
-/** Asks how the member stands, and what waits for their answer where anything does. */
 export async function readContractStanding(signal: AbortSignal): Promise<ContractStanding> {
   const types = await fetchValue(readConsolidatedContracts, {}, { signal })
   if (!Object.values(types).includes(2)) return { types, incoming: [], hasMore: false }

@@ -23,12 +23,13 @@ import {
 } from '#protocol/agents/contracts.ts'
 import type { Call, ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 
-/** What may be offered to a downline, and what stands or waits between the two. */
 export type ContractLimits = ReplyOf<typeof readContractLimits>
 export type LimitsAnswer = Answer<typeof readContractLimits>
 export type LimitsAsked = RequestInput<typeof readContractLimits>
 
-/** Terms on their way to a downline: as a first offer, for a contract that runs, or in place of what nobody has answered yet. */
+/**
+ * Terms for a downline: a first offer, an amendment of a running contract, or a change of a pending request.
+ */
 export type TermsToSend =
   | { as: 'offer'; body: RequestInput<typeof offerContract> }
   | { as: 'amendment'; body: RequestInput<typeof amendContract> }
@@ -39,13 +40,12 @@ export type TermsAnswer =
   | Answer<typeof amendContract>
   | Answer<typeof editContractRequest>
 
-/** A request with what stands today. */
 export type ReadRequest = ReplyOf<typeof readContractRequest>
 export type PreviewAnswer = Answer<typeof previewContractAnswer>
 export type Acceptance = RequestInput<typeof acceptContractRequest>
 export type AcceptanceAnswer = Answer<typeof acceptContractRequest>
 
-/** A request, and the version of it that was read. */
+/** A request and the version of it that was read. */
 export type Seen = RequestInput<typeof rejectContractRequest>
 export type RejectionAnswer = Answer<typeof rejectContractRequest>
 export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>
@@ -53,17 +53,15 @@ export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>
 export type Termination = RequestInput<typeof terminateContract>
 export type TerminationAnswer = Answer<typeof terminateContract>
 
-/** The end of a contract by the one party whose account is open. */
 export type UnilateralTermination = RequestInput<typeof endContract>
 export type LoneEndAnswer = Answer<typeof endContract>
 
-/** What ending a contract would end with it. */
 export type EndPreview = Answer<typeof previewContractEnd>
 
 export const askLimits = (asked: LimitsAsked, signal: AbortSignal): Promise<LimitsAnswer> =>
   callApi(readContractLimits, asked, { signal })
 
-/** Throws `CallFailed`; after a lost answer the same intent brings what became of it, as with all intents here. */
+/** Throws `CallFailed`; after a lost answer the same intent returns the outcome, like all intents here. */
 export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Promise<TermsAnswer> => {
   const { as, body } = intent.request
   const options = { signal, idempotencyKey: intent.key }
@@ -76,7 +74,6 @@ export const sendTerms = (intent: Intent<TermsToSend>, signal: AbortSignal): Pro
 export const readRequest = (asked: { requestId: string }, signal: AbortSignal): Promise<ReadRequest> =>
   fetchValue(readContractRequest, asked, { signal })
 
-/** Which contracts further down would end if a request were accepted. */
 export const askPreview = (asked: { requestId: string }, signal: AbortSignal): Promise<PreviewAnswer> =>
   callApi(previewContractAnswer, asked, { signal })
 
@@ -94,7 +91,6 @@ export const askTermination = (
   signal: AbortSignal,
 ): Promise<TerminationAnswer> => send(terminateContract, intent, signal)
 
-/** Which contracts further down would end with one. */
 export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<EndPreview> =>
   callApi(previewContractEnd, asked, { signal })
 
@@ -103,22 +99,19 @@ export const endAlone = (
   signal: AbortSignal,
 ): Promise<LoneEndAnswer> => send(endContract, intent, signal)
 
-/** A page of the requests in one of the boxes, the newest first. */
 export const readRequests = (
   asked: RequestInput<typeof listContractRequests>,
   signal: AbortSignal,
 ): Promise<ContractRequestPage> => fetchValue(listContractRequests, asked, { signal })
 
-/** By which terms a member is paid today; a kind without a contract is absent. */
+/** A member's current terms; kinds without a contract are absent. */
 export type OwnTerms = { readonly [Kind in ContractKind]?: AgreedTerms }
 
-/** Throws `CallFailed`. */
 export async function readOwnTerms(signal: AbortSignal): Promise<OwnTerms> {
   const { contracts } = await readContracts({ with: 'upline', state: 'running' }, signal)
   return Object.fromEntries(contracts.map((one) => [one.kind, one]))
 }
 
-/** A page of the member's own contracts. */
 export const readContracts = (
   asked: RequestInput<typeof listContracts>,
   signal: AbortSignal,

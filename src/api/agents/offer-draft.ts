@@ -5,9 +5,9 @@ import { type contractKind, contractTerms } from '#protocol/agents/contract-term
 const figure = v.nullable(v.number())
 
 const tier = v.object({
-  /** Tells it apart from the others while they are moved. */
+  /** Stable key while tiers are reordered. */
   id: v.number(),
-  /** Minor units, a count, hundredths of a percent; null while nothing is typed. */
+  /** Minor units, a count, hundredths of a percent; null while empty. */
   netLoss: figure,
   turnover: figure,
   activeMembers: figure,
@@ -19,23 +19,21 @@ const offerDraft = v.object({
   tiers: v.pipe(v.array(tier), v.nonEmpty(), v.readonly()),
 })
 
-/** Terms that an agent is composing. */
 export type OfferDraft = v.InferOutput<typeof offerDraft>
 
-/** Whose draft, for whom and of which kind: in one tab another agent may be logged in later. */
+/** Key of a draft; it includes the agent, since another may log in later in the same tab. */
 export type OfferParties = { agentId: string; memberId: string; kind: v.InferOutput<typeof contractKind> }
 
 const tab = browserStorage('sessionStorage')
 const nameOf = ({ agentId, memberId, kind }: OfferParties) => `offer.${agentId}.${memberId}.${kind}`
 
-/** Notes what has been composed so far, so that a page that is loaded anew, or come back to, goes on with it. */
+/** Keeps the draft over a reload and a later visit in this tab. */
 export const saveOfferDraft = (parties: OfferParties, draft: OfferDraft): void =>
   tab.write(nameOf(parties), JSON.stringify(draft))
 
-/** It was sent, or discarded. */
 export const clearOfferDraft = (parties: OfferParties): void => tab.remove(nameOf(parties))
 
-/** What was composed in this tab and not sent, if there is anything. */
+/** The unsent draft of this tab, or null. */
 export function loadOfferDraft(parties: OfferParties): OfferDraft | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), offerDraft), tab.read(nameOf(parties)))
   return stored.success ? stored.output : null

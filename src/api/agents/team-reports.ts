@@ -12,33 +12,27 @@ import {
 } from '#protocol/agents/team-reports.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 
-/** What the team did over time. */
 export const readOverview = (
   asked: RequestInput<typeof readTeamOverview>,
   signal: AbortSignal,
 ): Promise<TeamOverview> => fetchValue(readTeamOverview, asked, { signal })
 
-/** What the team did day by day, as a file. */
 export const exportOverview = (
   asked: RequestInput<typeof exportTeamOverview>,
 ): Promise<Answer<typeof exportTeamOverview>> => callApi(exportTeamOverview, asked)
 
-/** A page of the team's bets. */
 export const readBets = (asked: RequestInput<typeof listTeamBets>, signal: AbortSignal): Promise<TeamBets> =>
   fetchValue(listTeamBets, asked, { signal })
 
-/** A page of what the team's players lost. */
 export const readLosses = (
   asked: RequestInput<typeof listUserLosses>,
   signal: AbortSignal,
 ): Promise<UserLosses> => fetchValue(listUserLosses, asked, { signal })
 
-/** The bets that were asked for, as a file. */
 export const exportBets = (
   asked: RequestInput<typeof exportTeamBets>,
 ): Promise<Answer<typeof exportTeamBets>> => callApi(exportTeamBets, asked)
 
-/** The losses that were asked for, as a file. */
 export const exportLosses = (
   asked: RequestInput<typeof exportUserLosses>,
 ): Promise<Answer<typeof exportUserLosses>> => callApi(exportUserLosses, asked)

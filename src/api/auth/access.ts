@@ -11,21 +11,18 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 
 export type RememberedDevice = ReplyOf<typeof listRememberedDevices>['devices'][number]
 
-/** Where the member is logged in. Throws `CallFailed`. */
 export const readSessions = async (signal: AbortSignal): Promise<MemberSession[]> =>
   (await fetchValue(listSessions, {}, { signal })).sessions
 
-/** Devices that are let in without a second step. Throws `CallFailed`. */
 export const readDevices = async (signal: AbortSignal): Promise<RememberedDevice[]> =>
   (await fetchValue(listRememberedDevices, {}, { signal })).devices
 
-/** What a member takes away: one session, all but this one, or what a device is remembered for. */
 export type Access =
   | { kind: 'session'; id: string }
   | { kind: 'otherSessions' }
   | { kind: 'device'; id: string }
 
-/** Ends it. Throws `CallFailed`; one that had ended before is ended all the same, so that it may be sent again. */
+/** Throws `CallFailed`. An already ended session counts as success, so a retry is safe. */
 export async function endAccess(access: Access, signal: AbortSignal): Promise<void> {
   try {
     if (access.kind === 'otherSessions') await fetchValue(endOtherSessions, {}, { signal })

@@ -6,9 +6,9 @@ const tab = browserStorage('sessionStorage')
 const { parameter, prefix, keptAs } = addressToken
 
 /**
- * LOGIN-11: takes a login ticket out of the page's address and keeps it until it has been tried. Called before anything
- * else runs, so that neither the history nor a referrer shows it; a page that the platform sends has done it by then.
- * What is no ticket, such as a session's token, is not kept: it only leaves the note that the link is unusable.
+ * Moves a login ticket (LOGIN-11) from the address to storage until it is used. Runs before all other code so
+ * that history and referrers never contain it; server-rendered pages do this even earlier. Any other token,
+ * such as a session's, is dropped and leaves only a note that the link is unusable.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)
@@ -19,11 +19,12 @@ export function takeAddressToken(): void {
   if (token === '') return
   const isTicket = token.startsWith(prefix)
   tab.write(keptAs, isTicket ? token : '')
-  // Most who come by a link have played. Home holds the place of their games until it is known.
+  // Members who follow a login link have usually played, so Home reserves space for their games until that is
+  // known.
   if (isTicket) savePlayed(true)
 }
 
-/** The ticket that came with the address and has not been tried yet; empty where it was none, null without one. */
+/** The unused ticket from the address; empty if it was invalid, null without one. */
 export const arrivedTicket = (): string | null => tab.read(keptAs)
 
 export const saveTicket = (ticket: string): void => tab.write(keptAs, ticket)

@@ -1,9 +1,9 @@
 import { type Answer, callApi } from '#api/http/call-api.ts'
 import { readCaptcha } from '#protocol/auth/captcha.ts'
 
-/** A captcha picture, as a PNG in base64, or how long to wait for one (ms). */
+/** A base64 PNG, or a refusal with the ms to wait. */
 export type CaptchaAnswer = Answer<typeof readCaptcha>
 
-/** A new captcha picture; the one before it is worth nothing afterwards. */
+/** Reads a new picture and invalidates the previous one. */
 export const askForCaptcha = (signal: AbortSignal): Promise<CaptchaAnswer> =>
   callApi(readCaptcha, {}, { signal })

@@ -4,19 +4,18 @@ import { changePassword, type MemberInfo, readMemberInfo } from '#protocol/accou
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string }
 
-/** Why the platform did not take a new password. */
 export type PasswordRefusal =
   | { why: 'oldWrong'; guessesLeft: number }
   | { why: 'offRules'; minLength: number; maxLength: number }
   | { why: 'unchanged' | 'default' | 'differs' }
 
-/** What came of a change; `retryAt` is a moment on this device's clock (epoch milliseconds). */
+/** `retryAt` is epoch ms by this device's clock. */
 export type PasswordReply =
   | { outcome: 'changed' }
   | { outcome: 'refused'; refusal: PasswordRefusal }
   | { outcome: 'throttled'; retryAt: number }
 
-/** Changes the password. Throws `CallFailed`. Rules that the tab has kept (SYS-13) are out of date once it is off them. */
+/** Throws `CallFailed`. A refusal by the rules clears the tab's cached rules (SYS-13). */
 export async function requestPasswordChange(
   change: PasswordChange,
   signal: AbortSignal,
@@ -41,7 +40,7 @@ export async function requestPasswordChange(
   }
 }
 
-/** Whether the platform still wants the password changed: it is the weak default, or has expired. */
+/** Whether the password is still the default or has expired. */
 export async function readMustChange(signal: AbortSignal): Promise<boolean> {
   const member: MemberInfo = await fetchValue(readMemberInfo, {}, { signal })
   return member.passwordDefault || member.passwordExpired

@@ -3,12 +3,12 @@ import { compileLinear } from '#domain/text/linear-pattern.ts'
 import { isKindSource } from '#domain/text/pattern-kinds.ts'
 import type { RunPattern } from '#protocol/auth/field-problem.ts'
 
-/** What was compiled, by its expression; null where it is broken or asks for more than a linear engine has. */
+/** Compiled expressions; null if invalid or beyond what a linear engine supports. */
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
 
 /**
- * Compiles an operator's expressions for {@link runPattern}. Those of the known kinds run as they are; an engine that is
- * linear in the length of the text (REG-17) is loaded for the others alone.
+ * Compiles an operator's expressions for {@link runPattern}. Known kinds run natively; for all others an
+ * engine that is linear in the text length (REG-17) is loaded.
  */
 export async function preparePatterns(patterns: readonly string[]): Promise<void> {
   const unknown = patterns.filter((pattern) => !engines.has(pattern))
@@ -28,5 +28,5 @@ function compile(engine: typeof RE2JS, pattern: string): RE2JS | null {
   }
 }
 
-/** Whether an expression is found in a text; null for one that is broken, or was not prepared. */
+/** Whether the expression matches; null if it is invalid or was not prepared. */
 export const runPattern: RunPattern = (pattern, text) => engines.get(pattern)?.test(text) ?? null

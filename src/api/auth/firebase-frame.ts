@@ -12,15 +12,15 @@ type Frame = { element: HTMLIFrameElement; isReady: Promise<void> }
 type Answer = Exclude<FrameMessage, { type: 'frame.ready' }>
 type Request = FrameRequest extends infer One ? (One extends FrameRequest ? Omit<One, 'id'> : never) : never
 
-/** Milliseconds from the end of loading to the frame's first word. */
+/** Ms from the frame's load event to its first message. */
 const FIRST_WORD_WITHIN = 2_000
 
 let known: Frame | null = null
 let asked = 0
 
 /**
- * Asks the frame in which Firebase runs, opening it where the view keeps a place for it, and gives its answer. Throws
- * `CallFailed` when the frame cannot be opened. Who stops waiting closes the frame, and with it what it asks the visitor.
+ * Sends a request to the Firebase frame, which is opened in the view's placeholder. Throws `CallFailed` if it
+ * cannot be opened; aborting closes the frame and any question it shows the visitor.
  */
 export async function askFrame(request: Request, signal: AbortSignal): Promise<Answer> {
   const { element, isReady } = frameInPlace()
@@ -44,7 +44,7 @@ function close(element: HTMLIFrameElement): void {
   if (known?.element === element) known = null
 }
 
-/** A popup that is opened again keeps another place; the frame that went with the one before is gone. */
+/** A reopened popup has a new placeholder, so the previous frame is gone. */
 function frameInPlace(): Frame {
   const place = document.getElementById(FRAME_PLACE)
   if (!place) throw new Error('The view keeps no place for the frame of Firebase.')
@@ -61,18 +61,17 @@ function openFrame(place: HTMLElement): Frame {
   return { element, isReady }
 }
 
-/** A document that is not ours, or none, is loaded too and says nothing. */
+/** A foreign or missing document also fires the load event, but sends no message. */
 async function firstWordOf(element: HTMLIFrameElement): Promise<void> {
   const silence = new AbortController()
   element.addEventListener('load', () => {
-    // A page of the browser's own that says so stands for one that could not be fetched.
+    // Without access to the document, the browser shows its own error page: the fetch failed.
     const reason = element.contentDocument ? 'server' : 'offline'
     setTimeout(() => silence.abort(new CallFailed(reason)), FIRST_WORD_WITHIN)
   })
   await heardFrom(element, silence.signal, (message) => message.type === 'frame.ready')
 }
 
-/** The first message of the frame that is meant; rejects with the signal's reason. */
 function heardFrom<Message extends FrameMessage>(
   element: HTMLIFrameElement,
   signal: AbortSignal,

@@ -8,29 +8,28 @@ import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 import { countdownKey } from './code-countdown.ts'
 import { askFrame } from './firebase-frame.ts'
 
-/** Why Firebase texts no code, or does not take one (REG-15). */
+/** Why Firebase sends or accepts no code (REG-15). */
 export type FirebaseRefusal = Exclude<FirebaseProblem, 'offline' | 'timeout'>
 
-/** What Firebase came back with: a value, or what is wrong. */
 export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: FirebaseRefusal }
 
-/** `wait`: milliseconds for which the next code is held back. */
+/** `wait`: ms until the next code. */
 export type FirebaseSent = FirebaseAnswer<{ wait: number }>
 
-/** Good once for the platform, and for ten minutes. */
+/** Valid for ten minutes and for a single use. */
 export type FirebaseConfirmed = FirebaseAnswer<{ idToken: string }>
 
-/** Milliseconds of the countdown after a code of Firebase's (REG-14). */
+/** Countdown in ms after a code from Firebase (REG-14). */
 const COUNTDOWN = 60_000
 
-/** Languages as Google knows them: Tahitian it does not, French is what is read beside it. */
+/** Google's language codes. Google has no Tahitian, so French, its companion language, is used. */
 const languages: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'fr' }
 
 const tab = browserStorage('sessionStorage')
 const STORE = 'firebase-messages'
 const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** Has Firebase text a code to a mobile; reCAPTCHA may ask the visitor something in the frame first. */
+/** Has Firebase text a code; reCAPTCHA may question the visitor in the frame first. */
 export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = mobile
   const said = await askFrame(
@@ -38,12 +37,12 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
     signal,
   )
   if (said.type !== 'code.sent') return refused(said)
-  // The popup may be closed and opened before the code is typed, and the frame goes with it.
+  // Stored, because closing the popup before the code is typed removes the frame.
   tab.write(STORE, JSON.stringify({ ...sentMessages(), [countdownKey(mobile)]: said.verificationId }))
   return { ok: true, value: { wait: COUNTDOWN } }
 }
 
-/** Has Firebase look at a code that it texted to a mobile. Where it texted none of late, the code counts as expired. */
+/** Has Firebase check a code; without a recent message to the mobile it counts as expired. */
 export async function confirmFirebaseCode(
   { mobile, code }: { mobile: Mobile; code: string },
   signal: AbortSignal,
@@ -54,7 +53,7 @@ export async function confirmFirebaseCode(
   return said.type === 'code.confirmed' ? { ok: true, value: { idToken: said.idToken } } : refused(said)
 }
 
-/** The latest message to each mobile that this tab had sent, by name; what cannot be read counts as none. */
+/** Verification ids of this tab's latest message per mobile; unreadable data counts as none. */
 function sentMessages(): Readonly<Record<string, string>> {
   const stored = v.safeParse(messages, tab.read(STORE))
   return stored.success ? stored.output : {}

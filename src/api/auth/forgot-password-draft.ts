@@ -1,12 +1,12 @@
 import { createDraft } from '#api/browser/draft.ts'
 
-/** What was typed to get back in, as it was typed; neither the new password nor the code, which is good once. */
+/** Raw input, without the new password and the single-use code. */
 export type ForgotPasswordDraft = {
   method: 'email' | 'mobile'
   fields: { username: string; email: string; mobile: string }
-  /** Of the chosen country, digits alone. */
+  /** Of the chosen country, digits only. */
   dialingCode: string
 }
 
-/** Until somebody is back in, or knows that a mail is on its way. */
+/** Cleared after a login or once an email was sent. */
 export const forgotPasswordDraft = createDraft<ForgotPasswordDraft>()

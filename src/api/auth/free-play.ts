@@ -6,16 +6,15 @@ import { wire } from '#protocol/kit/protocol-constants.ts'
 import { randomId } from '#protocol/kit/random-id.ts'
 import { readPublicKey } from '#protocol/kit/sealed.ts'
 
-/** Who plays for fun now, or why nobody does. */
 export type FreePlayAnswer = Answer<typeof freePlay>
 
-/** Longest name of an operating system that the platform takes. */
+/** Maximum length the platform accepts for an operating system's name. */
 const LONGEST_OS = 40
-/** Under this name a password change once left its state behind (LOGIN-12). */
+/** An earlier build stored password changes under this name (LOGIN-12). */
 const CHANGED_PASSWORD = 'cpw'
 const stores = [browserStorage('sessionStorage'), browserStorage('localStorage')]
 
-/** Starts a trial session with play money; nothing else is sent than what the platform asks for (LOGIN-12). */
+/** Starts a trial session; sends nothing beyond what the platform requires (LOGIN-12). */
 export async function startFreePlay(signal: AbortSignal): Promise<FreePlayAnswer> {
   const random = await sealedRandom(signal)
   return callApi(
@@ -25,12 +24,10 @@ export async function startFreePlay(signal: AbortSignal): Promise<FreePlayAnswer
   )
 }
 
-/** Forgets the stored `cpw` value. */
 export function clearChangedPassword(): void {
   for (const store of stores) store.remove(CHANGED_PASSWORD)
 }
 
-/** A random string, encrypted to the platform's key. */
 async function sealedRandom(signal: AbortSignal): Promise<string> {
   return encryptTo(await fetchValue(readPublicKey, {}, { signal }), randomId())
 }

@@ -4,7 +4,6 @@ import type { RequestOf } from '#protocol/kit/call.ts'
 
 export type InvitationAnswer = Answer<typeof call>
 
-/** What a code brings whoever registers with it on a domain. Throws `CallFailed`. */
 export const readInvitation = (
   used: RequestOf<typeof call>,
   signal: AbortSignal,

@@ -7,13 +7,11 @@ import { clearSession, saveToken, sessionToken } from './session-storage.ts'
 
 type Refused = { outcome: 'unusable' | 'closed' }
 
-/** Whose account a ticket is for, or why nobody can log in with it. */
 export type TicketReading = { outcome: 'member'; member: { id: string; account: string } } | Refused
 
-/** The session that a ticket started, or why it started none. */
 export type TicketExchange = { outcome: 'loggedIn'; loggedIn: LoggedIn } | Refused
 
-/** Asks whose account the link is for. The ticket that waits for an answer takes the place of the one in the address. */
+/** Reads whose account the link is for, and replaces the ticket with the one returned. */
 export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')
@@ -23,7 +21,7 @@ export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
   return { outcome: 'member', member: answer.value.member }
 }
 
-/** Exchanges the ticket for a session, which this tab then holds. Of the one it held before nothing is left here. */
+/** Exchanges the ticket for a session in this tab; data of its previous session is cleared. */
 export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchange> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')
@@ -37,7 +35,7 @@ export async function exchangeTicket(signal: AbortSignal): Promise<TicketExchang
   return { outcome: 'loggedIn', loggedIn }
 }
 
-/** What is wrong with it will not change, so that it is not tried again. */
+/** These refusals are final, so the ticket is dropped. */
 function refused(code: 'login.ticketUnusable' | 'login.closed'): Refused {
   forgetTicket()
   if (sessionToken() === null) savePlayed(false)

@@ -1,21 +1,19 @@
 import { registerSettings } from './register-settings.ts'
 
-/** What a new password must look like. */
 export type PasswordRules = {
-  /** In characters, one for each code point, as the platform counts them. */
+  /** In code points, as the platform counts. */
   minLength: number
   maxLength: number
-  /** Null where the platform alone judges. Never an operator's own expression: it could hang the page. */
+  /** Null if only the platform checks. Never an operator's own expression: it could freeze the page. */
   pattern: RegExp | null
 }
 
-/** Where the operator's rules are not known here. */
+/** Used while the operator's rules are unknown. */
 export const anyPassword: PasswordRules = { minLength: 1, maxLength: 128, pattern: null }
 
-/** The kind of pattern that leaves out blanks (REG-16). */
+/** The pattern kind that forbids spaces (REG-16). */
 const NO_BLANKS = 9
 
-/** What the operator accepts as a password, at registration as at every change. Throws `CallFailed`. */
 export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRules> {
   const { rules } = await registerSettings(signal)
   const { minLength, maxLength, patternId } = rules.password ?? {}
@@ -26,7 +24,6 @@ export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRu
   }
 }
 
-/** Rules with other lengths, of which the platform has told since. */
 export const withLengths = (
   rules: PasswordRules,
   { minLength, maxLength }: Pick<PasswordRules, 'minLength' | 'maxLength'>,

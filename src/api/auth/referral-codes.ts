@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** Who sent a visitor here: an agent's code and a member's, empty where there is none. */
+/** The referring agent's and member's codes; empty if none. */
 export type ArrivalCodes = { affiliateCode: string; referralCode: string }
 
 const KEY = 'arrival-codes'
@@ -12,8 +12,8 @@ const stored = v.pipe(v.string(), v.parseJson(), codes)
 const none: ArrivalCodes = { affiliateCode: '', referralCode: '' }
 
 /**
- * The codes in the address that is shown, or else in the one that the page was opened with, or else those found before
- * in this tab (ROUTE-03).
+ * Codes from the current address, else from the address at page load, else those saved in this tab
+ * (ROUTE-03).
  */
 export function arrivalCodes(): ArrivalCodes {
   const found = [location.href, openedWith()]

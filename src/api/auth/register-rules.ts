@@ -3,17 +3,16 @@ import type { RegisterSettings } from '#protocol/auth/register-settings.ts'
 import { preparePatterns } from './field-patterns.ts'
 import { registerSettings } from './register-settings.ts'
 
-/** How each field of a registration is asked for; a field without a rule is not. */
+/** Rules per field; a field without a rule is not asked for. */
 export type RegisterRules = RegisterSettings['rules']
 
-/** Asks for the operator's rules and makes their expressions ready to be run (REG-01). Throws `CallFailed`. */
+/** Reads the operator's rules and compiles their expressions (REG-01). */
 export async function readRegisterRules(signal: AbortSignal): Promise<RegisterRules> {
   const { rules } = await registerSettings(signal)
   await preparePatterns(patternsOf(rules))
   return rules
 }
 
-/** The expressions that rules are run with, each once. */
 export function patternsOf(rules: RegisterRules): string[] {
   const patterns = Object.values(rules).map(({ acceptedPattern }) => acceptedPattern)
   return [...new Set(patterns)].flatMap((pattern) => (pattern && pattern !== ANYTHING ? [pattern] : []))

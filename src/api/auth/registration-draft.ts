@@ -1,15 +1,14 @@
 import { createDraft } from '#api/browser/draft.ts'
 import type { RegisterField } from '#protocol/auth/register-settings.ts'
 
-/** What was typed in a registration, as it was typed; passwords and documents are among it. */
+/** Raw input; it contains passwords and documents. */
 export type RegistrationDraft = {
   method: 'username' | 'mobile'
   fields: { readonly [Field in RegisterField]?: string }
-  /** Whether age and terms are confirmed. */
   agreed: boolean
-  /** Of the chosen country, digits alone. */
+  /** Of the chosen country, digits only. */
   dialingCode: string
 }
 
-/** Until somebody is registered: the next one begins anew. */
+/** Cleared after a registration. */
 export const registrationDraft = createDraft<RegistrationDraft>()

@@ -4,19 +4,17 @@ import { checkAffiliate } from '#protocol/agents/affiliate.ts'
 import { registerByMobile, registerByUsername } from '#protocol/auth/registration.ts'
 import type { RequestOf } from '#protocol/kit/call.ts'
 
-/** A registration as it is sent, by the way it is made. */
 export type RegistrationRequest =
   | { method: 'username'; details: RequestOf<typeof registerByUsername> }
   | { method: 'mobile'; details: RequestOf<typeof registerByMobile> }
 
-/** Who is registered and logged in now, or why nobody is. */
 export type RegistrationAnswer = Answer<typeof registerByUsername>
 
 export type AffiliateAnswer = Answer<typeof checkAffiliate>
 
 /**
- * Makes a member. Throws `CallFailed`; after a lost answer the member may exist. Whoever is refused may be so by other rules
- * than the tab has kept (SYS-13), whatever the reason says: they are read anew at the next look.
+ * Throws `CallFailed`; after a lost answer the member may exist. Any refusal clears the tab's cached rules
+ * (SYS-13), since they may be outdated.
  */
 export async function register(
   request: RegistrationRequest,
@@ -29,7 +27,7 @@ export async function register(
   return answer
 }
 
-/** Whether an affiliate code is somebody's, on the domain that the site is known by. Throws `CallFailed`. */
+/** Whether an affiliate code is valid on the site's domain. */
 export const checkAffiliateCode = (
   used: RequestOf<typeof checkAffiliate>,
   signal: AbortSignal,

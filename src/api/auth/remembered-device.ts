@@ -3,19 +3,19 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 import type { Mobile } from '#domain/auth/mobile-number.ts'
 import { countdownKey } from './code-countdown.ts'
 
-/** By what somebody logs in: the user name, or the mobile where that is all there is. */
+/** The login name: username, or mobile for members without one. */
 export type DeviceOwner = { username: string } | Mobile
 
 const NAME = 'remembered-device'
 const browser = browserStorage('localStorage')
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** What the second step has left with this device for somebody (LOGIN-17), or null. */
+/** The device token that a second step left for this owner (LOGIN-17), or null. */
 export const loadDevice = (owner: DeviceOwner): string | null => devices()[keyOf(owner)] ?? null
 
 /**
- * Keeps what a second step left with this device, under each name that its owner logs in by. One that left nothing takes
- * away what was there: the platform has asked in spite of it.
+ * Saves the device token under each login name of its owner. Null removes an old one, because the platform
+ * asked in spite of it.
  */
 export function saveDevice(owners: readonly DeviceOwner[], device: string | null): void {
   const keys = owners.map(keyOf)
@@ -24,12 +24,12 @@ export function saveDevice(owners: readonly DeviceOwner[], device: string | null
   browser.write(NAME, JSON.stringify(Object.fromEntries([...others, ...kept])))
 }
 
-/** What cannot be read counts as nothing: the platform then asks for the second step. */
+/** Unreadable data counts as none: the platform then asks for the second step. */
 function devices(): Readonly<Record<string, string>> {
   const parsed = v.safeParse(stored, browser.read(NAME))
   return parsed.success ? parsed.output : {}
 }
 
-/** Capital letters make no other user of a name. */
+/** Usernames are case-insensitive. */
 const keyOf = (owner: DeviceOwner): string =>
   'username' in owner ? owner.username.trim().toLowerCase() : countdownKey(owner)

@@ -1,36 +1,35 @@
 import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** What the login form is filled in with at the next visit (LOGIN-10). Never a password. */
+/** Values that prefill the login form (LOGIN-10); never a password. */
 const rememberedLogin = v.object({
-  /** The last user that logged in by name, empty for none. */
+  /** Last username, empty if none. */
   user: v.string(),
-  /** Whether the next login is to be remembered too. */
   remember: v.boolean(),
-  /** National number and dialling code of the last login by code, empty for none; digits alone. */
+  /** National number and dialling code of the last login by code, digits only; empty if none. */
   mobile: v.string(),
   dialingCode: v.string(),
-  /** The way of the last login, which the form opens with. What was kept by earlier builds does not tell. */
+  /** The form opens with this method; entries from earlier builds lack it. */
   method: v.optional(v.picklist(['username', 'sms']), 'username'),
 })
 
 export type RememberedLogin = v.InferOutput<typeof rememberedLogin>
 
 const NAME = 'remembered-login'
-/** Milliseconds for which a login is remembered (LOGIN-10). */
+/** Ms for which a login is remembered (LOGIN-10). */
 const GOOD_FOR = 24 * 3_600_000
 
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ expires: v.number(), value: v.string() }))
 const browser = browserStorage('localStorage')
 
-/** What was remembered less than a day ago, or null. What cannot be read counts as nothing. */
+/** The login remembered less than a day ago, or null; unreadable data counts as none. */
 export function loadLogin(): RememberedLogin | null {
   const text = 'cookieStore' in globalThis ? cookie() : fromLocalStorage()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), rememberedLogin), text)
   return parsed.success ? parsed.output : null
 }
 
-/** Remembers a login for one day from now, in place of the one before. */
+/** Remembers a login for one day and replaces the previous one. */
 export async function rememberLogin(login: RememberedLogin): Promise<void> {
   const value = JSON.stringify(v.parse(rememberedLogin, login))
   const expires = Date.now() + GOOD_FOR
@@ -47,7 +46,6 @@ export async function rememberLogin(login: RememberedLogin): Promise<void> {
   })
 }
 
-/** Forgets what was remembered. */
 export async function clearLogin(): Promise<void> {
   if ('cookieStore' in globalThis) await cookieStore.delete(NAME)
   else browser.remove(NAME)
@@ -55,11 +53,11 @@ export async function clearLogin(): Promise<void> {
 
 function cookie(): string | null {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie)?.[1]
-  // Unlike decodeURIComponent this takes what somebody else wrote under the name.
+  // Unlike decodeURIComponent, this accepts foreign values under the same name.
   return value === undefined ? null : new URLSearchParams(`value=${value}`).get('value')
 }
 
-/** Browsers without a cookie store keep the same in local storage, with the date after which it counts as gone. */
+/** Browsers without a cookie store use local storage with an expiry date. */
 function fromLocalStorage(): string | null {
   const kept = v.safeParse(stored, browser.read(NAME))
   if (!kept.success) return null

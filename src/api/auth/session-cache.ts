@@ -3,10 +3,10 @@ import { type CachedSubject, cacheName, cacheStore } from '#api/browser/cached-s
 
 type Cached<Schema extends v.GenericSchema> = {
   subject: CachedSubject
-  /** Tells apart what is read of one subject in several ways, for example the language. */
+  /** Distinguishes variants of a subject, for example the language. */
   variant: string
   schema: Schema
-  /** Milliseconds for which an entry is good. */
+  /** Ms. */
   goodFor: number
 }
 
@@ -17,8 +17,8 @@ const stored = v.pipe(
 )
 
 /**
- * What is kept of a subject, or else what `read` brings, which is then kept. One variant of a subject is kept at a
- * time. An entry that has expired or is off its schema, as another version of the page may have left it, counts as none.
+ * Returns the cached value or reads and caches it; one variant per subject is kept. An expired entry, or one
+ * off its schema from another build, counts as none.
  */
 export async function throughCache<Schema extends v.GenericSchema>(
   { subject, variant, schema, goodFor }: Cached<Schema>,
@@ -34,7 +34,7 @@ export async function throughCache<Schema extends v.GenericSchema>(
   return value
 }
 
-/** A clock that was set back would make an entry good for longer than it ever was; such a one is not fresh. */
+/** If the clock was set back, an entry would stay valid for too long; it counts as stale. */
 function isFresh(goodUntil: number, goodFor: number): boolean {
   const left = goodUntil - Date.now()
   return left > 0 && left <= goodFor

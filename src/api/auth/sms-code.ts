@@ -4,23 +4,22 @@ import { sendForgotPasswordCode } from '#protocol/auth/forgot-password.ts'
 import { sendLoginCode, sendRegisterCode } from '#protocol/auth/sms-code.ts'
 import { loadDevice } from './remembered-device.ts'
 
-/** What a code is texted for; one use's code is good for no other. */
+/** A code is valid for its own use only. */
 export type CodeUse = 'login' | 'register' | 'forgot'
 
-/** Who texts a code: the platform, or Firebase where the operator has a project of it. */
+/** Firebase if the operator has a project, otherwise the platform. */
 export type CodeSender = 'platform' | 'firebase'
 
-/** `wait`: milliseconds for which the next code is held back. */
+/** `wait`: ms until the next code. */
 export type CodeAnswer =
   | { ok: true; value: { wait: number } }
   | Extract<Answer<typeof sendLoginCode>, { ok: false }>
 
 export type CodeRequest = { use: CodeUse; mobile: Mobile; slider: string }
 
-/** Milliseconds of the countdown's unit, which the platform multiplies (LOGIN-06, REG-14). */
+/** Ms per unit of the countdown, which the platform counts in minutes (LOGIN-06, REG-14). */
 const UNIT = 60_000
 
-/** Has a code texted to a mobile. */
 export async function requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer> {
   const { mobile, slider } = request
   switch (request.use) {
@@ -44,7 +43,7 @@ export async function requestCode(request: CodeRequest, signal: AbortSignal): Pr
   }
 }
 
-/** Strangers cannot use up the codes of a device that its owner's second step was remembered for. */
+/** Sends the device token, so that strangers cannot use up the owner's code quota. */
 function deviceOf(mobile: Mobile): { device?: string } {
   const device = loadDevice(mobile)
   return device === null ? {} : { device }

@@ -1,4 +1,3 @@
-/** A place where texts are kept by name. */
 export type Store = {
   read(name: string): string | null
   write(name: string, text: string): void
@@ -6,8 +5,8 @@ export type Store = {
 }
 
 /**
- * The tab's (`sessionStorage`) or the browser's (`localStorage`) own storage. Where it is missing, full or blocked,
- * what is written is kept in memory for as long as the page lives, so that nobody has to care.
+ * Session or local storage. If it is missing, full or blocked, values are kept in memory for the page's
+ * lifetime, so callers need no fallback.
  */
 export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   const memory = new Map<string, string>()
@@ -28,7 +27,7 @@ export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   }
 }
 
-/** Reaching for a blocked storage throws already; there is nothing to be done about it but to go on without. */
+/** Even accessing a blocked storage throws; it then counts as missing. */
 function attempt<Value>(reach: () => Value): Value | undefined {
   try {
     return reach()

@@ -1,9 +1,8 @@
 const forgetting: (() => void)[] = []
 
 /**
- * A place for what was typed in a popup's form, for when it is opened again: `null` while there is nothing. In memory
- * alone, for what people type of themselves is written nowhere; and forgotten once a session ends, for who comes then may be
- * somebody else.
+ * A draft of a popup's form, `null` if none. It lives in memory only, since it may hold personal data, and is
+ * cleared when a session ends.
  */
 export function createDraft<Typed>() {
   let kept: Typed | null = null
@@ -20,7 +19,6 @@ export function createDraft<Typed>() {
   return draft
 }
 
-/** Forgets what was typed in every popup's form. */
 export function clearDrafts(): void {
   for (const forget of forgetting) forget()
 }

@@ -1,7 +1,6 @@
-/** What shows that somebody has seen the page and begun with it. */
+/** Events that show that the visitor has begun to use the page. */
 const deeds = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
-/** Settles at the visitor's first deed on the page from now on. */
 export function firstDeed(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     for (const deed of deeds) addEventListener(deed, () => resolve(), { once: true, passive: true, signal })

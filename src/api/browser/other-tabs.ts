@@ -1,14 +1,12 @@
 import { randomId } from '#protocol/kit/random-id.ts'
 import { countThisTab, isOnlyTab } from './tab-presence.ts'
 
-/** Name of the channel between the tabs of one browser on one site. */
 const CHANNEL = 'session'
-/** Milliseconds after which no other tab is waited for any more; one that is busy may still answer later. */
+/** Ms to wait for other tabs; a busy one may still answer later. */
 const PATIENCE = 1_000
-/** What this tab asked last, until it is answered. */
+/** Id of this tab's open question, empty if none. */
 let unanswered = ''
 
-/** What the tabs say to each other: the type of a message, and the texts that come with it. */
 const textsOf = {
   asks: ['question'],
   answers: ['question', 'token'],
@@ -23,24 +21,17 @@ type TabMessage = {
   [Type in MessageType]: { type: Type } & Record<(typeof textsOf)[Type][number], string>
 }[MessageType]
 
-/**
- * What another tab says: it asks for a session, or answers what this one asked last; somebody logged in, logged out or
- * changed their password there.
- */
 export type TabNews = TabMessage
 
-/** What is said to the other tabs. */
 export type Tabs = {
-  /** Gives the session to the tab that asked for it. */
   answer(question: string, token: string): void
-  /** Says that there is a session to ask for. The token itself is never sent unasked. */
+  /** Announces a session; the token is only sent on request. */
   tellBegan(): void
   tellLeft(memberId: string): void
   tellChanged(memberId: string): void
   close(): void
 }
 
-/** Hears the other tabs until closed. */
 export function joinTabs(hear: (news: TabNews) => void): Tabs {
   const channel = openChannel((message) => {
     if (message.type === 'answers') {
@@ -59,7 +50,7 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   }
 }
 
-/** The token of a session that another tab holds, or null when there is no other tab or none answers within a second. */
+/** The session token of another tab; null if there is no other tab or none answers within a second. */
 export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   const question = randomId()
   unanswered = question
@@ -75,7 +66,7 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
     const timer = setTimeout(end, channel ? PATIENCE : 0, null)
     signal.addEventListener('abort', () => end(null))
     channel?.post({ type: 'asks', question })
-    // A browser that does not tell has the others answer for themselves.
+    // If the browser cannot tell, wait for an answer.
     isOnlyTab().then(
       (isOnly) => isOnly && end(null),
       () => null,
@@ -83,7 +74,7 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   })
 }
 
-/** The channel, or null in a browser without one; what does not read as a message is no message. */
+/** The channel, or null if unsupported; malformed messages are ignored. */
 function openChannel(hear: (message: TabMessage) => void) {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel(CHANNEL)
@@ -96,7 +87,7 @@ function openChannel(hear: (message: TabMessage) => void) {
   }
 }
 
-/** Checked by hand: this is heard from the first moment on, before the schema library is there. */
+/** Checked by hand, because messages arrive before the schema library is loaded. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   const { type, ...texts }: { type: unknown; [name: string]: unknown } = data

@@ -3,13 +3,13 @@ import { browserStorage } from './browser-storage.ts'
 const tab = browserStorage('sessionStorage')
 const nameOf = (stop: string) => `left ${stop}`
 
-/** Notes how far down a page was, in pixels, when this stop on the way back was left with the whole document. */
+/** Saves the scroll position (px) of a history entry left by a full page load. */
 export function saveLeftPlace(stop: string, top: number): void {
   if (top > 0) tab.write(nameOf(stop), String(Math.round(top)))
   else tab.remove(nameOf(stop))
 }
 
-/** How far down that was; 0 where nothing is known of it. */
+/** The saved scroll position in px; 0 if none. */
 export function leftPlace(stop: string): number {
   return Number(tab.read(nameOf(stop))) || 0
 }

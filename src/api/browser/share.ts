@@ -1,14 +1,13 @@
-/** What can be handed on by the system's own sheet. */
 export type Shared = { title: string; url: string }
 
-/** Puts a text on the clipboard. Throws where the browser refuses. */
+/** Throws if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   const { clipboard }: Partial<Navigator> = navigator
   if (clipboard) return clipboard.writeText(text)
   if (!copyByCommand(text)) throw new Error('The browser did not copy the text.')
 }
 
-/** Copies in a page that came by plain HTTP, where there is no other way. */
+/** The only way to copy on a page without TLS. */
 function copyByCommand(text: string): boolean {
   let isCopied = false
   const copy = (event: ClipboardEvent) => {
@@ -22,10 +21,9 @@ function copyByCommand(text: string): boolean {
   return isCopied
 }
 
-/** Whether this device has a sheet of its own to hand an address on. */
 export const mayShare = (): boolean => 'share' in navigator
 
-/** Opens the system's sheet. Whoever closes it without choosing anything has done nothing wrong. */
+/** Opens the share sheet; closing it without a choice is no error. */
 export async function shareAddress(shared: Shared): Promise<void> {
   try {
     await navigator.share(shared)

@@ -4,22 +4,21 @@ import type { Intent } from './request-intent.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Intents of one kind that this tab keeps until it is known what became of them. */
+/** Requests of one kind kept in this tab until their outcome is known. */
 export type StoredRequests<Request> = {
-  /** Noted before it is sent, so that a page that is loaded anew goes on with the same key. */
+  /** Call before sending, so that a reloaded page retries with the same key. */
   note(memberId: string, intent: Intent<Request>): void
-  /** What became of it is known. */
   forget(memberId: string): void
-  /** The one of which this tab does not know what became, if there is one. */
+  /** The request with an unknown outcome, or null. */
   recall(memberId: string): Intent<Request> | null
 }
 
 /**
- * Keeps intents over a reload. They are kept by member: in one tab another may be logged in later, who must never be asked to
- * pay for it.
+ * Keeps requests over a reload, by member: another one may log in later in this tab, and must never pay for
+ * them.
  *
- * @param kind names them in the tab's storage
- * @param request what an intent of this kind asks for; secrets have no place in it
+ * @param kind key in the tab's storage
+ * @param request schema of the request; it must not contain secrets
  */
 export function storedRequests<Schema extends v.GenericSchema>(
   kind: string,

@@ -13,7 +13,6 @@ import {
   type WalletMove,
 } from '#protocol/cashier/merchant-wallet.ts'
 
-/** What somebody means to have moved: an amount one way, or home all that lies with vendors. */
 const wish = v.union([
   v.object({ kind: v.literal('transfer'), ...transferBetweenWallets.request.entries }),
   v.object({ kind: v.literal('collect') }),
@@ -23,13 +22,13 @@ export type WalletRequest = v.InferOutput<typeof wish>
 
 export type WalletAnswer = Answer<typeof transferBetweenWallets> | Answer<typeof collectWallets>
 
-/** Moves between wallets that were asked for without an answer yet. */
+/** Wallet moves with an unknown outcome. */
 export const walletIntents = storedRequests('wallets', wish)
 
-/** Milliseconds for which wallets are taken for as they were read, where nothing is heard. */
+/** Cache lifetime of wallets in ms. */
 const WALLETS_FOR = 60_000
 
-/** The member's wallets, from the tab's cache where it knows them (SYS-13). Throws `CallFailed`. */
+/** The member's wallets, cached in the tab (SYS-13). */
 export const readWallets = (memberId: string, signal: AbortSignal): Promise<MerchantWallet> =>
   throughCache(
     {
@@ -41,10 +40,9 @@ export const readWallets = (memberId: string, signal: AbortSignal): Promise<Merc
     () => fetchValue(readMerchantWallet, {}, { signal }),
   )
 
-/** Money may have moved: the wallets are read anew at the next look. */
 export const forgetWallets = (): void => clearCached('merchantWallet')
 
-/** Has money moved; with the same key it is moved once. Throws `CallFailed`. */
+/** Sent again with the same key, it moves the money once. */
 export async function moveMoney(
   { key, request }: Intent<WalletRequest>,
   signal: AbortSignal,
@@ -59,6 +57,5 @@ export async function moveMoney(
   }
 }
 
-/** Asks how money between the wallets stands. Throws `CallFailed`. */
 export const readMove = (id: string, signal: AbortSignal): Promise<WalletMove> =>
   fetchValue(readWalletMove, { id }, { signal })

@@ -8,10 +8,7 @@ import {
   setPaymentPassword,
 } from '#protocol/cashier/payment-password.ts'
 
-/**
- * What the operator accepts as a payment password, at the registration as at every change; null where that is not told. Throws
- * `CallFailed`.
- */
+/** The operator's rule for payment passwords; null if it is not published. */
 export async function readPaymentPasswordRule(signal: AbortSignal): Promise<ToldRule | null> {
   const { rules } = await registerSettings(signal)
   return rules.paymentPassword ?? null
@@ -20,26 +17,26 @@ export async function readPaymentPasswordRule(signal: AbortSignal): Promise<Told
 export type NewPasswordFields = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
 export type NewPaymentPassword = NewPasswordFields & {
-  /** The password that the member logs in with. */
+  /** The login password. */
   password: string
 }
 
 export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
 
-/** Sets a payment password where there is none. Throws `CallFailed`; after a lost answer it may be set. */
+/** Throws `CallFailed`; after a lost answer the password may be set. */
 export const requestPaymentPassword = (
   request: NewPaymentPassword,
   signal: AbortSignal,
 ): Promise<PaymentPasswordAnswer> => noteRule(callApi(setPaymentPassword, request, { signal }))
 
-/** A refusal by another rule than the tab has kept has it read anew at the next look (SYS-13). */
+/** A refusal by another rule clears the cached one (SYS-13). */
 async function noteRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(asked: Promise<A>): Promise<A> {
   const answer = await asked
   if (!answer.ok && answer.refusal.code === 'paymentPassword.offRules') clearCached('registerRules')
   return answer
 }
 
-/** A new payment password with what shows that it is the member who asks: the one before, or password and texted code. */
+/** A new payment password, with the old one or with the login password and a texted code. */
 export type PaymentPasswordReplacement = NewPasswordFields &
   (
     | { proof: 'old'; oldPaymentPassword: string }
@@ -48,7 +45,7 @@ export type PaymentPasswordReplacement = NewPasswordFields &
 
 export type ReplacementAnswer = Answer<typeof changePaymentPassword> | Answer<typeof resetPaymentPassword>
 
-/** Replaces the payment password. Throws `CallFailed`; after a lost answer it may be replaced. */
+/** Throws `CallFailed`; after a lost answer the password may be replaced. */
 export const replacePaymentPassword = (
   { proof, ...request }: PaymentPasswordReplacement,
   signal: AbortSignal,

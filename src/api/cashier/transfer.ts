@@ -10,15 +10,16 @@ import {
 import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { TransferWish } from './transfer-intent.ts'
 
-/** Whether somebody can be sent money now, and how much (minor units); who the upline is, where it goes there. */
+/**
+ * Whether money can be sent now, and how much (minor units); includes the upline if that is the recipient.
+ */
 export type TransferTerms = ReplyOf<typeof readUplineTransferTerms>
 
 export type TransferAnswer = Answer<typeof transferToDownline> | Answer<typeof transferToUpline>
 
-/** Money that is sent, with what only its sender knows. */
 export type TransferRequest = TransferWish & { paymentPassword: string }
 
-/** Asks what may be sent to somebody in the team, or, where it is null, to the upline. Throws `CallFailed`. */
+/** Terms for a transfer to a team member, or to the upline if `memberId` is null. */
 export async function readTransferTerms(
   memberId: string | null,
   signal: AbortSignal,
@@ -27,14 +28,13 @@ export async function readTransferTerms(
   return { ...(await fetchValue(readDownlineTransferTerms, { memberId }, { signal })), upline: null }
 }
 
-/** What became of a transfer, as far as the platform knows its key. */
 export type TransferOutcome = ReplyOf<typeof readTransferOutcome>
 
-/** Asks what became of a transfer of which no answer came. Throws `CallFailed`. */
+/** Looks up a transfer by its idempotency key after a lost answer. */
 export const readOutcome = (key: string, signal: AbortSignal): Promise<TransferOutcome> =>
   fetchValue(readTransferOutcome, { key }, { signal })
 
-/** Sends money; with the same key it is sent once. Throws `CallFailed`. */
+/** Sent again with the same key, it moves the money once. */
 export function sendTransfer(
   { key, request: { memberId, ...transfer } }: Intent<TransferRequest>,
   signal: AbortSignal,

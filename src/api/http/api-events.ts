@@ -1,8 +1,8 @@
 /**
- * What any call may learn that concerns more than whoever made it.
+ * Facts in a response that concern the whole page.
  *
- * - `session.refused`: the session that this tab holds has ended
- * - `password.changeNeeded`: nothing is answered before the password is changed
+ * - `session.refused`: this tab's session has ended
+ * - `password.changeNeeded`: every call is refused until the password is changed
  * - `system.closed`: the site is closed to this visitor
  */
 export type CallSignal = 'session.refused' | 'password.changeNeeded' | 'system.closed'
@@ -11,7 +11,6 @@ type Listener = (signal: CallSignal) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears every signal from now on, until the returned function is called. */
 export function onApiEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,17 +6,17 @@ import { CallFailed } from './call-failed.ts'
 import { type SendOptions, send } from './http-client.ts'
 import { createSealer } from './sealer.ts'
 
-/** What a call came back with: its value, or a refusal that the contract lists. */
+/** The value of a call, or a refusal that the protocol lists. */
 export type Answer<C extends Call> = { ok: true; value: ReplyOf<C> } | { ok: false; refusal: RefusalOf<C> }
 
-/** Code of a failure that says that a sealed body could not be opened. */
+/** Failure code for a sealed body that could not be decrypted. */
 const UNREADABLE = 'request.unreadable'
 
 const sealer = createSealer(() => fetchValue(readPublicKey, {}))
 
 /**
- * Makes a call of the contract, as whoever is logged in. Foreseen refusals come back as values; a broken line, an
- * HTTP failure or a reply off its schema throws `CallFailed`.
+ * Makes a call with the current session. Listed refusals are returned; network and HTTP errors or a response
+ * off its schema throw `CallFailed`.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -29,7 +29,7 @@ export async function callApi<C extends Call>(
   return answerIn(call, body)
 }
 
-/** What a call's answer says, once it has been read. Throws `CallFailed` where it is off its schema. */
+/** Parses a response body. Throws `CallFailed` if it is off its schema. */
 export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
   const reply = parse(envelope, body)
   if (reply.success) return { ok: true, value: parse(call.reply, reply.value) as ReplyOf<C> }
@@ -39,7 +39,7 @@ export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
   return { ok: false, refusal: refusal as RefusalOf<C> }
 }
 
-/** Makes a call that the business never refuses and gives its value. */
+/** Makes a call without refusals and returns its value. */
 export async function fetchValue<C extends Call & { refusals: Record<string, never> }>(
   call: C,
   request: RequestInput<C>,
@@ -50,7 +50,7 @@ export async function fetchValue<C extends Call & { refusals: Record<string, nev
   return answer.value
 }
 
-/** The platform's key may have changed since it was read, or this device's clock: then once more with what is true now. */
+/** Retries once with fresh data: the platform's key or this device's clock may have changed. */
 async function sendSealed(call: Call, content: unknown, options: SendOptions): Promise<unknown> {
   try {
     return await send(call, await sealer.seal(content), options)

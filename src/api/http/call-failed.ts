@@ -1,12 +1,12 @@
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 
-/** Thrown by `ask` for everything that is no foreseen refusal. */
+/** Thrown by calls for everything that is not a listed refusal. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly reason: FailureReason
-  /** For `throttled` and `busy`: milliseconds until the call may be made again. */
+  /** For `throttled` and `busy`: ms until the call may be repeated. */
   readonly retryAfter: number
-  /** The platform's stable name for the failure; empty where there was none. */
+  /** The platform's stable code; empty if none. */
   readonly code: string
 
   constructor(reason: FailureReason, options: { retryAfter?: number; code?: string; cause?: unknown } = {}) {

@@ -4,7 +4,7 @@ import { randomId } from '#protocol/kit/random-id.ts'
 const tab = browserStorage('sessionStorage')
 const NAME = 'clientId'
 
-/** Names this tab to the platform, which binds captchas and sliders to it; random, and kept over reloads. */
+/** Random id of this tab, kept over reloads; the platform binds captchas and sliders to it. */
 export function clientId(): string {
   const known = tab.read(NAME)
   if (known) return known

@@ -12,20 +12,17 @@ import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#prot
 import { fetchValue } from './call-api.ts'
 import { CallFailed } from './call-failed.ts'
 
-// What the application asks as soon as it stands, in one file: each file by itself would be one more name that Home's first script has to know.
+// Startup calls share one file, because each extra chunk adds its name to Home's first script.
 
-/** Whether the site is open to this visitor. */
 export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> =>
   fetchValue(status, {}, { signal })
 
-/** Asks the platform what the operator has configured. Throws `CallFailed`. */
 export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteConfiguration> {
   const site = await fetchValue(siteCall, {}, { signal })
   saveSite(site)
   return site
 }
 
-/** Asks the platform whose session a token is of. */
 export async function memberOf(token: string, signal: AbortSignal): Promise<MemberReading> {
   try {
     const member = await fetchValue(readMemberInfo, {}, { signal, token })
@@ -37,16 +34,15 @@ export async function memberOf(token: string, signal: AbortSignal): Promise<Memb
   }
 }
 
-/** Ends the session on the platform. */
 export const endSession = (signal: AbortSignal): Promise<object> => fetchValue(logout, {}, { signal })
 
-/** What the member has to play with. It is read where money may have moved: what is kept of the wallets may be wrong by now (SYS-13). */
+/** Reading the balance also clears cached wallets (SYS-13), since money may have moved. */
 export function readBalance(signal: AbortSignal): Promise<Balance> {
   clearCached('merchantWallet')
   return fetchValue(balanceCall, {}, { signal })
 }
 
-/** A ticket that opens the socket once, within thirty seconds. */
+/** A ticket that opens the socket once within thirty seconds. */
 export async function readTicket(signal: AbortSignal): Promise<string> {
   const { ticket } = await fetchValue(createSocketTicket, {}, { signal })
   return ticket

@@ -11,13 +11,13 @@ import { settings } from './settings.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** Made once per intent; a call that moves money or claims something never goes without. */
+  /** Created once per intent; required for calls that move money or claim something. */
   idempotencyKey?: string
-  /** Speaks for this session instead of the one that the tab holds. */
+  /** Overrides this tab's session token. */
   token?: string
 }
 
-/** Milliseconds without an answer after which a call counts as timed out. */
+/** Timeout of a call in ms. */
 const PATIENCE = 15_000
 
 const reasonOfStatus: Record<number, FailureReason> = {
@@ -29,7 +29,7 @@ const reasonOfStatus: Record<number, FailureReason> = {
   429: 'throttled',
 }
 
-/** Codes of failures that say more than their status: the site is closed, or nothing was begun. */
+/** Codes more specific than their HTTP status: site closed, or rejected before processing. */
 const reasonOfCode = new Map<string, FailureReason>([
   ['system.closed', 'closed'],
   ['client.busy', 'busy'],
@@ -37,7 +37,7 @@ const reasonOfCode = new Map<string, FailureReason>([
 ])
 const CHANGE_NEEDED = 'password.changeNeeded'
 
-/** Sends a request and gives the parsed JSON of a successful answer; everything else throws `CallFailed`. */
+/** Sends a request and returns the parsed JSON; any error throws `CallFailed`. */
 export async function send(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
   const { signal, token = sessionToken() } = options
   const { platform } = settings()
@@ -63,7 +63,6 @@ function withBody(client: Wretch, call: Call, request: unknown): Wretch {
   return client.content('application/x-www-form-urlencoded').body(textFields(request).toString())
 }
 
-/** What goes with every call beside what it asks. */
 export function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
     'accept-language': settings().language,
@@ -73,7 +72,7 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
   }
 }
 
-/** What was said of a session that this tab no longer holds concerns nobody any more. */
+/** Ignores auth errors for a token this tab has already replaced. */
 export function broadcastAuthFailure({ reason, code }: CallFailed, token: string | null): void {
   if (reason === 'closed') emitApiEvent('system.closed')
   if (token === null || token !== sessionToken()) return
@@ -81,7 +80,7 @@ export function broadcastAuthFailure({ reason, code }: CallFailed, token: string
   if (reason === 'forbidden' && code === CHANGE_NEEDED) emitApiEvent('password.changeNeeded')
 }
 
-/** Why a call brought nothing: what broke, or the answer that was no success. */
+/** Converts a thrown error or an unsuccessful response. */
 export function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
   if (outOfPatience) return new CallFailed('timeout', { cause: error })
   if (error instanceof SyntaxError) return new CallFailed('shape', { cause: error })
@@ -96,7 +95,7 @@ function isHttpFailure(error: unknown): error is WretchError {
   return error instanceof Error && 'response' in error
 }
 
-/** The stable name in a failure's body; what stands between here and the platform answers in other shapes. */
+/** The stable code in an error body; proxies may answer in other formats. */
 function codeIn(body: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), body)
   return parsed.success ? (parsed.output.code ?? '') : ''
@@ -107,7 +106,6 @@ function query(request: unknown): string {
   return fields === '' ? '' : `?${fields}`
 }
 
-/** Every field that was given, as text. */
 function textFields(request: unknown): URLSearchParams {
   const entries = Object.entries(request as Record<string, unknown>)
   const given = entries

@@ -1,7 +1,6 @@
-/** What the browser says of this device's network. That there is one does not mean that it leads to the platform. */
+/** The browser's network status; online does not guarantee that the platform is reachable. */
 export type NetworkNews = { type: 'network.lost' } | { type: 'network.found' }
 
-/** Hears when the network goes and comes, until the returned function is called. */
 export function watchNetwork(hear: (news: NetworkNews) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening

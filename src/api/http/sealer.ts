@@ -9,15 +9,12 @@ const CONTENT_ALGORITHM = 'A256GCM'
 
 type PlatformKey = ReplyOf<typeof readPublicKey>
 
-/** Encrypts to the platform's key. */
 export type Sealer = {
-  /** The body that travels in place of `content`. */
   seal(content: unknown): Promise<{ sealed: string }>
-  /** The next sealing reads the key anew. */
   forgetKey(): void
 }
 
-/** A text as a compact JWE that only the holder of the key's private half can read. Throws `CallFailed` in a page that came by plain HTTP. */
+/** Encrypts a text as a compact JWE. Throws `CallFailed` on a page without TLS. */
 export async function encryptTo(key: PublicKey, text: string): Promise<string> {
   const { subtle }: Partial<Crypto> = crypto
   if (!subtle) throw new CallFailed('insecure')
@@ -27,11 +24,11 @@ export async function encryptTo(key: PublicKey, text: string): Promise<string> {
     .encrypt(await importJWK(key, KEY_ALGORITHM))
 }
 
-/** A sealer that reads the platform's key at the first use; a reading that failed is not kept. */
+/** Reads the platform's key on first use; a failed read is not cached. */
 export function createSealer(readKey: () => Promise<PlatformKey>): Sealer {
   let known: ReturnType<typeof learn> | null = null
 
-  /** The key, and by how many milliseconds the platform's clock is ahead of this device's. */
+  /** The key, and the ms by which the platform's clock is ahead of this device's. */
   async function learn() {
     const key = await readKey()
     return { key, ahead: key.at - Date.now() }

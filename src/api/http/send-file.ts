@@ -3,18 +3,18 @@ import type { Call } from '#protocol/kit/call.ts'
 import { broadcastAuthFailure, failureOf, headersOf } from './http-client.ts'
 import { settings } from './settings.ts'
 
-/** Milliseconds without anything sent or heard after which a file counts as lost on its way. */
+/** Ms without upload progress or an answer before a file times out. */
 const PATIENCE = 30_000
 
 type Watched = {
   signal: AbortSignal
-  /** Told how much of it has left, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onSent: (part: number) => void
 }
 
 /**
- * Sends a form with a file and gives the parsed JSON of a successful answer; everything else throws `CallFailed`. `fetch` says
- * nothing while a body leaves, so that this is an older request.
+ * Uploads a form and returns the parsed JSON; any error throws `CallFailed`. Uses XMLHttpRequest, because
+ * `fetch` reports no upload progress.
  */
 export async function sendFile(call: Call, form: FormData, { signal, onSent }: Watched): Promise<unknown> {
   const token = sessionToken()
@@ -53,7 +53,7 @@ export async function sendFile(call: Call, form: FormData, { signal, onSent }: W
   }
 }
 
-/** Throws what `failureOf` knows where it was no success. */
+/** Throws `CallFailed` for an unsuccessful response. */
 function readAnswer(request: XMLHttpRequest): unknown {
   const { status, responseText } = request
   if (status >= 200 && status < 300) return JSON.parse(responseText)

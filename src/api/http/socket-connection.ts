@@ -4,10 +4,10 @@ import { type SocketMessage, socketMessage, socketPath, socketProtocol } from '#
 import { settings } from './settings.ts'
 import type { LineNews } from './socket.ts'
 
-/** Milliseconds without a connection after which an attempt counts as failed. */
+/** Connection timeout in ms. */
 const PATIENCE = 10_000
 
-/** Connects to the platform's socket, once, and tells what happens on it until `signal` is aborted. */
+/** Connects once and reports events until `signal` is aborted. */
 export function connect(ticket: string, tell: (news: LineNews) => void, signal: AbortSignal): void {
   const socket = new WebSocketOnce(address(), [socketProtocol, ticket], {
     maxRetries: 0,
@@ -29,7 +29,7 @@ function address(): URL['href'] {
   return url.href
 }
 
-/** The message in a frame; null for what a newer platform may say and this page does not know. */
+/** The parsed message; null for types added by a newer platform. */
 function messageIn(data: unknown): SocketMessage | null {
   const message = v.safeParse(v.pipe(v.string(), v.parseJson(), socketMessage), data)
   return message.success ? message.output : null

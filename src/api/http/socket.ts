@@ -1,12 +1,14 @@
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
-/** What happens on the line to the platform. After `dropped` nothing follows. */
+/** Nothing follows `dropped`. */
 export type LineNews =
   | { type: 'line.opened' }
   | { type: 'line.dropped' }
   | { type: 'line.said'; message: SocketMessage }
 
-/** Opens the socket with a ticket, once; coming back after a drop needs another ticket. Returns how to close it. */
+/**
+ * Opens the socket; a ticket is valid once, so a reconnect needs another. Returns a function that closes it.
+ */
 export function openLine(ticket: string, hear: (news: LineNews) => void): () => void {
   const listening = new AbortController()
   const { signal } = listening

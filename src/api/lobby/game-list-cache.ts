@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 import type { GameListPart, GameListQuery } from './game-list.ts'
 
-/** Lists that are kept, and for how many milliseconds: long enough to come back from a game to where one was. */
+/** Number of cached lists and their lifetime in ms, long enough to return from a game. */
 const KEPT = 24
 const GOOD_FOR = 10 * 60_000
 
@@ -9,7 +9,7 @@ const known = new Map<string, { wish: GameListQuery; part: GameListPart; at: num
 
 const nameOf = (wish: GameListQuery, language: Language): string => JSON.stringify([language, wish])
 
-/** Keeps what a list held, so that whoever comes back finds it at once and in its place. */
+/** Caches a list so that a returning member finds it in place. */
 export function saveList(wish: GameListQuery, language: Language, part: GameListPart): void {
   const name = nameOf(wish, language)
   known.delete(name)
@@ -18,14 +18,13 @@ export function saveList(wish: GameListQuery, language: Language, part: GameList
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
 }
 
-/** What a list held a short while ago; null where that is not known. */
 export function knownList(wish: GameListQuery, language: Language): GameListPart | null {
   const found = known.get(nameOf(wish, language))
   const isGood = found && Math.abs(Date.now() - found.at) < GOOD_FOR
   return isGood ? found.part : null
 }
 
-/** Forgets some, as when somebody else logs in: favourites and recent games are each member's own. */
+/** Clears cached lists, for example favourites and recent games when another member logs in. */
 export function forgetLists(isForgotten: (wish: GameListQuery) => boolean): void {
   for (const [name, { wish }] of known) if (isForgotten(wish)) known.delete(name)
 }

@@ -7,24 +7,22 @@ import type { GameFilters } from '#protocol/lobby/game-filters.ts'
 import { type Game, listGames, listHotGames } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
-/** HOME-06: how many games a page of a list holds. */
+/** Games per page (HOME-06). */
 const PAGE_SIZE = 18
-/** How many pages are asked for at once where many are. */
+/** Most pages per request. */
 const PAGES_A_CALL = 5
 
-/** A list of games, and which pages of it: `first` is the number of the first, from 1. */
+/** `first` is a page number, from 1. */
 export type GameListQuery = GameFilters & { first: number; pages: number }
 
 export type GameListPart = {
   games: readonly Game[]
-  /** How many pages and games the whole list has. */
   totalPages: number
   total: number
-  /** Nothing is called what was looked for; these differ by a slip. */
+  /** No exact match; these are similar names. */
   close: boolean
 }
 
-/** Reads neighbouring pages of a list, as one. */
 export async function readGames(
   { first, pages, ...filters }: GameListQuery,
   language: Language,

@@ -2,12 +2,12 @@ import { browserStorage } from '#api/browser/browser-storage.ts'
 import { pickOne } from '#domain/site/trusted-origin.ts'
 
 const tab = browserStorage('sessionStorage')
-/** SESS-06: the image base URL. */
+/** The image base URL (SESS-06). */
 const NAME = 'imageBaseUrl'
-/** Tells the platform which host the pages that it renders shall name; ends with the browser's session. */
+/** Session cookie with the host for pages that the platform renders. */
 const COOKIE = 'imageHost'
 
-/** The origin that this session's pictures come from; undefined where none of `hosts` is configured. */
+/** The origin of this session's images; undefined without configured `hosts`. */
 export function sessionImageHost(hosts: readonly string[]): string | undefined {
   const kept = tab.read(NAME)
   const host = hosts.find((one) => one === kept) ?? pickOne(hosts, Math.random())
@@ -15,7 +15,6 @@ export function sessionImageHost(hosts: readonly string[]): string | undefined {
   return host
 }
 
-/** Makes an origin the one that this session's pictures come from. */
 export function saveImageHost(host: string): void {
   tab.write(NAME, host)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot set a cookie that ends with the session.

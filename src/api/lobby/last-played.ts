@@ -4,10 +4,9 @@ import type { Game } from '#protocol/lobby/games.ts'
 import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 import { savePlayed } from './continue-playing-placeholder.ts'
 
-/** Tiles of a row of Home. */
 const ROW = 6
 
-/** The games that the member played last, as many as a row holds, the newest first. Throws `CallFailed`. */
+/** The member's last played games, one row, newest first. */
 export async function readLastPlayed(language: Language, signal: AbortSignal): Promise<readonly Game[]> {
   const { list } = await fetchValue(listRecentGames, { pageSize: ROW, language }, { signal })
   savePlayed(list.length > 0)

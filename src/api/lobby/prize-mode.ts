@@ -3,12 +3,12 @@ import type { LotteryGame, PrizeMode } from '#protocol/play/lottery-games.ts'
 
 type Lane = Pick<VendorLane, 'title'> & { cards: readonly { vassalage: string }[] }
 
-/** Vendors by whose cards the e-lottery category says that it is one. */
+/** Vendors whose cards mark the menu as e-lottery. */
 const eLottery = ['TCG_LOTTO_VN', 'LOTT']
 
 /**
- * Which prizes a lottery is played for (GAME-11): SEA for Southeast Asia’s, ZY where the menu says so, and else ELOTT or LOTT by what
- * the e-lottery category offers.
+ * The prize mode of a lottery (GAME-11): SEA for its vendor, ZY if the menu says so, otherwise ELOTT or LOTT
+ * by the cards of the e-lottery category.
  */
 export function prizeModeOf(
   { vassalage, prizeMode }: Pick<LotteryGame, 'vassalage' | 'prizeMode'>,
@@ -18,7 +18,7 @@ export function prizeModeOf(
   return prizeMode === 'ZY' ? 'ZY' : siteMode(lanes)
 }
 
-/** The mode of the site's usual menu. */
+/** The mode of the site's own menu. */
 export function siteMode(lanes: readonly Lane[]): 'LOTT' | 'ELOTT' {
   const cards = lanes.filter(({ title }) => title === 'ELOTT').flatMap((lane) => lane.cards)
   return cards.some(({ vassalage }) => eLottery.includes(vassalage)) ? 'ELOTT' : 'LOTT'

@@ -3,10 +3,9 @@ import type { Language } from '#domain/text/language.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 import { listRooms, type RoomList } from '#protocol/lobby/rooms.ts'
 
-/** Which rooms: those of a category, of a vendor where one is named, for play money or for real. */
 export type RoomsQuery = { category: GameType; vendor: string | null; trial: boolean }
 
-/** GAME-14: where others sit and play just now. Throws `CallFailed`. */
+/** GAME-14. */
 export const readRooms = (
   { category, vendor, trial }: RoomsQuery,
   language: Language,

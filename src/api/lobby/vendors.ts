@@ -4,10 +4,10 @@ import type { Language } from '#domain/text/language.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
 
-/** Milliseconds for which the vendors are taken for true. */
+/** Cache lifetime of vendors in ms. */
 const VENDORS_FOR = 10 * 60_000
 
-/** The vendors and kinds of each category, from the tab's cache where it knows them (SYS-13). */
+/** Vendors and kinds per category, cached in the tab (SYS-13). */
 export async function readVendors(language: Language, signal: AbortSignal): Promise<VendorLane[]> {
   const kept = {
     subject: 'vendors',

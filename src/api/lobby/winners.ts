@@ -6,11 +6,10 @@ import { amountWon, listWinners, type Winner } from '#protocol/lobby/winner-boar
 export type WinnersQuery = {
   language: Language
   category: GameType | 'ALL'
-  /** At most so many, up to 100. */
   limit: number
 }
 
-/** The largest wins of late as the platform tells them, the largest first. */
+/** Recent big wins, largest first. */
 export const readWinners = async (
   { language, category, limit }: WinnersQuery,
   signal: AbortSignal,

@@ -8,14 +8,12 @@ import { launchGame } from '#protocol/play/game-launch.ts'
 import { launchAddress } from './launch-address.ts'
 import { launchHosts } from './launch-hosts.ts'
 
-/** A game that is about to be played: an address that lets the member in once. */
 export type Launch = {
-  /** Has passed the gate for launch addresses. */
+  /** Checked by `launchAddress`. */
   address: string
-  /** How the vendor wants to be shown. */
   show: 'frame' | 'window'
   name: string
-  /** The chat of its table, where it is one that others share. */
+  /** Chat of a shared table. */
   chatRoomId?: string | undefined
 }
 
@@ -24,19 +22,19 @@ export type LaunchRefusal = { why: 'unknown' | 'trial' } | { why: 'closed'; unti
 export type LaunchReply =
   | { outcome: 'launched'; launch: Launch }
   | { outcome: 'refused'; refusal: LaunchRefusal }
-  /** The platform's address is none that may be opened. */
+  /** The platform's address failed the check. */
   | { outcome: 'badAddress' }
 
 export type LaunchRequest = {
   game: Game
-  /** Path on the site that the game's own way back leads to. */
+  /** Path for the game's back button. */
   from: string
 }
 
-/** Longest way back that the platform takes, in characters. */
+/** Maximum length of the return path. */
 const LONGEST_WAY_BACK = 200
 
-/** Launches a game on a host picked at random. Throws `CallFailed`. */
+/** Launches a game on a random configured host. */
 export async function requestLaunch(request: LaunchRequest, signal: AbortSignal): Promise<LaunchReply> {
   const { game, from } = request
   const wanted = {

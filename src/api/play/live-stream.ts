@@ -5,7 +5,6 @@ import { joinLiveStream, type LiveModel, listLiveModels } from '#protocol/play/l
 import { launchAddress } from './launch-address.ts'
 import { launchHosts } from './launch-hosts.ts'
 
-/** The hosts of live tables, and whether they are on. */
 export const readModels = async (language: Language, signal: AbortSignal): Promise<LiveModel[]> =>
   (await fetchValue(listLiveModels, { language }, { signal })).models
 
@@ -13,18 +12,16 @@ export type StreamJoined =
   | {
       outcome: 'joined'
       model: LiveModel
-      /** Has passed the gate for launch addresses. */
+      /** Checked by `launchAddress`. */
       address: string
       chatRoomId: string
     }
-  /** ISO 8601 moment at which the host is on next; null where that is not known. */
+  /** ISO 8601 start of the host's next stream; null if unknown. */
   | { outcome: 'offline'; startsAt: string | null }
-  /** The table is for real accounts alone. */
+  /** The table requires a real account. */
   | { outcome: 'trial' }
-  /** There is no such host. */
   | { outcome: 'unknown' }
 
-/** Joins the table that a host is at. Throws `CallFailed`. */
 export async function joinStream(
   { modelId }: { modelId: string },
   signal: AbortSignal,

@@ -24,7 +24,7 @@ import {
   readVnGameMenu,
 } from '#protocol/play/lottery-games.ts'
 
-/** Which lottery is to be opened, in which view, and the path on the site to come back to. */
+/** `from` is the path to return to. */
 export type LotteryRequest = { gameCode: string; view: 'betting' | 'lobby'; from: string }
 
 export type OpenedLottery =
@@ -33,10 +33,10 @@ export type OpenedLottery =
   | { outcome: 'trial'; game: LotteryGame }
   | { outcome: 'closed'; game: LotteryGame; until: string | null }
 
-/** Longest way back that the platform takes, in characters. */
+/** Maximum length of the return path. */
 const LONGEST_WAY_BACK = 200
 
-/** Finds a lottery and launches it for the member (LOTT-01). Throws `CallFailed`. */
+/** Finds a lottery and launches it (LOTT-01). */
 export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Promise<OpenedLottery> {
   const { language } = settings()
   const [{ families }, lanes] = await Promise.all([
@@ -69,10 +69,12 @@ export async function openLottery(wish: LotteryRequest, signal: AbortSignal): Pr
   return answer.refusal.code === 'launch.trial' ? { outcome: 'trial', game } : { outcome: 'unknown' }
 }
 
-/** The draw that takes bets and the one before it; `ahead`: milliseconds by which the platform's clock is ahead of this one. */
+/**
+ * The draw that takes bets and the one before; `ahead`: ms by which the platform's clock is ahead of this
+ * device's.
+ */
 export type DrawsNow = { current: LotteryDraw; previous: LotteryDraw | null; ahead: number }
 
-/** Reads how far a lottery's draws are. Throws `CallFailed`. */
 export async function readDraws(gameCode: string, signal: AbortSignal): Promise<DrawsNow> {
   const { now, current, previous } = await fetchValue(readLotteryDraw, { gameCode }, { signal })
   return { current, previous, ahead: Date.parse(now) - Date.now() }
@@ -93,7 +95,7 @@ export const readOpenedGames = (
 ): Promise<ReplyOf<typeof listOpenedGames>> =>
   fetchValue(listOpenedGames, { lotteryType: wire.lotteryType, language }, { signal })
 
-/** The site's usual menu of lotteries (GAME-11). */
+/** GAME-11. */
 export async function readSiteMenu(
   language: Language,
   signal: AbortSignal,

@@ -1,26 +1,24 @@
 import { isGameStarted, isPlayReport, type PlayReport } from '#protocol/play/play-report.ts'
 
-/** A game in a frame of this page. */
 export type EmbeddedGame = {
-  /** Where it was opened; absolute. */
+  /** Absolute. */
   address: string
-  /** The window of its frame, while there is one. */
   window(): unknown
 }
 
-/** Hears what an embedded game says of its rounds, until the returned function is called. */
+/** Listens to round reports of an embedded game; returns a function that stops. */
 export const hearPlayReports = (
   game: EmbeddedGame,
   hear: (phase: PlayReport['phase']) => void,
   page?: EventTarget,
 ): (() => void) => listenTo(game, (data) => isPlayReport(data) && hear(data.phase), page)
 
-/** Hears when an embedded game has started, until the returned function is called. */
+/** Listens for the start of an embedded game; returns a function that stops. */
 export const hearGameStart = (game: EmbeddedGame, hear: () => void): (() => void) =>
   listenTo(game, (data) => isGameStarted(data) && hear())
 
 /**
- * Anybody may post to a page: only that very window counts, and only while what it shows has the origin of the game's
+ * Any window may post messages: only the frame's own window counts, and only with the origin of the game's
  * address.
  */
 function listenTo(game: EmbeddedGame, hear: (data: unknown) => void, page: EventTarget = window): () => void {

@@ -1,13 +1,13 @@
 import type { DrawProof } from '#protocol/play/lottery-draws.ts'
 
-/** `early`: the draw has no numbers yet. `impossible`: this browser cannot compute over the line that the page came by. */
+/** `early`: the draw has no numbers yet. `impossible`: this browser has no crypto on a page without TLS. */
 export type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
 const WORDS = 8
 const WORD_RANGE = 2 ** 32
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** Computes a draw anew from its seed, in this browser: that the seed is the one committed to, and gives these numbers. */
+/** Recomputes a draw from its seed: the seed must match its commitment and yield these numbers. */
 export async function checkProof({ draw, seed, ...drum }: DrawProof): Promise<ProofCheck> {
   if (seed === null || draw.numbers === null) return 'early'
   if (!globalThis.crypto.subtle) return 'impossible'

@@ -5,11 +5,10 @@ import { type BonusCancellation, type Bonuses, cancelBonus, listBonuses } from '
 
 export type CancelAnswer = Answer<typeof cancelBonus>
 
-/** A page of the member's bonuses, newest first. Throws `CallFailed`. */
 export const readBonuses = (asked: RequestInput<typeof listBonuses>, signal: AbortSignal): Promise<Bonuses> =>
   fetchValue(listBonuses, asked, { signal })
 
-/** Cancels the bonus of a deposit; with the same key it is cancelled once. Throws `CallFailed`. */
+/** Sent again with the same key, it cancels once. */
 export const sendBonusCancellation = (
   { key, request }: Intent<BonusCancellation>,
   signal: AbortSignal,

@@ -5,13 +5,12 @@ import { type ClaimRequest, claimGift, type GiftClaims, listGiftClaims } from '#
 
 export type ClaimAnswer = Answer<typeof claimGift>
 
-/** Claims something; with the same key it is paid once. Throws `CallFailed`. */
+/** Sent again with the same key, it pays once. */
 export const sendClaim = (
   { key, request }: Intent<ClaimRequest>,
   signal: AbortSignal,
 ): Promise<ClaimAnswer> => callApi(claimGift, request, { signal, idempotencyKey: key })
 
-/** A page of what the member has claimed, newest first. Throws `CallFailed`. */
 export const readClaims = (
   asked: RequestInput<typeof listGiftClaims>,
   signal: AbortSignal,

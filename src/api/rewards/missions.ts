@@ -7,11 +7,9 @@ import {
   readMissionSummary,
 } from '#protocol/rewards/missions.ts'
 
-/** The missions that run. Throws `CallFailed`. */
 export const readMissions = (signal: AbortSignal): Promise<MissionSummary> =>
   fetchValue(readMissionSummary, {}, { signal })
 
-/** A page of who is furthest with them. Throws `CallFailed`. */
 export const readLeaderboard = (
   asked: RequestInput<typeof readMissionLeaderboard>,
   signal: AbortSignal,

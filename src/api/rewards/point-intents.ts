@@ -1,8 +1,9 @@
 import { storedRequests } from '#api/browser/stored-request.ts'
 import { convertPoints, redeemPoints } from '#protocol/rewards/point-mall.ts'
 
-/** Conversions that were asked for without an answer yet. */
 export const conversionIntents = storedRequests('conversion', convertPoints.request)
 
-/** Redemptions that were asked for without an answer yet; of one that is sent its address is kept too, for it has to be asked again as it was. */
+/**
+ * Redemptions with an unknown outcome; delivery addresses are stored too, since a retry must be identical.
+ */
 export const redemptionIntents = storedRequests('redemption', redeemPoints.request)

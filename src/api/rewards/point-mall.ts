@@ -15,23 +15,21 @@ import {
 export type ConversionAnswer = Answer<typeof convertPoints>
 export type RedemptionAnswer = Answer<typeof redeemPoints>
 
-/** Turns points into money; with the same key it is done once. Throws `CallFailed`. */
+/** Sent again with the same key, it converts once. */
 export const sendConversion = (
   { key, request }: Intent<ConversionRequest>,
   signal: AbortSignal,
 ): Promise<ConversionAnswer> => callApi(convertPoints, request, { signal, idempotencyKey: key })
 
-/** Asks for an item; with the same key it is asked for once. Throws `CallFailed`. */
+/** Sent again with the same key, it redeems once. */
 export const sendRedemption = (
   { key, request }: Intent<RedemptionRequest>,
   signal: AbortSignal,
 ): Promise<RedemptionAnswer> => callApi(redeemPoints, request, { signal, idempotencyKey: key })
 
-/** What points can be redeemed for. Throws `CallFailed`. */
 export const readMallItems = (signal: AbortSignal): Promise<MallItems> =>
   fetchValue(listMallItems, {}, { signal })
 
-/** A page of what the member asked for, newest first. Throws `CallFailed`. */
 export const readRedeemed = (
   asked: RequestInput<typeof listRedeemed>,
   signal: AbortSignal,

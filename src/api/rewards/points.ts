@@ -7,10 +7,8 @@ import {
   readPointConfig,
 } from '#protocol/rewards/points.ts'
 
-/** How many points the member has, and how points are. */
 export type OwnPoints = { balance: number; config: PointConfig }
 
-/** Both at once. Throws `CallFailed`. */
 export async function readOwnPoints(signal: AbortSignal): Promise<OwnPoints> {
   const [{ points }, config] = await Promise.all([
     fetchValue(readPointBalance, {}, { signal }),
@@ -19,6 +17,5 @@ export async function readOwnPoints(signal: AbortSignal): Promise<OwnPoints> {
   return { balance: points, config }
 }
 
-/** Rewards in points. Throws `CallFailed`. */
 export const readPointRewards = (signal: AbortSignal): Promise<PointRewards> =>
   fetchValue(listPointRewards, {}, { signal })

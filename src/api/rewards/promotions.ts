@@ -15,7 +15,7 @@ import type { ApplicationIntent, DrawIntent } from './promotion-intents.ts'
 export type ApplicationAnswer = Answer<typeof joinPromotion>
 export type DrawAnswer = Answer<typeof claimRaffle>
 
-/** Joins, or asks for the reward; with the same key it is done once. Throws `CallFailed`. */
+/** Sent again with the same key, it applies once. */
 export const sendApplication = (
   { key, request: { step, ...application } }: Intent<ApplicationIntent>,
   signal: AbortSignal,
@@ -25,17 +25,15 @@ export const sendApplication = (
     idempotencyKey: key,
   }) as Promise<ApplicationAnswer>
 
-/** Uses one chance of a raffle; with the same key it is used once. Throws `CallFailed`. */
+/** Sent again with the same key, it uses one chance. */
 export const sendDraw = ({ key, request }: Intent<DrawIntent>, signal: AbortSignal): Promise<DrawAnswer> =>
   callApi(claimRaffle, request, { signal, idempotencyKey: key })
 
-/** The promotions in their order, each as it stands for whoever asks. Throws `CallFailed`. */
 export const readPromotions = (
   asked: RequestOf<typeof listPromotions>,
   signal: AbortSignal,
 ): Promise<Promotions> => fetchValue(listPromotions, asked, { signal })
 
-/** One promotion with its terms. Throws `CallFailed`. */
 export const readPromotionDetails = (
   asked: RequestOf<typeof readPromotion>,
   signal: AbortSignal,

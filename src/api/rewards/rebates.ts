@@ -1,5 +1,4 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import { listRebates, type Rebates } from '#protocol/rewards/rebates.ts'
 
-/** What turnover has earned back. Throws `CallFailed`. */
 export const readRebates = (signal: AbortSignal): Promise<Rebates> => fetchValue(listRebates, {}, { signal })

@@ -2,10 +2,8 @@ import { fetchValue } from '#api/http/call-api.ts'
 import type { ReplyOf, RequestInput } from '#protocol/kit/call.ts'
 import { readReferral as call, listReferrals, type Referral } from '#protocol/rewards/referral.ts'
 
-/** The member's link, and what it has brought. Throws `CallFailed`. */
 export const readReferral = (signal: AbortSignal): Promise<Referral> => fetchValue(call, {}, { signal })
 
-/** A page of who came by it, newest first. Throws `CallFailed`. */
 export const readFriends = (
   asked: RequestInput<typeof listReferrals>,
   signal: AbortSignal,

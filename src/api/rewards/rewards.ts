@@ -1,5 +1,4 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import { listRewards, type Rewards } from '#protocol/rewards/rewards.ts'
 
-/** The reward centre. Throws `CallFailed`. */
 export const readRewards = (signal: AbortSignal): Promise<Rewards> => fetchValue(listRewards, {}, { signal })

@@ -1,5 +1,4 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import { listTasks, type Tasks } from '#protocol/rewards/tasks.ts'
 
-/** The member's tasks. Throws `CallFailed`. */
 export const readTasks = (signal: AbortSignal): Promise<Tasks> => fetchValue(listTasks, {}, { signal })

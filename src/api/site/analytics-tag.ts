@@ -3,27 +3,23 @@ import { isTagId, TAG_HOST, TAG_POLICY } from '#domain/site/analytics.ts'
 type ScriptPolicy = { createScriptURL(address: string): string }
 type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
 
-/** What the tag reads, as https://developers.google.com/tag-platform/gtagjs/reference has it. */
+/** Globals read by the tag, see https://developers.google.com/tag-platform/gtagjs/reference. */
 type TaggedPage = Window & { dataLayer?: unknown[]; trustedTypes?: TrustedTypes }
 
 const page = (): TaggedPage => window
 
-/** The tag's own switch. */
 const disable = (id: string, isOff: boolean) => Object.assign(window, { [`ga-disable-${id}`]: isOff })
 
 let policy: ScriptPolicy | undefined
 let loaded: string | null = null
 
-/** The tag reads calls as `arguments`, and no arrays. */
+/** The tag reads `arguments` objects and ignores arrays. */
 function say(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tag takes nothing else.
   page().dataLayer?.push(arguments)
 }
 
-/**
- * Loads the tag of this id, once, and lets it measure. It reports nothing by itself and asks for no advertising; what page
- * is shown is said by `reportPage`.
- */
+/** Loads the tag once. It sends nothing by itself and no advertising data; `reportPage` reports pages. */
 export function startMeasuring(id: string): void {
   if (!isTagId(id)) return
   disable(id, false)
@@ -46,7 +42,7 @@ export function startMeasuring(id: string): void {
   document.head.append(script)
 }
 
-/** Nothing more is measured, and what the tag kept to know this browser by is gone. */
+/** Stops measuring and deletes the tag's cookies. */
 export function stopMeasuring(id: string): void {
   disable(id, true)
   const kept = document.cookie.split('; ').filter((cookie) => cookie.startsWith('_ga'))
@@ -59,14 +55,14 @@ export function stopMeasuring(id: string): void {
   }
 }
 
-/** A host and all above it: the tag keeps its cookies at the widest that the browser lets it. */
+/** The host and its parent domains: the tag sets cookies on the widest domain the browser allows. */
 const domainsOf = (host: string): string[] =>
   host.split('.').map((_, index, parts) => parts.slice(index).join('.'))
 
-/** The title, and where somebody came from, may name what is nobody's business. */
+/** Titles and referrers may contain private data. */
 const withoutTraces = { page_title: '', page_referrer: '' }
 
-/** Says that a page is shown: its path alone, without query and hash. */
+/** Reports a page view by path only, without query and hash. */
 export function reportPage(path: string): void {
   say('event', 'page_view', { ...withoutTraces, page_location: `${location.origin}${path}`, page_path: path })
 }

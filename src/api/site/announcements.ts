@@ -3,13 +3,12 @@ import type { RequestInput } from '#protocol/kit/call.ts'
 import { wire } from '#protocol/kit/protocol-constants.ts'
 import { type Announcements, listAnnouncements } from '#protocol/site/announcements.ts'
 
-/** A page of what was announced, to agents and to everybody. */
 export const readAnnouncements = (
   asked: RequestInput<typeof listAnnouncements>,
   signal: AbortSignal,
 ): Promise<Announcements> => fetchValue(listAnnouncements, asked, { signal })
 
-/** A page of what was announced to everybody (CALL-51). */
+/** Announcements for everyone (CALL-51). */
 export const readPublicAnnouncements = (
   asked: Pick<RequestInput<typeof listAnnouncements>, 'pageNo' | 'language'>,
   signal: AbortSignal,

@@ -4,6 +4,5 @@ import { readBadgeCounts } from '#protocol/site/badge-counts.ts'
 
 export type BadgeCounts = ReplyOf<typeof readBadgeCounts>
 
-/** How much waits for the member. Throws `CallFailed`. */
 export const readCounts = (signal: AbortSignal): Promise<BadgeCounts> =>
   fetchValue(readBadgeCounts, {}, { signal })

@@ -1,11 +1,11 @@
 import type { Boot } from '#protocol/site/boot.ts'
 
-/** Name of the cookie that keeps the chosen language, read by the platform too. */
+/** Language cookie, also read by the platform. */
 export const COOKIE = 'lang'
 
 /**
- * The boot data that the platform wrote into the page, or null on a static host. It came in the same answer as the
- * page itself, and the platform has held it against its schema, so it isn't parsed here again.
+ * Boot data in the page, or null on a static host. The platform has already validated it, so it is not parsed
+ * again.
  */
 export function inlinedBoot(): Boot | null {
   const text = document.getElementById('boot')?.textContent

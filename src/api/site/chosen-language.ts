@@ -2,29 +2,26 @@ import { configureCalls } from '#api/http/settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { COOKIE } from './boot.ts'
 
-/** How long a chosen language is remembered: a year, in seconds. */
+/** Lifetime of the chosen language in seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
-/** What the page says it is written in. */
+/** Values of the page's `lang` attribute. */
 const pageLanguage: Record<Language, string> = { pt: 'pt-BR', en: 'en', ty: 'ty' }
 
-/**
- * Makes a language the one that calls are made in and that the page declares, and remembers it for a year: the
- * platform renders the next page in it.
- */
+/** Applies a language and remembers it for a year, so the platform renders the next page in it. */
 export function adoptLanguage(language: Language): void {
   applyLanguage(language)
   rememberLanguage(language)
 }
 
-/** Makes a language the one that calls are made in and that the page declares. */
+/** Sets the language of calls and of the page. */
 export function applyLanguage(language: Language): void {
   configureCalls({ language })
   document.documentElement.lang = pageLanguage[language]
 }
 
 function rememberLanguage(language: Language): void {
-  // Only secure pages have the store, and browsers older than 2025 do not.
+  // The cookie store needs a secure page and a browser from 2025 or later.
   if ('cookieStore' in globalThis) rememberInStore(language)
   else rememberInText(language)
 }

@@ -5,7 +5,7 @@ const CONSENT = 'analyticsConsent'
 
 export type Answer = 'granted' | 'refused'
 
-/** What somebody of this browser answered when asked whether visits may be measured; null where nobody was asked. */
+/** This browser's stored answer; null if it was never asked. */
 export function loadConsent(): Answer | null {
   const kept = browser.read(CONSENT)
   return kept === 'granted' || kept === 'refused' ? kept : null

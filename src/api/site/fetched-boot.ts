@@ -4,7 +4,6 @@ import type { Boot } from '#protocol/site/boot.ts'
 import { operatorConfig } from '#protocol/site/operator-config.ts'
 import { COOKIE } from './boot.ts'
 
-/** The boot data where the same build is served as plain static files. */
 export async function fetchedBoot(): Promise<Boot> {
   const response = await fetch('/config.json')
   const config = v.parse(operatorConfig, await response.json())

@@ -1,11 +1,10 @@
 import type { InstallOffer, OfferedPage } from '#domain/site/install-offer.ts'
 
-/** What is heard of installing the site. */
 export type InstallNews = { type: 'install.offered' } | { type: 'install.installed' }
 
 const page = (): OfferedPage => window
 
-/** Tells of the browser's offers, one that came earlier first, and of an installation, until the returned function is called. */
+/** Reports install offers, including an earlier one, and installations; returns a function that stops. */
 export function watchInstallation(tell: (news: InstallNews) => void): () => void {
   const offered = (event: Event) => {
     event.preventDefault()
@@ -22,7 +21,7 @@ export function watchInstallation(tell: (news: InstallNews) => void): () => void
   }
 }
 
-/** Has the browser ask whether to install the site, and gives the answer. Throws where it offers that no more. */
+/** Shows the browser's install prompt and returns the answer. Throws if the offer has expired. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
   const offer = page().installOffer
   page().installOffer = undefined
@@ -31,13 +30,11 @@ export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
   return (await offer.userChoice).outcome
 }
 
-/** Whether the page is the installed site already. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
-  // Apple's own name for the same.
   ('standalone' in navigator && navigator.standalone === true)
 
-/** What somebody has the page on; iPads say that they are Macs, and have fingers. */
+/** iPads identify as Macs but have touch points. */
 export function deviceKind(): 'ios' | 'android' | 'other' {
   const { userAgent, maxTouchPoints } = navigator
   if (/android/i.test(userAgent)) return 'android'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
-/** What the worker keeps, and where in it the language last used stands (`public/offline-worker.js`). */
+/** Names shared with `public/offline-worker.js`. */
 const KEPT = 'offline'
 const LANGUAGE = '/offline/language'
 
@@ -11,8 +11,8 @@ type TrustedTypes = { createPolicy(name: string, rules: ScriptPolicy): ScriptPol
 let isAsked = false
 
 /**
- * Has the service worker keep the pages for when there is no connection, once the browser has nothing better to do. Without
- * service workers, or where one is refused, the browser's own page says that there is no connection.
+ * Registers the service worker for offline pages when the browser is idle. Without it, the browser's own
+ * offline page is shown.
  */
 export function saveOfflinePages(): void {
   if (isAsked || !('serviceWorker' in navigator)) return
@@ -25,12 +25,11 @@ export function saveOfflinePages(): void {
   else setTimeout(register, 1_000)
 }
 
-/** Says in which language there would be no connection. */
 export async function saveOfflineLanguage(language: Language): Promise<void> {
   try {
     const cache = await caches.open(KEPT)
     await cache.put(LANGUAGE, new Response(language))
   } catch {
-    // Without the store, or without room in it, there is no page to be read in any language.
+    // Without storage there is no offline page in any language.
   }
 }

@@ -1,9 +1,7 @@
 import { fetchValue } from '#api/http/call-api.ts'
 import { readClock } from '#protocol/site/platform-clock.ts'
 
-/**
- * Milliseconds by which the platform's clock is ahead of the device's, to half of what the answer took. Throws `CallFailed`.
- */
+/** Ms by which the platform's clock is ahead, accurate to half the response time. */
 export async function readClockAhead(signal: AbortSignal): Promise<number> {
   const asked = Date.now()
   const { now } = await fetchValue(readClock, {}, { signal })

@@ -9,15 +9,14 @@ import {
   sendChatMessage,
 } from '#protocol/support/chat-room.ts'
 
-/** Messages that are read at once. */
+/** Messages per request. */
 const PAGE = 50
 
-/** A room of the lobby, with what was said there last. */
 export type ListedRoom = ReplyOf<typeof listChatRooms>['rooms'][number]
 
 export type RoomsRead = { outcome: 'read'; rooms: readonly ListedRoom[] } | { outcome: 'off' }
 
-/** CS-03: reads which rooms there are. Throws `CallFailed`. */
+/** CS-03. */
 export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
   const answer = await callApi(listChatRooms, {}, { signal })
   return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }
@@ -25,7 +24,7 @@ export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
 
 export type ChatRequest = {
   roomId: string
-  /** After this message, or before it; the newest without either. */
+  /** Only messages after or before this id; without either, the newest. */
   since?: string | undefined
   before?: string | undefined
 }
@@ -34,17 +33,15 @@ export type ChatRead =
   | {
       outcome: 'read'
       room: ReplyOf<typeof readChatHistory>['room']
-      /** The oldest first. */
+      /** Oldest first. */
       messages: readonly ChatMessage[]
-      /** Before which message there are more; null where there are none. */
+      /** Cursor for earlier messages; null if none. */
       earlier: string | null
-      /** Ids of messages that do not stand any more, though they may have been read before. */
+      /** Ids of messages removed since they were read. */
       takenDown: readonly string[]
     }
-  /** The operator has no chat. */
   | { outcome: 'off' }
 
-/** Reads what was said in a room. Throws `CallFailed`. */
 export async function readChat(
   { roomId, since, before }: ChatRequest,
   signal: AbortSignal,
@@ -55,18 +52,18 @@ export async function readChat(
   return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown }
 }
 
-/** Something that somebody means to say once; `clientId` is made with it. */
+/** A message to send once; `clientId` identifies it over retries. */
 export type Saying = { roomId: string; clientId: string; text: string }
 
 export type Said =
   | { outcome: 'said'; message: ChatMessage }
   | { outcome: 'off' | 'closed' }
-  /** ISO 8601 end; null for good. */
+  /** ISO 8601 end; null if permanent. */
   | { outcome: 'muted'; until: string | null }
-  /** Milliseconds after which it may be tried again. */
+  /** Ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
-/** Says something in a room; the same once more says nothing new. Throws `CallFailed`. */
+/** Sent again with the same `clientId`, it posts once. */
 export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
   const answer = await callApi(sendChatMessage, saying, { signal })
   if (answer.ok) return { outcome: 'said', message: answer.value.message }
@@ -83,16 +80,14 @@ export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
   }
 }
 
-/** What somebody tells the operator of a message. */
 export type MessageReport = { messageId: string; reason: ReportReason; comment: string }
 
 export type Reported =
-  /** `already`: the member has told of it before; `gone`: it was taken down meanwhile. */
+  /** `already`: reported before; `gone`: removed meanwhile. */
   | { outcome: 'taken' | 'already' | 'gone' | 'off' }
-  /** Milliseconds after which it may be tried again. */
+  /** Ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
-/** CS-03: tells the operator of a message. Throws `CallFailed`. */
 export async function sendReport(
   { messageId, reason, comment }: MessageReport,
   signal: AbortSignal,
@@ -118,14 +113,14 @@ export async function sendReport(
 
 export const byId = (one: ChatMessage, other: ChatMessage) => Number(one.id) - Number(other.id)
 
-/** Two lists of messages as one, each message once, the oldest first. */
+/** Merges two lists without duplicates, oldest first. */
 export const mergeMessages = (
   known: readonly ChatMessage[],
   come: readonly ChatMessage[],
 ): readonly ChatMessage[] =>
   [...new Map([...known, ...come].map((message) => [message.id, message])).values()].toSorted(byId)
 
-/** Messages as they stand: of those that were taken down since they were read nothing is left to read. */
+/** Blanks messages removed since they were read. */
 export const withoutTakenDown = (
   messages: readonly ChatMessage[],
   takenDown: readonly string[],

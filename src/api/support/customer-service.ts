@@ -6,7 +6,7 @@ import { showPath } from './support-path.ts'
 
 type Site = Pick<SiteConfiguration, 'customerService' | 'mainDomain' | 'domainRoute'>
 
-/** CS-01: the ways to customer service, in the operator's order; kinds and pages that the site does not know are left out. */
+/** Customer-service entries in the operator's order (CS-01); unknown kinds and pages are left out. */
 export const supportEntries = (site: Site, hasPage: (path: string) => boolean): SupportEntry[] =>
   site.customerService.flatMap(({ csType, path }) => {
     const kind = supportKinds.find((known) => known === csType.toUpperCase())

@@ -8,13 +8,12 @@ export type FeedbackAnswer = Answer<typeof sendFeedback>
 
 const feedbackWish = v.omit(sendFeedback.request, ['key'])
 
-/** What somebody wants to tell the operator. */
 export type FeedbackRequest = v.InferOutput<typeof feedbackWish>
 
-/** What was sent and has no answer yet. */
+/** Submissions with an unknown outcome. */
 export const feedbackIntents = storedRequests('feedback', feedbackWish)
 
-/** Tells the operator; with the same key it is told once. Throws `CallFailed`. */
+/** Sent again with the same key, it is received once. */
 export const tellOperator = (
   { key, request }: Intent<FeedbackRequest>,
   signal: AbortSignal,

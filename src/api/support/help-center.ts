@@ -2,7 +2,6 @@ import { fetchValue } from '#api/http/call-api.ts'
 import type { RequestInput } from '#protocol/kit/call.ts'
 import { type HelpCenter, readHelpCenter } from '#protocol/support/help-center.ts'
 
-/** All that the help centre says, the terms among it. */
 export const readHelp = (
   asked: RequestInput<typeof readHelpCenter>,
   signal: AbortSignal,

@@ -6,37 +6,33 @@ import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import { launchLiveChat, readLiveChat, sendLiveChatMessage } from '#protocol/support/live-chat.ts'
 import { byId, type ChatRead, type ChatRequest, type Said, type Saying } from './chat-room.ts'
 
-/** Messages that are read at once. */
+/** Messages per request. */
 const PAGE = 50
-/** The page on which one talks to customer service. */
 const CUSTOMER_SERVICE = '/customerService'
 
 const tab = browserStorage('sessionStorage')
 
 const conversationId = v.pipe(v.string(), v.uuid())
 
-/** What somebody asks for a conversation with. */
 export type ChatWanted = {
-  /** Whether a player asks, rather than an agent. */
   b2c: boolean
   /** Hex. */
   headerColor: string
   title: string
-  /** A visitor goes on with the conversation that they had. */
   isVisitor: boolean
   own: readonly string[]
 }
 
 export type ChatLaunched =
   | { outcome: 'here'; conversation: string }
-  /** A safe address of another site. */
+  /** A validated external address. */
   | { outcome: 'elsewhere'; href: string }
-  /** The platform's address is none that may be opened. */
+  /** `badAddress`: the platform's address is unsafe. */
   | { outcome: 'badAddress' | 'off' }
-  /** Milliseconds after which it may be tried again. */
+  /** Ms until a retry is allowed. */
   | { outcome: 'throttled'; wait: number }
 
-/** CS-02: opens a conversation with customer service. Throws `CallFailed`. */
+/** CS-02. */
 export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promise<ChatLaunched> {
   const { isVisitor, own, ...asked } = wanted
   const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
@@ -53,12 +49,12 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
     : { outcome: 'off' }
 }
 
-/** A conversation that is no more is not gone on with in this tab. */
+/** Stops this tab from resuming a conversation that no longer exists. */
 export function clearChat(conversation: string): void {
   if (tab.read(VISITORS_CHAT) === conversation) tab.remove(VISITORS_CHAT)
 }
 
-/** Where an address of the platform leads: to a conversation on this site, to the operator's own, or nowhere. */
+/** Where an address from the platform leads: a conversation here, the operator's own chat, or nowhere. */
 function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   const path = ownPath(chatUrl)
   if (path !== null) {
@@ -71,7 +67,6 @@ function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   return href === null ? { outcome: 'badAddress' } : { outcome: 'elsewhere', href }
 }
 
-/** What was said in a conversation, as in any room. Throws `CallFailed`. */
 export async function readConversation(
   { roomId, since, before }: ChatRequest,
   signal: AbortSignal,
@@ -83,7 +78,7 @@ export async function readConversation(
   return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown: [] }
 }
 
-/** Says something to customer service; the same once more says nothing new. Throws `CallFailed`. */
+/** Sent again with the same `clientId`, it posts once. */
 export async function sayToService({ roomId, clientId, text }: Saying, signal: AbortSignal): Promise<Said> {
   const answer = await callApi(sendLiveChatMessage, { conversation: roomId, clientId, text }, { signal })
   if (answer.ok) return { outcome: 'said', message: answer.value.message }
@@ -93,5 +88,5 @@ export async function sayToService({ roomId, clientId, text }: Saying, signal: A
     : { outcome: 'off' }
 }
 
-/** Whether an address's fragment names a conversation. */
+/** Whether a URL fragment is a conversation id. */
 export const isConversation = (fragment: string): boolean => v.is(conversationId, fragment)

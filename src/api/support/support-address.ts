@@ -1,7 +1,7 @@
 import { outsideAddress, ownPath } from '#domain/site/link-address.ts'
 import type { SupportKind } from '#protocol/support/support-entries.ts'
 
-/** Domains of the services that people write to. */
+/** Allowed domains per messaging service. */
 const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
   WHATSAPP: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com'],
   TELEGRAM: ['t.me', 'telegram.me'],
@@ -9,9 +9,9 @@ const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
 }
 
 /**
- * CS-01: where an address of customer service may lead, by its kind; null where it leads nowhere. It is untrusted: a service's
- * address must be on that service's own host, a page be one of this site or on the operator's domains, over https, without a name
- * or port in it; a mail address and a number must be nothing more.
+ * Validates a customer-service address by kind (CS-01); null if unsafe. Service addresses must be on that
+ * service's host, pages on this site or the operator's domains over https without credentials or port; mail
+ * addresses and numbers must be just that.
  */
 export function supportAddress(kind: SupportKind, address: string, own: readonly string[]): string | null {
   switch (kind) {

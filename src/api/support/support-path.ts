@@ -2,8 +2,8 @@ import des from 'des.js'
 import { PATH_KEY } from '#protocol/support/support-entries.ts'
 
 /**
- * The address that a customer-service path stands for: DES-ECB with PKCS7 in base64, with the key in its last eight
- * characters (CS-01). Null where it is none. It is no secret and no promise: what comes out is an untrusted address.
+ * Decrypts a customer-service path (CS-01): base64 of DES-ECB with PKCS7, the key being its last eight
+ * characters; null if malformed. The encryption gives no security, so the result is an untrusted address.
  */
 export function showPath(path: string): string | null {
   const key = path.slice(-PATH_KEY)
@@ -13,7 +13,7 @@ export function showPath(path: string): string | null {
     const shown = Uint8Array.from([...cipher.update([...hidden]), ...cipher.final()])
     return new TextDecoder('utf-8', { fatal: true }).decode(shown)
   } catch {
-    // Neither base64, nor whole blocks, nor words: somebody else's text.
+    // Not base64, not whole blocks, or no text.
     return null
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { UNSENT_TEXTS } from '#api/auth/session-storage.ts'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 
-/** Who types a text, visitors by no id (`''`), and the id of what it is for. */
+/** `memberId` is `''` for visitors; `about` identifies what the text is for. */
 export type Place = { memberId: string; about: string }
 
 const tab = browserStorage('sessionStorage')
@@ -14,12 +14,12 @@ function allNoted(): Record<string, string> {
   return noted.success ? noted.output : {}
 }
 
-/** What was typed in this tab and not sent, as it was typed; empty where there is nothing. */
+/** The unsent text of this tab; empty if none. */
 export const loadText = (place: Place): string => allNoted()[nameOf(place)] ?? ''
 
 /**
- * Notes what was typed, so that a page that is left, or loaded anew, goes on with it. An empty text is forgotten; all of them are
- * once the session ends.
+ * Keeps unsent text over a reload and a later visit; an empty text clears it, and the end of the session
+ * clears all.
  */
 export function noteText(place: Place, text: string): void {
   const { [nameOf(place)]: _before, ...others } = allNoted()

@@ -6,10 +6,9 @@ import { countLiveChatUnread } from '#protocol/support/live-chat.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** How many answers of customer service whoever is logged in has not read. Throws `CallFailed`. */
 export const countMembersAnswers = (signal: AbortSignal): Promise<number> => count({}, signal)
 
-/** How many are unread in the conversation that this tab keeps; 0 where it keeps none. Throws `CallFailed`. */
+/** Unread answers in this tab's conversation; 0 without one. */
 export async function countVisitorsAnswers(signal: AbortSignal): Promise<number> {
   const conversation = tab.read(VISITORS_CHAT)
   return v.is(v.pipe(v.string(), v.uuid()), conversation) ? count({ conversation }, signal) : 0

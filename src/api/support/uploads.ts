@@ -5,13 +5,12 @@ import { MAX_BYTES, readUpload, uploadImage } from '#protocol/support/uploads.ts
 
 export type UploadAnswer = Answer<typeof uploadImage>
 
-/** Whether it is worth being sent: the platform would refuse a larger one when all of it has arrived. */
+/** Checked before uploading, since the platform refuses a large file only after receiving all of it. */
 export const isTooLarge = (image: Blob): boolean => image.size > MAX_BYTES
 
-/** What an image goes along with. */
 export type ImagePurpose = RequestInput<typeof uploadImage>['purpose']
 
-/** Sends an image for something; `onSent` hears how much has left, from 0 to 1. Throws `CallFailed`. */
+/** `onSent` reports progress from 0 to 1. Throws `CallFailed`. */
 export async function sendImage(
   { purpose, image }: { purpose: ImagePurpose; image: Blob },
   watched: { signal: AbortSignal; onSent: (part: number) => void },
@@ -22,6 +21,5 @@ export async function sendImage(
   return answerIn(uploadImage, await sendFile(uploadImage, form, watched))
 }
 
-/** An image that the member sent, as an address that shows it. Throws `CallFailed`. */
 export const readImage = async (id: string, signal: AbortSignal): Promise<string> =>
   (await fetchValue(readUpload, { id }, { signal })).image

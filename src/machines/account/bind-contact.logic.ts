@@ -13,31 +13,30 @@ export type ContactField = 'mobile' | 'email' | 'code' | 'password'
 export type ContactForm = {
   kind: ContactKind
   fields: Readonly<Record<ContactField, string>>
-  /** Digits alone, empty while no country is known. */
+  /** Digits only; empty while no country is known. */
   dialingCode: string
   countries: readonly Country[]
-  /** What the account has as the platform shows it, masked; null where it has none. */
+  /** The current contact, masked by the platform; null if there is none. */
   before: string | null
-  /** Whether that was shown to be the member's; an address may only have been written down. */
+  /** Verified as the member's; an email address may only have been entered. */
   isBound: boolean
 }
 
 /**
- * What is wrong with a field.
+ * An error at one field.
  *
  * - `required`: nothing was typed
- * - `invalid`: it cannot be right
- * - `taken`: another member has shown that it is theirs
- * - `wrong`: the platform says that it is not the one
+ * - `invalid`: not a possible value
+ * - `taken`: verified by another member
+ * - `wrong`: refused by the platform
  */
 export type ContactError = 'required' | 'invalid' | 'taken' | 'wrong'
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>
 
-/** Something before and after an at sign, as the platform asks of an address at least, and nothing that stands for what is hidden. */
+/** The platform's minimum: text on both sides of an at sign, without the dots of a masked address. */
 const ADDRESS = /^[^\s@•]+@[^\s@]+\.[^\s@]+$/
 
-/** What is filled in to be bound; null while it is not fit. */
 export function targetOf(form: ContactForm): Binding['target'] | null {
   if (form.kind === 'mobile') {
     const mobile = mobileOf(form)
@@ -48,7 +47,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
-/** Whether something would look like this once it is masked, so that nobody could tell the two apart. */
+/** Whether the new contact would look the same as the old one once masked. */
 export function looksLike(target: Binding['target'] | null, masked: string): boolean {
   if (!target || target.kind === 'knownEmail') return false
   if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))
@@ -56,14 +55,12 @@ export function looksLike(target: Binding['target'] | null, masked: string): boo
   return masked.startsWith(email.slice(0, 1)) && masked.endsWith(email.slice(email.lastIndexOf('@')))
 }
 
-/** What is wrong with the mobile or the address alone. */
 export function contactErrors(form: ContactForm): ContactErrors {
   if (form.kind === 'mobile') return mobileError(form)
   if (cleanEmail(form.fields.email) === '') return { email: 'required' }
   return targetOf(form) ? {} : { email: 'invalid' }
 }
 
-/** What is wrong before anything is sent. */
 export const validateFields = (form: ContactForm): ContactErrors => ({
   ...contactErrors(form),
   ...codeError(form),
@@ -76,7 +73,6 @@ export function bindingOf(form: ContactForm): Binding {
   return { target, verificationCode: codeIn(form.fields.code), password: form.fields.password }
 }
 
-/** What the platform holds against single fields, and how many more guesses it looks at. */
 export function afterRefusal(kind: ContactKind, answer: BindAnswer) {
   if (answer.ok) return {}
   const { refusal } = answer
@@ -93,7 +89,7 @@ export function afterRefusal(kind: ContactKind, answer: BindAnswer) {
   }
 }
 
-/** Milliseconds until the platform looks at another attempt; null where it does so at once. */
+/** Ms until the next allowed attempt; null if allowed at once. */
 export function waitAfter(answer: BindAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -27,11 +27,11 @@ import {
 
 type BindContactInput = {
   kind: ContactKind
-  /** What is bound now as the platform shows it, masked; null where nothing is. */
+  /** The current contact, masked by the platform; null if there is none. */
   before: string | null
-  /** Whether that was shown to be the member's; an address may only have been written down. */
+  /** Verified as the member's; an email address may only have been entered. */
   isBound: boolean
-  /** Of the country that the form starts with; digits alone, empty where it is not known. */
+  /** Dialling code of the initial country, digits only; empty if unknown. */
   dialingCode: string
 }
 
@@ -48,17 +48,17 @@ const typing = {
 } as const
 
 /**
- * Binds a mobile or an e-mail address to the account (MEM-02), by a code that is sent there and the password. An attempt without an
- * answer is never called failed: the platform is asked what is bound now.
+ * Binds a mobile or email address (MEM-02) with the password and a code sent to it. An attempt without an
+ * answer never counts as failed: the platform is asked for the bound contact.
  */
 export const bindContactMachine = setup({
   types: {
     input: {} as BindContactInput,
     context: {} as ContactForm & {
       errors: ContactErrors
-      /** Of the code or the password, whichever was wrong last; null before one was. */
+      /** For the code or the password, whichever was wrong last; null until one was. */
       guessesLeft: number | null
-      /** Epoch ms at which the platform looks at another attempt. */
+      /** Epoch ms of the next allowed attempt. */
       retryAt: number
       failure: CallFailure | null
     },

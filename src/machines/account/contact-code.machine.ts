@@ -2,10 +2,10 @@ import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xst
 import { type CodeTarget, type ContactCodeAnswer, sendContactCode } from '#api/account/contact-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
-/** Milliseconds of the countdown's unit, which the platform multiplies. */
+/** Ms per unit of the countdown, which the platform counts in minutes. */
 const UNIT = 60_000
 
-/** What the parent is sent when a code is asked for and nothing fit for it is filled in. */
+/** Sent to the parent if a code is requested without a valid contact. */
 export type ContactMissing = { type: 'contact.missing' }
 
 type Refusal = Extract<ContactCodeAnswer, { ok: false }>['refusal']
@@ -13,15 +13,15 @@ type Refusal = Extract<ContactCodeAnswer, { ok: false }>['refusal']
 const answer = ({ event }: { event: DoneActorEvent<ContactCodeAnswer> }) => event.output
 
 /**
- * Has a code sent for somebody who is logged in (MEM-02), then holds the next one back. The parent says where to: null while what is
- * filled in is not fit.
+ * Sends a code to a member's contact (MEM-02) and throttles the next one. The parent sends null while the
+ * contact is invalid.
  */
 export const contactCodeMachine = setup({
   types: {
     input: {} as { target: CodeTarget | null },
     context: {} as {
       target: CodeTarget | null
-      /** Epoch ms at which the next code may be asked for. */
+      /** Epoch ms of the next allowed code. */
       resendAt: number
       refusal: Refusal['code'] | null
       failure: CallFailure | null
@@ -79,7 +79,7 @@ export const contactCodeMachine = setup({
     requesting: {
       description: 'The platform is being asked to send a code.',
       tags: 'busy',
-      // What comes back would be about something else than what is filled in.
+      // Cancel: the answer would be about another contact than the one typed now.
       on: {
         'target.changed': {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -129,7 +129,7 @@ export const contactCodeMachine = setup({
   },
 })
 
-/** Milliseconds for which an answer holds back the next code. */
+/** Ms until the next code may be sent. */
 function waitAfter(answer: ContactCodeAnswer): number {
   if (answer.ok) return answer.value.expiredMinutes * UNIT
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0

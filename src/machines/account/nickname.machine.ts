@@ -2,21 +2,19 @@ import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { type NicknameAnswer, requestNickname } from '#api/account/security-profile.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
-/** Characters that a nickname has at least and at most, as the contract with the platform says. */
+/** Same limits as in the protocol. */
 export const nicknameLengths = { least: 2, most: 20 }
 
 /**
- * What is wrong with a nickname.
- *
  * - `length`: too short or too long
  * - `taken`: another member has it
- * - `forbidden`: it could be taken for the operator's, or holds signs that names do not have
+ * - `forbidden`: resembles the operator's name or has characters that names may not contain
  */
 export type NicknameError = 'length' | 'taken' | 'forbidden'
 
 const answer = ({ event }: { event: DoneActorEvent<NicknameAnswer> }) => event.output
 
-/** Changes the name that others see (MEM-02). Sent again after a lost answer, it does no harm. */
+/** Changes the nickname (MEM-02). Repeating it after a lost answer is harmless. */
 export const nicknameMachine = setup({
   types: {
     input: {} as { nickname: string },

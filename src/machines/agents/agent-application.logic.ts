@@ -6,7 +6,6 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import { applyForAgent, type Channel } from '#protocol/agents/agent-application.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 
-/** What was typed, as it was typed. */
 type ApplicationFields = { name: string; mobile: string; email: string; comment: string }
 
 export type ApplicationField = keyof ApplicationFields
@@ -20,23 +19,22 @@ export type FieldErrors = {
 }
 
 export type ApplicationInput = {
-  /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
+  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
 }
 
 export type ApplicationContext = ApplicationInput & {
   fields: ApplicationFields
-  /** Where players would be looked for; null while nothing is chosen. */
+  /** Where the applicant would recruit players; null until chosen. */
   channel: Channel | null
   countries: readonly Country[]
   errors: FieldErrors
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
 }
 
 export type ApplicationEvent =
-  /** The form is being looked at more closely. */
   | { type: 'form.enter' }
   | { type: 'field.change'; field: ApplicationField; value: string }
   | { type: 'country.choose'; dialingCode: string }
@@ -55,7 +53,6 @@ export const createApplicationContext = ({ dialingCode }: ApplicationInput): App
 
 const rules = applyForAgent.request.entries
 
-/** What is wrong with the fields, before anything is sent. */
 export function fieldErrors(context: ApplicationContext): FieldErrors {
   const { fields, channel } = context
   const email = cleanEmail(fields.email)
@@ -78,7 +75,6 @@ function mobileErrorOf(context: ApplicationContext): FieldErrors {
   return mobile ? { mobile } : {}
 }
 
-/** What the platform is sent of a form without field errors. */
 export function applicationOf(context: ApplicationContext): AgentApplication {
   const { fields, channel } = context
   const mobile = mobileOf(context)

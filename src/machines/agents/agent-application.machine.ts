@@ -41,8 +41,8 @@ const typing = {
 } as const
 
 /**
- * An application to become an agent (AGENT-12). What was typed stays until the operator has it; one whose answer got lost may
- * be sent again.
+ * An application to become an agent (AGENT-12). Input is kept until it is received; after a lost answer it
+ * may be sent again.
  */
 export const agentApplicationMachine = setup({
   types: {

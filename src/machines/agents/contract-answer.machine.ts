@@ -21,12 +21,11 @@ import type {
 } from './contract-answer.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-/** Milliseconds for which what has just come up takes no answer: longer than a tap that is under way, and than a double one. */
+/** Ms for which a newly shown question ignores answers: longer than a tap in progress or a double tap. */
 const PAUSE = 800
 
 type Refusal = Extract<Extract<AnswerEnd, { answer: unknown }>['answer'], { ok: false }>['refusal']
 
-/** The request as the platform told it along with an answer, whatever that was. */
 function requestIn(end: AnswerEnd): ContractRequest | null {
   if ('failure' in end) return null
   if (end.answer.ok) return end.answer.value.request
@@ -34,7 +33,7 @@ function requestIn(end: AnswerEnd): ContractRequest | null {
   return refusal.code === 'contract.previewStale' ? null : refusal.value.request
 }
 
-/** Which request its reader has before them, and in which version. Throws where it has not been read. */
+/** The request and version on screen. Throws if it has not been read. */
 const seenIn = ({ request }: AnswerContext) => {
   if (!request) throw new Error('Nobody answers what they have not read.')
   return { requestId: request.id, version: request.version }
@@ -54,7 +53,6 @@ const refusedAs = <Code extends 'contract.settled' | 'contract.requestChanged' |
     params: ({ event }: { event: DoneActorEvent<AnswerEnd> }) => ({ end: event.output, code }),
   }) as const
 
-/** What both answers may meet: somebody was faster, its sender has changed it, or it was not done. */
 const notTaken = [
   {
     guard: refusedAs('contract.settled'),
@@ -74,8 +72,8 @@ const notTaken = [
 ] as const
 
 /**
- * A contract request before whoever answers it (CONTR-01, CONTR-02, CONTR-04). An answer names the version that was read and
- * the contracts further down that end with it, so that nobody agrees to what they have not seen.
+ * Answers a contract request (CONTR-01, CONTR-02, CONTR-04). An answer names the version read and the contracts
+ * further down that end with it, so that the reader agrees only to terms they have seen.
  */
 export const contractAnswerMachine = setup({
   types: {

@@ -8,13 +8,12 @@ import type { Contract, ContractRequest } from '#protocol/agents/contract-terms.
 export type AnswerInput = { requestId: string }
 
 export type AnswerContext = AnswerInput & {
-  /** Null before the first answer. */
   request: ContractRequest | null
-  /** What stands today; null before a first contract. */
+  /** The current contract; null before a first one. */
   contract: Contract | null
-  /** Contracts further down that would end with a yes, and once it is given those that did. */
+  /** Contracts further down that an acceptance would end or, once given, has ended. */
   ends: readonly Contract[]
-  /** Stands for exactly that list. */
+  /** Token for exactly this list. */
   preview: string
   acceptance: Intent<Acceptance> | null
   rejection: Intent<Seen> | null
@@ -26,19 +25,16 @@ export type AnswerEvent =
   | { type: 'answer.reject' }
   | { type: 'answer.confirm' }
   | { type: 'answer.back' }
-  /** The reader decides another time. */
   | { type: 'answer.later' }
   | { type: 'answer.close' }
   | { type: 'answer.retry' }
-  /** Something about contracts is other than it was. */
   | { type: 'contracts.changed' }
   | RequestNews
 
-/** Which version of the request was before its reader when they were done with it; null where there was none. */
+/** The request version last shown; null if none was. */
 export type AnswerOutcome = { seen: Seen | null }
 
 type AcceptanceOutcome = RequestOutcome<AcceptanceAnswer>
 type RejectionOutcome = RequestOutcome<RejectionAnswer>
 
-/** What either answer can end in. */
 export type AnswerEnd = AcceptanceOutcome | RejectionOutcome

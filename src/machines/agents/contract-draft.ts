@@ -7,10 +7,12 @@ import { firstNotRising, isMetBy, tiersAbove } from '#protocol/agents/tier-rules
 export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
-/** Amounts are minor units, rates hundredths of a percent. Null while nothing is typed, else why what is typed is no figure. */
+/**
+ * Amounts in minor units, rates in hundredths of a percent. Null if empty, otherwise why the input is no
+ * number.
+ */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
-/** A tier that is being composed. */
 export type DraftTier = { id: number } & { readonly [Field in TierField]: Figure }
 
 type Period = ContractTerms['period']
@@ -18,41 +20,41 @@ type Period = ContractTerms['period']
 export type Draft = { period: Period; tiers: readonly DraftTier[] }
 
 /**
- * What is wrong with a tier.
+ * An error of one tier.
  *
- * - `unreadable`: what was typed somewhere is no number
- * - `tooLarge`: what was typed somewhere has more digits than any figure
- * - `rateMissing`: nothing was typed, or nothing is paid
- * - `rateTooHigh`: more than all of it
- * - `notRising`: it asks for no more than the one before, or pays no more
- * - `aboveOwn`: it pays more than the agent is paid at its thresholds
+ * - `unreadable`: some input is no number
+ * - `tooLarge`: some input has too many digits
+ * - `rateMissing`: the rate is empty or zero
+ * - `rateTooHigh`: above 100%
+ * - `notRising`: thresholds or rate do not exceed those of the tier before
+ * - `aboveOwn`: pays more than the agent is paid at its thresholds
  */
 export type TierError =
   | { is: 'unreadable' | 'tooLarge' | 'rateMissing' | 'rateTooHigh' | 'notRising' }
   | { is: 'aboveOwn'; allowed: number }
 
-/** By place, from 0 on. */
+/** By index, from 0. */
 export type TierErrors = Readonly<Record<number, TierError>>
 
 export const MOST_TIERS = 10
 
-/** What stands, or waits, before anything is changed; null before a first offer. */
+/** Terms of the open request or the running contract; null before a first offer. */
 export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
   request?.terms ?? contract?.terms ?? null
 
 const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
 
-/** Where composing begins: with what there is, or with one tier that is to be filled in; null where nothing may be offered now. */
+/** The initial draft: the existing terms, or one empty tier. Null if nothing may be offered now. */
 export const draftOf = (limits: ContractLimits): Draft | null =>
   firstDraft(termsBefore(limits), limits.periods)
 
-/** The same for terms that there are, or are not yet, and the periods in which they may be paid: what was agreed in another is not. */
+/** The same for given terms and allowed periods; a period no longer allowed is replaced. */
 export function firstDraft(before: ContractTerms | null, periods: readonly Period[]): Draft | null {
   const tiers = before ? before.tiers.map((tier, id) => ({ id, ...tier })) : [{ id: 0, ...blank }]
   return inPeriod({ period: before?.period, tiers }, periods)
 }
 
-/** Tiers paid in the period that they were in, or in one that there is; null where there is none. */
+/** Keeps the wished period if it is allowed, otherwise uses the first; null if none is. */
 export function inPeriod(
   { period: wished, tiers }: Pick<Draft, 'tiers'> & { period: Period | undefined },
   periods: readonly Period[],
@@ -61,7 +63,7 @@ export function inPeriod(
   return period ? { period, tiers } : null
 }
 
-/** What is kept of a draft over a reload: what was no number was never a figure. */
+/** The part of a draft that survives a reload; unreadable figures become null. */
 export const keptOf = ({ period, tiers }: Draft): OfferDraft => ({
   period,
   tiers: tiers.map(({ id, netLoss, turnover, activeMembers, rate }) => ({
@@ -75,7 +77,6 @@ export const keptOf = ({ period, tiers }: Draft): OfferDraft => ({
 
 const readable = (figure: Figure): number | null => (typeof figure === 'number' ? figure : null)
 
-/** Whether anything was composed that the downline has not been asked for. */
 export function isComposed(composed: Draft, limits: ContractLimits): boolean {
   const first = draftOf(limits)
   return first !== null && !isSame(termsOf(composed), termsOf(first))
@@ -83,7 +84,7 @@ export function isComposed(composed: Draft, limits: ContractLimits): boolean {
 
 const idAfter = (tiers: readonly DraftTier[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1
 
-/** Another tier at the end; it begins with the thresholds of the one before. */
+/** Appends a tier with the thresholds of the last one. */
 const withTier = ({ tiers, ...draft }: Draft): Draft => ({
   ...draft,
   tiers: [...tiers, { ...blank, ...tiers.at(-1), id: idAfter(tiers), rate: null }],
@@ -94,7 +95,7 @@ const withoutTier = ({ tiers, ...draft }: Draft, id: number): Draft => ({
   tiers: tiers.filter((tier) => tier.id !== id),
 })
 
-/** With a tier one place up (-1) or down (1), where there is one. */
+/** Moves a tier up (-1) or down (1) if it can move. */
 function withTierMoved({ tiers, ...draft }: Draft, { id, by }: { id: number; by: -1 | 1 }): Draft {
   const from = tiers.findIndex((tier) => tier.id === id)
   const [moved, other] = [tiers[from], tiers[from + by]]
@@ -111,7 +112,6 @@ const withFigure = ({ tiers, ...draft }: Draft, { id, field, value }: TierChange
 
 const numberOf = (figure: Figure): number => (typeof figure === 'number' ? figure : 0)
 
-/** A tier as it would be agreed on: a threshold that nobody filled in asks for nothing. */
 const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTier, 'id'>): Tier => ({
   netLoss: numberOf(netLoss),
   turnover: numberOf(turnover),
@@ -123,7 +123,6 @@ export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, t
 
 const has = (tier: DraftTier, figure: Figure): boolean => Object.values(tier).includes(figure)
 
-/** What is no number, and the platform's own rules, before anything is sent. */
 export function validateFields(composed: Draft, ceilings: readonly ContractTerms[]): TierErrors {
   const offered = termsOf(composed)
   const { tiers } = offered
@@ -133,7 +132,7 @@ export function validateFields(composed: Draft, ceilings: readonly ContractTerms
     if (rate === 0) return [[place, { is: 'rateMissing' }]]
     return rate > WHOLE ? [[place, { is: 'rateTooHigh' }]] : []
   })
-  // What is said last stands: a missing rate is why a tier does not rise.
+  // Later entries win: a missing rate explains why a tier does not rise.
   return Object.fromEntries([
     ...above,
     ...(notRising === null ? [] : [[notRising, { is: 'notRising' }]]),
@@ -152,7 +151,7 @@ export const isSame = (one: ContractTerms, other: ContractTerms): boolean =>
     return same && isMetBy(tier, same) && isMetBy(same, tier) && tier.rate === same.rate
   })
 
-/** How the platform is sent terms: as a first offer, for the contract that runs, or in place of what waits. */
+/** The request for terms: a first offer, an amendment, or a change of the pending request. */
 export function toSend({ kind, memberId, limits }: Parties, terms: ContractTerms): TermsToSend {
   const { request, contract } = limits
   if (request) return { as: 'edit', body: { requestId: request.id, version: request.version, terms } }
@@ -167,11 +166,9 @@ type Parties = {
   limits: ContractLimits
 }
 
-/** What a refusal says of each tier that pays more than the agent is paid. */
 export const aboveOwn = (tiers: readonly { tier: number; allowed: number }[]): TierErrors =>
   Object.fromEntries(tiers.map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }]))
 
-/** What whoever composes terms does, wherever they compose them. */
 export type ComposingEvent =
   | ({ type: 'tier.change' } & TierChange)
   | { type: 'tier.add' }
@@ -191,15 +188,15 @@ const composingBy = <const Actions>(actions: Actions) =>
     'tier.move': { actions },
   }) as const
 
-/** Spread into the states in which terms are composed; their setups have `compose` and the guards. */
+/** Spread into states in which terms are edited; the machine's setup needs `compose` and the guards. */
 export const composing = composingBy(compose)
 
-/** The same where what was composed is noted each time; the setup has `noteDraft` besides. */
+/** The same, saving the draft after each change; the setup also needs `saveDraft`. */
 export const composingNoted = composingBy([compose, 'saveDraft'])
 
 type Composed = { draft: Draft | null; errors: TierErrors }
 
-/** What was composed once more was done to it. What is wrong with tiers stands until one of them changes. */
+/** Applies an edit to the draft. Tier errors stay until a tier changes. */
 export function composedAfter({ draft, errors }: Composed, event: ComposingEvent): Composed {
   if (!draft) return { draft: null, errors }
   switch (event.type) {

@@ -5,7 +5,9 @@ import type { ClosedReason, OfferContext, Overtaken, TermsRefusal } from './cont
 
 export type TermsEnd = RequestOutcome<TermsAnswer>
 
-/** What a refusal asks for: other terms, another look, or nothing can be offered now. */
+/**
+ * Next step after a refusal: other terms, reading the limits again, or none because nothing can be offered.
+ */
 export type NextStep = 'terms' | 'look' | 'nothing'
 
 const nextAfter: Readonly<Record<TermsRefusal['code'], NextStep>> = {
@@ -28,7 +30,6 @@ export function nextStep(end: TermsEnd): NextStep | null {
   return refusal && nextAfter[refusal.code]
 }
 
-/** What a refusal changes of what is known. */
 export function afterRefusal(end: TermsEnd): Partial<OfferContext> {
   const refusal = refusalIn(end)
   if (!refusal) return {}

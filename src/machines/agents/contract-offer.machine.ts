@@ -29,8 +29,8 @@ const asking =
   ({ event }: { event: DoneActorEvent<TermsEnd> }) => ({ end: event.output, step })
 
 /**
- * What an upline offers a downline (CONTR-05): a first contract, other terms for a running one, or a change of what nobody
- * has answered yet. What was composed stays in the tab until the downline has it, or it is discarded.
+ * Offers terms to a downline (CONTR-05): a first contract, an amendment, or a change of a pending request.
+ * The draft stays in the tab until it is sent or discarded.
  */
 export const contractOfferMachine = setup({
   types: {
@@ -47,7 +47,6 @@ export const contractOfferMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => context.closed !== null,
-    /** The end of the contract is asked for, by one or the other; terms can wait. */
     isBlockedByPending: ({ context }) => context.limits?.request?.type === 'termination',
     isComposed: ({ context: { draft: composed, limits } }) =>
       composed !== null && limits !== null && draft.isComposed(composed, limits),
@@ -74,7 +73,7 @@ export const contractOfferMachine = setup({
       const known = { limits, failure: null, overtaken: null }
       if (limits.downline.closed) return { ...known, closed: 'memberClosed' as const }
       if (limits.own === null) return { ...known, closed: 'noneOwn' as const }
-      // What was composed is kept for when there is a period again.
+      // Keep the draft for when a period is available again.
       return composed
         ? { ...known, closed: null, draft: composed }
         : { ...known, closed: 'periodChanges' as const }

@@ -9,17 +9,17 @@ import type { ContractRequest, ContractTerms } from '#protocol/agents/contract-t
 export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
 
 /**
- * Why there is nothing to offer this downline.
+ * Why nothing can be offered to this downline.
  *
- * - `notAgent`: contracts are with agents
- * - `noneOwn`: the agent is paid by no such contract itself
- * - `periodChanges`: the agent's own comes to be paid in another period, and what is offered would count before that
+ * - `notAgent`: contracts are for agents only
+ * - `noneOwn`: the agent has no such contract of its own
+ * - `periodChanges`: the agent's own period is about to change, and the offer would start before that
  * - `memberClosed`: the operator has closed the downline's account
- * - `gone`: it is no direct downline of the agent's
+ * - `gone`: no longer a direct downline of the agent
  */
 export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'gone'
 
-/** What came about between the two while terms were composed: each code of a refusal that another reading resolves. */
+/** Changes made by others during editing: each refusal code that reading the limits again resolves. */
 export type Overtaken =
   | 'contract.requestOpen'
   | 'contract.periodNotAllowed'
@@ -30,26 +30,25 @@ export type Overtaken =
   | 'contract.requestChanged'
 
 export type OfferInput = OfferParties & {
-  /** What was composed in this tab before and not sent; null for nothing. */
+  /** The unsent draft saved in this tab, or null. */
   kept: OfferDraft | null
-  /** Whether it was being looked over, as the address says. */
+  /** The address says that the draft was being reviewed. */
   wasReviewing: boolean
 }
 
 export type OfferContext = OfferParties & {
   wasReviewing: boolean
-  /** Null before the first answer. */
   limits: ContractLimits | null
   draft: Draft | null
   errors: TierErrors
-  /** The draft as it was last looked over: what is offered where it has no errors. */
+  /** The draft as last reviewed; it is offered if it has no errors. */
   offered: ContractTerms | null
   closed: ClosedReason | null
   overtaken: Overtaken | null
   intent: Intent<TermsToSend> | null
-  /** What the downline has been asked, and once it is over what came of it. */
+  /** The request sent to the downline and, once settled, its outcome. */
   sent: ContractRequest | null
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
 }
@@ -59,10 +58,7 @@ export type OfferEvent =
   | { type: 'offer.submit' }
   | { type: 'offer.back' }
   | { type: 'offer.confirm' }
-  /** Goes back to what stands, or to nothing. */
   | { type: 'offer.discard' }
-  /** Reads again what may be offered; what was composed is kept. */
   | { type: 'offer.reread' }
-  /** Something about contracts is other than it was. */
   | { type: 'contracts.changed' }
   | RequestNews

@@ -11,7 +11,6 @@ import type {
   StandingTypes,
 } from './contract-standing.types.ts'
 
-/** Milliseconds until a standing that could not be read is asked for again. */
 const READ_AGAIN = 15_000
 
 const itself = <Event>({ event }: { event: Event }) => event
@@ -21,21 +20,20 @@ const closed = {
   actions: { type: 'snoozeClosed', params: task },
 } as const
 
-/** The oldest request that waits for an answer and was not put off. */
+/** The oldest pending request that was not snoozed. */
 function nextDue({ standing, memberId }: StandingContext): Seen | null {
   const due = standing?.incoming.find(({ id, version }) => !isSnoozed(memberId, { requestId: id, version }))
   return due ? { requestId: due.id, version: due.version } : null
 }
 
-/** What the page is told of it. */
 const told = ({ types, incoming, hasMore }: ContractStanding): StandingTypes => ({
   ...types,
   waiting: { count: incoming.length, hasMore },
 })
 
 /**
- * How a member stands with contracts (AGENT-09, CALL-13): which kinds they have to do with, and what waits for their answer,
- * which is brought before them wherever they are (CONTR-04).
+ * A member's contract status (AGENT-09, CALL-13): which kinds apply, and requests waiting for an answer,
+ * which are shown on any page (CONTR-04).
  */
 export const contractStandingMachine = setup({
   types: {
@@ -56,7 +54,10 @@ export const contractStandingMachine = setup({
     setOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
     setStatus: assign({ standing: (_, standing: ContractStanding) => standing }),
     snooze: ({ context }, { seen }: { seen: Seen }) => snoozeRequest(context.memberId, seen),
-    /** However it was closed: what its reader saw of it by then is told apart. */
+    /**
+     * Snoozes the known version, however the dialog was closed; `request.putOff` reports the version the
+     * reader saw.
+     */
     snoozeClosed: ({ context: { memberId, standing } }, task: Task) => {
       for (const { id, version } of standing?.incoming ?? [])
         if (task.kind === 'contract' && task.requestId === id)

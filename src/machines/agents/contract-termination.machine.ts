@@ -27,13 +27,12 @@ type Answer = Extract<TerminationOutcome, { answer: unknown }>['answer'] | EndPr
 type Refusal = Extract<Answer, { ok: false }>['refusal']
 type Told = RequestOutcome<Answer>
 
-/** Most characters of a reason, as the contract with the platform has it. */
+/** Maximum length of a reason, same as in the protocol. */
 export const LONGEST_REASON = 140
 
-/** Whoever reads this has an account that is open. */
+/** The viewer's own account is open, so a closed one is the other party's. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
-/** The contract as the platform told it along with a refusal. */
 function contractIn(end: Told): Contract | null {
   const value = refusalIn(end)?.value
   return value && 'contract' in value ? value.contract : null
@@ -57,9 +56,8 @@ const refusedAs = <
   }) as const
 
 /**
- * The end of a running contract (CONTR-01): the other party is asked, and it runs on until they agree. Where their account is
- * closed nobody would answer, so that it ends by the word of the one who is left. Either way what would end with it is listed
- * before (CONTR-02).
+ * Ends a running contract (CONTR-01): it runs on until the other party agrees, or ends at once if their
+ * account is closed. Either way the contracts that would end with it are listed first (CONTR-02).
  */
 export const contractTerminationMachine = setup({
   types: {
@@ -84,7 +82,6 @@ export const contractTerminationMachine = setup({
   },
   guards: {
     isPartyClosed: (_, preview: EndPreview) => preview.ok && isOneClosed(preview.value.contract),
-    /** To be asked after those with a closed account have been told apart. */
     isPartyReopened: ({ context }, preview: EndPreview) => preview.ok && isOneClosed(context.contract),
     isTooLong: ({ context }) => context.reason.trim().length > LONGEST_REASON,
     isDone: (_, end: Told) => 'answer' in end && end.answer.ok,

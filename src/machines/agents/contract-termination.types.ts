@@ -15,14 +15,12 @@ export type TerminationInput = { contract: Contract }
 export type TerminationContext = {
   contract: Contract
   reason: string
-  /** What the other party is asked. */
   intent: Intent<Termination> | null
-  /** Contracts further down that would end with it, and once it has ended by one word those that did. */
+  /** Contracts further down that would end too or, after a unilateral end, did. */
   ends: readonly Contract[]
-  /** Stands for exactly that list. */
+  /** Token for exactly this list. */
   preview: string
   loneEnd: Intent<UnilateralTermination> | null
-  /** What the other party has been asked, and once it is over what came of it. */
   request: ContractRequest | null
   failure: CallFailure | null
 }
@@ -30,13 +28,11 @@ export type TerminationContext = {
 export type TerminationEvent =
   | { type: 'reason.change'; reason: string }
   | { type: 'termination.submit' }
-  /** Ends it with all that is listed, though nobody else agrees. */
+  /** Ends all listed contracts without anyone else's consent. */
   | { type: 'termination.confirm' }
   | { type: 'termination.retry' }
   | { type: 'termination.close' }
-  /** Something about contracts is other than it was. */
   | { type: 'contracts.changed' }
   | RequestNews
 
-/** What asking the other party, or ending it without them, can come to. */
 export type TerminationOutcome = RequestOutcome<TerminationAnswer | LoneEndAnswer>

@@ -26,7 +26,7 @@ function requestIn(end: End): ContractRequest | null {
   return end.answer.ok ? end.answer.value.request : end.answer.refusal.value.request
 }
 
-/** Takes back what one has asked the other party, while that has not answered (CONTR-01, CONTR-06). */
+/** Withdraws the member's own request while the other party has not answered (CONTR-01, CONTR-06). */
 export const contractWithdrawalMachine = setup({
   types: {
     input: {} as { request: ContractRequest },
@@ -34,7 +34,6 @@ export const contractWithdrawalMachine = setup({
     events: {} as
       | { type: 'withdrawal.confirm' }
       | { type: 'withdrawal.close' }
-      /** Something about contracts is other than it was. */
       | { type: 'contracts.changed' }
       | RequestNews,
     tags: {} as 'busy' | 'failed',

@@ -20,12 +20,10 @@ import { isOpenEnd } from '#machines/kit/unknown-outcome.ts'
 import { type ContractPreset, LONGEST_LINK_NAME } from '#protocol/agents/downline-registration.ts'
 
 type DownlineLinksContext = DownlineLinks & {
-  /** The link that is made at the moment. */
   name: string
   type: DownlineType
-  /** What agents who join by it are offered; players are offered nothing. */
+  /** Contracts offered to agents who join by this link; empty for players. */
   presets: readonly ContractPreset[]
-  /** The link that is shared or about to be removed. */
   chosenId: string | null
   failure: CallFailure | null
 }
@@ -47,14 +45,13 @@ type DownlineLinksEvent =
 const chosenLink = ({ links, chosenId }: DownlineLinksContext): DownlineLink | undefined =>
   links.find(({ id }) => id === chosenId)
 
-/** What the platform is sent. */
 const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink => ({
   name: madeAdded(name),
   type,
   presets: type === 'agent' ? [...presets] : [],
 })
 
-/** A link that is there now and was not before, with the name that was asked for. */
+/** A link of the requested name that did not exist before. */
 function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
   const known = new Set(before.map(({ id }) => id))
   return links.find((link) => !known.has(link.id) && link.name === madeAdded(name))
@@ -65,7 +62,9 @@ const answer = ({ event }: { event: DoneActorEvent<LinkAnswer> }) => event.outpu
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const id = ({ event }: { event: { id: string } }) => event.id
 
-/** The registration links of an agent (AGENT-06): made with a name, shared as an address or a QR code, and closed. */
+/**
+ * An agent's registration links (AGENT-06): created with a name, shared as an address or QR code, and closed.
+ */
 export const downlineLinksMachine = setup({
   types: {
     context: {} as DownlineLinksContext,

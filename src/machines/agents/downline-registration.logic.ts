@@ -12,13 +12,12 @@ export type DownlineField = 'username' | 'password' | 'nickname'
 
 export type DownlineFields = Readonly<Record<DownlineField, string>>
 
-/** What is wrong with a field: it is off the operator's rule, or somebody else has it. */
 export type DownlineErrors = { readonly [Field in DownlineField]?: FieldProblem | 'taken' | undefined }
 
-/** The longest nickname, whatever the operator's rule says. */
+/** Upper limit even if the operator's rule allows more. */
 const LONGEST_NICKNAME = 20
 
-/** What each field accepts; the loosest where the operator has no rule or it is not known here. */
+/** A field's rule; the loosest if the operator has none or it is unknown. */
 function ruleOf(field: DownlineField, rules: RegisterRules): FieldRule {
   const rule = rules[field] ?? anything
   if (field !== 'nickname') return { ...rule, required: true }
@@ -38,13 +37,11 @@ const anything: FieldRule = {
   maxLength: null,
 }
 
-/** Lengths that a password may have. */
 export function passwordLengths(rules: RegisterRules): { minLength: number; maxLength: number } {
   const { minLength, maxLength } = ruleOf('password', rules)
   return { minLength: minLength ?? 1, maxLength: maxLength ?? 128 }
 }
 
-/** What is wrong before anything is sent. */
 export function validateFields(fields: DownlineFields, rules: RegisterRules): DownlineErrors {
   const checked = (['username', 'password', 'nickname'] as const).map(
     (field) =>
@@ -59,14 +56,13 @@ export function validateFields(fields: DownlineFields, rules: RegisterRules): Do
 const isAsked = (field: string): field is DownlineField =>
   field === 'username' || field === 'password' || field === 'nickname'
 
-/** What the platform holds against single fields. */
 export function errorsAfter(answer: RegisterAnswer): DownlineErrors {
   if (answer.ok || answer.refusal.code !== 'register.fieldsRefused') return {}
   const { fields } = answer.refusal.value
   return Object.fromEntries(fields.flatMap(({ field, reason }) => (isAsked(field) ? [[field, reason]] : [])))
 }
 
-/** Milliseconds until the platform looks at another attempt; null where it does so at once. */
+/** Ms until the next allowed attempt; null if allowed at once. */
 export function waitAfter(answer: RegisterAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'register.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

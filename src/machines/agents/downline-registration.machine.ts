@@ -32,14 +32,17 @@ type DownlineRegistrationContext = {
   type: DownlineType
   fields: DownlineFields
   errors: DownlineErrors
-  /** What an agent is offered as they join; players are offered nothing. */
+  /** Contracts offered to a new agent; empty for players. */
   presets: readonly ContractPreset[]
   rules: RegisterRules
-  /** Who was made, or found after a lost answer. */
+  /** The account created, or found after a lost answer. */
   account: string
-  /** When somebody of that name was registered (ISO 8601); null where the platform said that it has made them. */
+  /**
+   * ISO 8601 registration time of an existing account of that name; null if the platform reported a new
+   * account.
+   */
   registeredAt: string | null
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
 }
@@ -67,7 +70,6 @@ const startOfRegistration: DownlineRegistrationContext = {
   failure: null,
 }
 
-/** What the platform is sent. */
 const requestOf = ({ type, fields, presets }: DownlineRegistrationContext): NewDownline => {
   const nickname = fields.nickname.trim()
   return {
@@ -96,7 +98,7 @@ const typing = {
   'password.makeUp': { actions: 'fillGeneratedPassword' },
 } as const
 
-/** Copying what the new member is handed; the password is shown here for the last time. */
+/** Copying the credentials; the password is shown here for the last time. */
 const handingOver = {
   initial: 'idle',
   on: {
@@ -123,8 +125,8 @@ const handingOver = {
 } as const
 
 /**
- * Makes an account directly beneath an agent (AGENT-06). Its password is made up or typed, shown once to be handed over,
- * and has to be changed at the first login. An agent is offered the contracts that were set for them.
+ * Creates a direct downline account (AGENT-06). The password is generated or typed, shown once, and must be
+ * changed at the first login; agents are offered the preset contracts.
  */
 export const downlineRegistrationMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate'
 import { copyText, type Shared, shareAddress } from '#api/browser/share.ts'
 
-/** Hands an address on: by the clipboard, or by the device's own sheet (MEM-11). */
+/** Shares an address by the clipboard or the device's share sheet (MEM-11). */
 export const linkSharingMachine = setup({
   types: {
     input: {} as { url: string },

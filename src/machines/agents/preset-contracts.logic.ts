@@ -14,20 +14,19 @@ export const presetOf = (presets: Presets, kind: ContractKind): ContractPreset |
 export const withoutPreset = (presets: Presets, kind: ContractKind): Presets =>
   presets.filter((preset) => preset.kind !== kind)
 
-/** With a preset in the place of the one of its kind. */
 export function withPreset(presets: Presets, preset: ContractPreset): Presets {
   const all = [...withoutPreset(presets, preset.kind), preset]
   return contractKind.options.flatMap((kind) => presetOf(all, kind) ?? [])
 }
 
-/** Where composing a preset begins: with what it is, or with one tier that is to be filled in; null where it may not be offered. */
+/** The initial draft of a preset: its terms, or one empty tier. Null if the kind may not be offered. */
 export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKind): Draft | null {
   const ceilings = ceilingsOf(own[kind] ?? null, null)
   if (ceilings.length === 0) return null
   return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
 }
 
-/** What the platform holds against the presets of a request; null where it is nothing of theirs. */
+/** The presets' part of a refusal; null if it is about something else. */
 export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -42,14 +41,12 @@ export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefu
   }
 }
 
-/** What the presets' actor is told of a refusal. */
 export function presetsRefused(answer: RegisterAnswer | LinkAnswer): PresetContractsEvent {
   const refusal = presetRefusalIn(answer)
   if (!refusal) throw new Error('Nothing was held against presets.')
   return { type: 'presets.refused', refusal }
 }
 
-/** What the platform holds against single tiers. */
 export function errorsAfter(refusal: PresetRefusal): TierErrors {
   switch (refusal.code) {
     case 'contract.rateAboveOwn':

@@ -21,8 +21,8 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 const kind = <Kind>({ event }: { event: { kind: Kind } }) => event.kind
 
 /**
- * The contracts that are offered to whoever an agent registers, or who comes by a link (AGENT-06): one of a kind at most, within
- * what the agent is paid. Tells its parent whenever they change, and is told what the platform holds against them.
+ * Contracts offered to members who register through an agent or a link (AGENT-06): at most one per kind,
+ * within the agent's own terms. Reports every change to the parent, which returns refusals.
  */
 export const presetContractsMachine = setup({
   types: {
@@ -32,11 +32,10 @@ export const presetContractsMachine = setup({
   },
   actors: { readOwnTerms: fromPromise<OwnTerms>(({ signal }) => readOwnTerms(signal)) },
   guards: {
-    /** Whether the agent is paid by such a contract, and in one period. */
+    /** The agent has such a contract itself, in a single period. */
     canOffer: ({ context: { own, presets } }, kind: ContractKind) =>
       draftOfPreset(own, presets, kind) !== null,
     isPresetSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,
-    /** A preset was refused, and such a contract may still be offered. */
     canEditRefused: ({ context: { presets, refusal } }, own: OwnTerms) =>
       refusal !== null &&
       draftOfPreset(own, presets, refusal.value.kind) !== null &&

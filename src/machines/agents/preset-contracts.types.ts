@@ -5,25 +5,22 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
 
-/** What the platform holds against one of the contracts that were to be offered to whoever joins. */
 export type PresetRefusal = Exclude<
   Extract<Extract<RegisterAnswer, { ok: false }>['refusal'], { code: `contract.${string}` }>,
   { code: 'contract.notAgent' }
 >
 
-/** Tells whoever asked for presets which there are now. */
 export type PresetsReport = { type: 'presets.changed'; presets: readonly ContractPreset[] }
 
 export type PresetContractsContext = {
-  /** By which terms the agent is paid; only these kinds may be offered. */
+  /** The agent's own terms; only these kinds may be offered. */
   own: OwnTerms
-  /** One of a kind at most, in the order of kinds. */
+  /** At most one per kind, in kind order. */
   presets: readonly ContractPreset[]
-  /** The kind that is composed. */
   kind: ContractKind | null
   draft: Draft | null
   errors: TierErrors
-  /** What the platform held against the presets as they were sent last; null once that was mended. */
+  /** The refusal of the last submission; null once corrected. */
   refusal: PresetRefusal | null
   failure: CallFailure | null
 }
@@ -35,5 +32,4 @@ export type PresetContractsEvent =
   | { type: 'preset.keep' }
   | { type: 'preset.leave' }
   | { type: 'presets.reread' }
-  /** Whoever has sent them to the platform tells what it holds against one. */
   | { type: 'presets.refused'; refusal: PresetRefusal }

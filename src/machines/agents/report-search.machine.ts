@@ -1,25 +1,25 @@
 import { assign, emit, setup } from 'xstate'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Ms without typing before a search starts. */
 const QUIET = 300
 
 const text = ({ event }: { event: { text: string } }) => event.text
 const setText = { type: 'setText', params: text } as const
 const setSearch = { type: 'setSearch', params: text } as const
 
-/** What somebody types to narrow a report down (AGENT-05). The address says what is looked for. */
+/** Search text of a report (AGENT-05); the address holds the text in effect. */
 export const reportSearchMachine = setup({
   types: {
-    /** What the address says is looked for; empty where it says nothing. */
+    /** Search text in the address; empty if none. */
     input: {} as { sought: string },
     context: {} as { text: string; sought: string },
     events: {} as
       | { type: 'text.type'; text: string }
       | { type: 'text.send' }
-      /** The address names this text by now. */
+      /** The address now holds this text. */
       | { type: 'sought.changed'; text: string },
-    /** The address is to name this text. */
+    /** The address should hold this text. */
     emitted: {} as { type: 'search.wanted'; text: string },
   },
   guards: {

@@ -1,19 +1,17 @@
 import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type ReadRequest, readRequest, type Seen } from '#api/agents/contracts.ts'
 
-/** What whoever shows a request is told: somebody has put an end to it, or its sender has changed it. */
 export type RequestNews =
   | { type: 'request.settled'; read: ReadRequest }
   | { type: 'request.changed'; read: ReadRequest }
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 
-/** Looks after a contract request that waits for an answer, in the version that is shown (CONTR-06). */
+/** Watches a pending contract request in the version on screen (CONTR-06). */
 export const requestWatchMachine = setup({
   types: {
     input: {} as Seen,
     context: {} as Seen,
-    /** Something about contracts is other than it was. */
     events: {} as { type: 'contracts.changed' },
     children: {} as { lookAgain: 'readRequest' },
   },

@@ -3,10 +3,10 @@ import type { Downline } from '#protocol/agents/team-tree.ts'
 
 type Rows = { rows: readonly Downline[]; found: readonly Downline[] }
 
-/** A level with its next page. Whoever moved on to it while the level was read is not there twice. */
+/** Appends a page. A member who moved to it while the level was read appears only once. */
 export function withPage({ rows, found }: Rows, { downlines, next, currency }: LevelPage) {
   const arrived = new Set(downlines.map(({ memberId }) => memberId))
-  // Of thousands of rows nothing is made that is not kept: this happens while somebody scrolls.
+  // Copies of the rows are avoided, since there may be thousands and this runs during scrolling.
   const twice = new Set<string>()
   for (const { memberId } of rows) if (arrived.has(memberId)) twice.add(memberId)
   const all = [...rows, ...downlines.filter(({ memberId }) => !twice.has(memberId))]
@@ -19,13 +19,12 @@ export function withPage({ rows, found }: Rows, { downlines, next, currency }: L
   }
 }
 
-/** A level with somebody who was found and may be on a page that nobody has read yet. */
+/** Adds a found member whose page may not have been read yet. */
 export function withFound({ rows, found }: Rows, member: Downline): Partial<Rows> {
   const isKnown = [...rows, ...found].some(({ memberId }) => memberId === member.memberId)
   return isKnown ? {} : { found: [...found, member] }
 }
 
-/** A level with what is newer of somebody in it. */
 export function withNews({ rows, found }: Rows, member: Downline): Rows {
   const renew = (row: Downline) => (row.memberId === member.memberId ? member : row)
   return { rows: rows.map(renew), found: found.map(renew) }

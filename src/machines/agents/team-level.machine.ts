@@ -4,29 +4,27 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import type { Downline } from '#protocol/agents/team-tree.ts'
 import { withFound, withNews, withPage } from './team-level.logic.ts'
 
-/** Whose direct downlines a level holds; null for the agent's own. */
+/** The agent whose direct downlines a level holds; null for the viewer. */
 export type LevelOwner = { memberId: string | null }
 
 export type TeamLevelContext = LevelOwner &
   TeamOrder & {
-    /** In the platform's order. */
     rows: readonly Downline[]
-    /** Members who were found before the page that they are on was read; they come after the others until it is. */
+    /** Found members whose page has not been read yet; shown after the rows until it is. */
     found: readonly Downline[]
-    /** Code of the currency that the balances are in; empty before the first page. */
+    /** Currency code of the balances; empty before the first page. */
     currency: string
     next: string | null
     failure: CallFailure | null
   }
 
-/** What the tree is told of a level; `rows` says how many are known. */
 export type LevelReport =
   | (LevelOwner & { type: 'level.changed'; rows: number })
   | (LevelOwner & { type: 'level.missed' })
 
 const page = ({ event }: { event: DoneActorEvent<LevelPage> }) => event.output
 
-/** One level of a team (AGENT-07): the direct downlines of one agent, read page by page and kept. */
+/** One level of a team (AGENT-07): an agent's direct downlines, read page by page and kept. */
 export const teamLevelMachine = setup({
   types: {
     input: {} as LevelOwner & TeamOrder,

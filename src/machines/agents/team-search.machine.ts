@@ -4,16 +4,18 @@ import { cleanTyped } from '#domain/text/typed-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { FoundMember } from '#protocol/agents/team-tree.ts'
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Ms without typing before a search starts. */
 const QUIET = 300
 
 const page = ({ event }: { event: DoneActorEvent<FoundPage> }) => event.output
 const text = ({ event }: { event: { text: string } }) => event.text
 
-/** Looks for members of an agent's whole team by account or nickname (AGENT-07). A later text calls off an earlier one. */
+/**
+ * Searches an agent's whole team by account or nickname (AGENT-07). A new text cancels the previous search.
+ */
 export const teamSearchMachine = setup({
   types: {
-    /** What the address says is looked for; empty where it says nothing. */
+    /** Search text in the address; empty if none. */
     input: {} as { text: string },
     context: {} as {
       text: string

@@ -3,17 +3,16 @@ import type { TeamOrder } from '#api/agents/team-tree.ts'
 import type { Downline, FoundMember } from '#protocol/agents/team-tree.ts'
 import { type LevelOwner, type LevelReport, teamLevelMachine } from './team-level.machine.ts'
 
-/** Id of the actor that holds the level of an agent's direct downlines. */
+/** Id of the actor that holds an agent's direct downlines. */
 export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => `level:${memberId ?? 'own'}`
 
 export type TeamTreeContext = TeamOrder & {
-  /** Members whose level is shown beneath them. */
   opened: readonly string[]
-  /** Members whose level was read since the order was chosen, shown or not; its actor is there. */
+  /** Members whose level was read since the order was chosen, shown or not; its actor is running. */
   known: readonly string[]
-  /** Who was looked for last, so that the eye can be led there. */
+  /** The member found last, to be scrolled to and highlighted. */
   revealed: string | null
-  /** Counts up whenever a level has something new to show. */
+  /** Incremented whenever a level has something new to show. */
   edition: number
 }
 
@@ -33,8 +32,8 @@ const owner = ({ event }: { event: LevelOwner }) => event
 const node = ({ event }: { event: { memberId: string } }) => event.memberId
 
 /**
- * The team beneath an agent (AGENT-07), opened level by level. Each level is an actor of its own, which stays when its
- * node is closed: opened again, it is there at once.
+ * An agent's team (AGENT-07), opened level by level. The actor of a level keeps running when its node is
+ * closed, so reopening is instant.
  */
 export const teamTreeMachine = setup({
   types: {
@@ -53,7 +52,7 @@ export const teamTreeMachine = setup({
       sort !== context.sort || descending !== context.descending,
   },
   actions: {
-    /** Reads all levels that are shown from their beginning; the others when they are opened again. */
+    /** Reads all visible levels from the start; hidden ones are read when opened again. */
     reloadLevels: enqueueActions(({ context: { known, opened, sort, descending }, enqueue }) => {
       for (const memberId of [null, ...known]) enqueue.stopChild(levelId(memberId))
       for (const memberId of [null, ...opened]) {
@@ -72,7 +71,7 @@ export const teamTreeMachine = setup({
     closeNode: assign({
       opened: ({ context }, memberId: string) => context.opened.filter((opened) => opened !== memberId),
     }),
-    /** Opens every level on the way, and sees to it that each step of the way is in its level. */
+    /** Opens every level on the path and adds each member of the path to its level. */
     reveal: enqueueActions(
       ({ context: { known, opened, sort, descending }, enqueue }, { downline, path }: FoundMember) => {
         const owners = [null, ...path.map(({ memberId }) => memberId)]
@@ -90,7 +89,7 @@ export const teamTreeMachine = setup({
         }
       },
     ),
-    /** Somebody is in one level; which, the levels know. */
+    /** Sent to all levels, since only the levels know their members. */
     sendNews: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
       for (const memberId of [null, ...known]) {
         enqueue.sendTo(levelId(memberId), { type: 'member.renew', member })

@@ -2,21 +2,21 @@ import { assign, type DoneActorEvent, fromPromise, not, setup, stateIn } from 'x
 import { askForCaptcha, type CaptchaAnswer } from '#api/auth/captcha.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
-/** Milliseconds between two pictures that a visitor asks for (LOGIN-05). */
+/** Minimum ms between two pictures a visitor asks for (LOGIN-05). */
 const SPACING = 1_000
 
 const answer = ({ event }: { event: DoneActorEvent<CaptchaAnswer> }) => event.output
 
 /**
- * A picture whose digits are to be read, and another one on request. Only the newest request's picture is ever
- * shown: the platform forgets the one before, so an old picture could only be read wrong.
+ * Shows a captcha picture and fetches another on request. Only the newest picture is shown, because the
+ * platform accepts no older one.
  */
 export const captchaMachine = setup({
   types: {
     context: {} as {
-      /** PNG in base64. */
+      /** Base64 PNG. */
       picture: string | null
-      /** Epoch ms at which the platform gives another one after too many. */
+      /** Epoch ms of the next allowed picture after a throttled request. */
       retryAt: number
       failure: CallFailure | null
     },

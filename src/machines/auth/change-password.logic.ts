@@ -4,10 +4,7 @@ import { isSamePassword } from '#domain/auth/password.ts'
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
 import { newPasswordError } from './new-password.logic.ts'
 
-/**
- * What a refusal changes: its field says so, an old password that is wrong has to be typed, known or not, and what the
- * platform says of its rules counts from then on.
- */
+/** A wrong old password must be typed from then on, and rules in the refusal replace the known ones. */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
   const said = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
   switch (refusal.why) {
@@ -20,7 +17,6 @@ export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partia
   }
 }
 
-/** What is wrong before anything is sent; empty where nothing is. */
 export function checkFields(fields: PasswordFields, rules: PasswordRules): FieldErrors {
   const oldPassword = fields.oldPassword === '' ? 'missing' : undefined
   const newPassword = passwordError(fields, rules)
@@ -43,7 +39,6 @@ function confirmationError({ newPassword, confirmNewPassword }: PasswordFields):
   return isSamePassword(confirmNewPassword, newPassword) ? undefined : 'differs'
 }
 
-/** The field that a refusal belongs to, with what is wrong there. */
 function refusedFields({ why }: PasswordRefusal, mayHaveChanged: boolean): FieldErrors {
   switch (why) {
     case 'oldWrong':

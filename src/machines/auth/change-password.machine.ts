@@ -17,7 +17,7 @@ import type {
   PasswordField,
 } from './change-password.types.ts'
 
-/** Milliseconds until an unreachable platform is asked again what became of an attempt. */
+/** Ms before an unreachable platform is asked again how an attempt ended. */
 const LOOK_AGAIN = 5_000
 
 const reply = ({ event }: { event: DoneActorEvent<PasswordReply> }) => event.output
@@ -43,8 +43,8 @@ const waysOut = {
 } as const
 
 /**
- * Changes the password, because the player wants to or because the platform insists. An attempt without an
- * answer is never called failed: the platform is asked what became of it, as far as it can tell.
+ * Changes the password, by choice or because the platform requires it. An attempt without an answer never
+ * counts as failed: the platform is asked how it ended.
  */
 export const changePasswordMachine = setup({
   types: {

@@ -4,18 +4,18 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { NewPasswordError } from './new-password.logic.ts'
 
 export type ChangePasswordInput = {
-  /** Whether the platform refuses everything else until the password is changed. */
+  /** The platform refuses every other call until the password is changed. */
   forced: boolean
-  /** The password just logged in with, where it is still known. */
+  /** The password of the login just made, if this tab still has it. */
   knownPassword?: string | undefined
 }
 
-/** How the flow ended; whoever signs out of a forced change has to be logged out by its parent. */
+/** How the flow ended; on `signOut` the parent must log the member out. */
 export type ChangePasswordOutput = { changed: true } | { changed: false; signOut: boolean }
 
 export type ChangePasswordContext = Attempt & {
   forced: boolean
-  /** Epoch milliseconds before which the platform looks at no other attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
 }
 
@@ -27,35 +27,33 @@ export type ChangePasswordEvent =
   | { type: 'change.cancel' }
   | { type: 'change.signOut' }
 
-/** What is known of the attempts so far. */
 export type Attempt = {
-  /** Whether the old password has to be typed. */
   asksOld: boolean
   fields: PasswordFields
   errors: FieldErrors
-  /** Any password's as long as the operator's are not known: the platform then judges alone. */
+  /** Until the operator's rules are read these accept any password, and only the platform checks it. */
   rules: PasswordRules
-  /** The platform's last refusal, for what it says beyond the field. */
+  /** The last refusal, for details beyond the field error. */
   refusal: PasswordRefusal | null
-  /** Why the last attempt brought no reply. */
   failure: CallFailure | null
-  /** Whether an attempt that nobody knows the end of may have changed the password. */
+  /** An attempt with an unknown outcome may have changed the password. */
   mayHaveChanged: boolean
 }
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
 
 /**
- * What is wrong with a field.
+ * An error at one field.
  *
  * - `missing`: nothing was typed
- * - `tooShort`, `tooLong`, `offPattern`: off the operator's rules, found here
- * - `offRules`: off the operator's rules, found by the platform
+ * - `tooShort`, `tooLong`, `offPattern`: against the operator's rules, found here
+ * - `offRules`: against the operator's rules, found by the platform
  * - `unchanged`: the new password is the old one
  * - `weak`: the new password is the operator's default
  * - `differs`: the confirmation is not the new password
- * - `wrong`: the old password is not right
- * - `perhapsChanged`: the old password is not right after an attempt nobody knows the end of, so the new one may hold
+ * - `wrong`: the old password is wrong
+ * - `perhapsChanged`: the old password is wrong after an attempt with an unknown outcome, so the new one
+ *   may apply
  */
 export type FieldError =
   | NewPasswordError

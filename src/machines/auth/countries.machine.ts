@@ -3,7 +3,7 @@ import { readCountries } from '#api/auth/countries.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 
-/** The countries whose mobiles are served. Until they are known, a form goes on with the country it starts with. */
+/** Reads the countries whose mobiles are supported. Until then a form keeps its initial country. */
 export const countriesMachine = setup({
   types: {
     context: {} as { countries: readonly Country[]; failure: CallFailure | null },

@@ -23,7 +23,7 @@ import type {
 import { codeError, type Missing, mobileError, mobileOf } from './mobile.logic.ts'
 import { newPasswordError } from './new-password.logic.ts'
 
-/** The form as it opens: with what was typed before, else by mobile where that is offered (FORGOT-03). */
+/** The initial form: the saved draft, otherwise by mobile if offered (FORGOT-03). */
 export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordInput): ForgotPasswordContext {
   return {
     ...input,
@@ -45,7 +45,7 @@ export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordI
   }
 }
 
-/** The end of the popup. Asking before there is one is a mistake of the program. */
+/** Throws if the popup has not ended. */
 export function outcomeOf({ outcome }: ForgotPasswordContext): ForgotPasswordOutcome {
   if (!outcome) throw new Error('The way back in has not ended.')
   return outcome
@@ -53,7 +53,6 @@ export function outcomeOf({ outcome }: ForgotPasswordContext): ForgotPasswordOut
 
 const { email: emailRule, username: usernameRule } = forgotPasswordByEmail.request.entries
 
-/** What is wrong with the fields of the chosen tab, before anything is sent. */
 export function fieldErrors(context: ForgotPasswordContext): FieldErrors {
   const { fields, rules } = context
   if (context.method === 'email') {
@@ -65,7 +64,7 @@ export function fieldErrors(context: ForgotPasswordContext): FieldErrors {
   return { ...mobileError(context), ...(newPassword && { newPassword }), ...codeError(context) }
 }
 
-/** The same once a field is left: it alone, and nothing of one that is still empty, since nobody has got it wrong yet. */
+/** Field errors after a field loses focus: only that field is checked, and not while it is empty. */
 export function errorsAfterLeaving(context: ForgotPasswordContext, field: ForgotField): FieldErrors {
   const { [field]: _before, ...others } = context.errors
   const error = fieldErrors(context)[field]
@@ -79,14 +78,13 @@ function problem(rule: v.GenericSchema<string>, text: string): Missing | undefin
   return v.is(rule, text) ? undefined : 'invalid'
 }
 
-/** What the platform is sent of a form without field errors, by e-mail. */
 export const mailRequest = ({ fields, pass }: ForgotPasswordContext): MailRequest => ({
   username: cleanTyped(fields.username),
   email: cleanEmail(fields.email),
   slider: pass ?? '',
 })
 
-/** What the platform is sent of a form without field errors, by mobile. The password goes as it was typed. */
+/** The password is sent exactly as typed. */
 export function newPasswordRequest(context: ForgotPasswordContext): NewPasswordRequest {
   const { fields, side } = context
   const mobile = mobileOf(context)
@@ -94,7 +92,7 @@ export function newPasswordRequest(context: ForgotPasswordContext): NewPasswordR
   return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 
-/** The names that somebody who got back in logs in by, on this device. */
+/** The names this device may use to recognise the member after a password reset. */
 export function ownersOf(context: ForgotPasswordContext, { member }: LoggedIn): DeviceOwner[] {
   const mobile = mobileOf(context)
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
@@ -102,18 +100,21 @@ export function ownersOf(context: ForgotPasswordContext, { member }: LoggedIn): 
 
 export type Attempted = MailAnswer | NewPasswordAnswer
 
-/** Milliseconds until another attempt is looked at, by what the platform said of too many. */
+/** Ms until the next allowed attempt after a throttled one. */
 export function waitOf(answer: Attempted): number {
   if (answer.ok || answer.refusal.code !== 'forgot.throttled') return RETRY_AFTER
   return answer.refusal.value.retryAfter
 }
 
-/** The chosen way is throttled for `wait` milliseconds from now. */
+/** Throttles the chosen method for `wait` ms. */
 export const throttledFor = ({ retryAt, method }: ForgotPasswordContext, wait: number) => ({
   retryAt: { ...retryAt, [method]: Date.now() + wait },
 })
 
-/** What a refusal changes. One of the new password is said at its field, and its rules count from then on. */
+/**
+ * State changes after a refusal. A refused new password marks its field, and the rules it came with are used
+ * from then on.
+ */
 export function afterRefusal(
   { errors, rules }: ForgotPasswordContext,
   answer: Attempted,

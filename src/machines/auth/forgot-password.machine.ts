@@ -57,7 +57,6 @@ const outcome = ({ event }: { event: DoneActorEvent<SecondStepOutcome> }) => eve
 
 const rules = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
 
-/** Changes to the form, which are possible while no call is in progress. */
 const typing = {
   'field.change': {
     actions: [{ type: 'setField', params: ({ event }: Heard<'field.change'>) => event }, 'saveDraft'],
@@ -73,7 +72,7 @@ const typing = {
   },
 } as const
 
-/** After a call that failed and changed nothing. */
+/** Transitions for a failed call that changed nothing. */
 const whenFailed = [
   {
     guard: { type: 'isThrottledCall', params: failure },
@@ -86,8 +85,8 @@ const whenFailed = [
 const mobile = mobileInUse('forgot', (context: ForgotPasswordContext) => mobileOf(context))
 
 /**
- * The way back in for whoever has forgotten the password: a mail, or a new password by a texted code. What was typed
- * stays through every refusal. A new password whose answer got lost is never called refused: it may hold.
+ * Resets a forgotten password: by email, or by setting a new one with a texted code. Input survives every
+ * refusal, and a new password whose answer was lost never counts as refused.
  */
 export const forgotPasswordMachine = setup({
   types: {

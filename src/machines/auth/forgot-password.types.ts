@@ -12,15 +12,13 @@ import type { NewPasswordError } from './new-password.logic.ts'
 import type { Challenge } from './second-step.types.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
 
-/** The ways back in, which are the tabs of the form. */
 export type ForgotMethod = ForgotPasswordDraft['method']
 
-/** What was typed, as it was typed. */
 export type ForgotFields = ForgotPasswordDraft['fields'] & { newPassword: string; code: string }
 
 export type ForgotField = keyof ForgotFields
 
-/** Why the last attempt was refused; the view has a message for each, or the field of the new password has. */
+/** Why the last attempt was refused; the view or the new-password field has a message for each. */
 export type ForgotRefusal = Exclude<
   Extract<MailAnswer | NewPasswordAnswer, { ok: false }>['refusal']['code'],
   'forgot.throttled' | 'login.secondStepNeeded'
@@ -28,42 +26,39 @@ export type ForgotRefusal = Exclude<
 
 export type ForgotPasswordInput = {
   side: LoginSide
-  /** Whether a new password may be set by a texted code. */
   mobileOffered: boolean
-  /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
+  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
-  /** What `loadCountdowns('forgot')` of src/api/auth/code-countdown.ts found. */
+  /** From `loadCountdowns('forgot')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** What `forgotPasswordDraft.recall` of src/api/auth/forgot-password-draft.ts found. */
+  /** From `forgotPasswordDraft.recall` in src/api/auth/forgot-password-draft.ts. */
   draft: ForgotPasswordDraft | null
 }
 
-/** How it ended: somebody is logged in, knows that a mail is on its way, or went back to the login. */
+/** How the popup ended: logged in, told that an email was sent, or back to the login. */
 export type ForgotPasswordOutcome =
   | { loggedIn: LoggedIn; method: 'sms' }
   | { mailed: true }
   | { left: 'login' }
 
 export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
-  /** These codes are the platform's own: Firebase's are for logins and registrations. */
+  /** Always the platform: Firebase sends codes for logins and registrations only. */
   codeSender: 'platform'
   method: ForgotMethod
   fields: ForgotFields
   countries: readonly Country[]
   errors: FieldErrors
   rules: PasswordRules
-  /** The slider's proof for the mail in progress; null while there is none. */
+  /** Slider proof for the email request in progress, otherwise null. */
   pass: string | null
-  /** Epoch ms at which the platform looks at another attempt, for each way. */
+  /** Epoch ms of the next allowed attempt, per method. */
   retryAt: Readonly<Record<ForgotMethod, number>>
   refusal: ForgotRefusal | null
-  /** Why the last attempt brought no answer. */
   failure: CallFailure | null
-  /** Why the platform did not take the new password, for what it says beyond the field. */
   passwordRefusal: PasswordRefusal | null
-  /** Whether an attempt that nobody knows the end of may have changed the password, and used up its code. */
+  /** An attempt with an unknown outcome may have changed the password and used up its code. */
   mayHaveChanged: boolean
-  /** What the second step is for; null while none was asked for. */
+  /** The second-step challenge; null until the platform asks for one. */
   challenge: Challenge | null
   outcome: ForgotPasswordOutcome | null
 }
@@ -75,13 +70,14 @@ export type ForgotPasswordEvent =
   | { type: 'method.choose'; method: ForgotMethod }
   | { type: 'password.toggle' }
   | { type: 'form.submit' }
-  /** The visitor has read that a mail is on its way. */
   | { type: 'message.confirm' }
-  /** Back to the login. */
   | { type: 'forgot.leave' }
   | MobileMissing
 
-/** `offRules` and `weak` are what the platform found: off the operator's rules, and the operator's default. */
+/**
+ * `offRules` and `weak` come from the platform: against the operator's rules, or the operator's default
+ * password.
+ */
 export type FieldErrors = {
   readonly username?: Missing
   readonly email?: Missing

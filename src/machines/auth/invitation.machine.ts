@@ -4,14 +4,13 @@ import type { Invitation } from '#protocol/auth/invitation.ts'
 import { cleanRegisterField } from '#protocol/auth/register-field-text.ts'
 import type { RegistrationEvent } from './registration.types.ts'
 
-/** An affiliate code as it is filled in, empty for none, and the domain that the site is known by. */
 export type InvitationInput = { code: string; domain: string }
 
-/** To the form: what the code brings is told now, or why it is not. */
+/** Tells the form that the code has been checked, with or without a result. */
 export type InvitationSettled = { type: 'invitation.settled' }
 
 type InvitationContext = InvitationInput & {
-  /** What the code brings; null where that is not known. */
+  /** The benefit of the code; null while unknown. */
   invitation: Invitation | null
 }
 
@@ -21,8 +20,8 @@ const itself = <Event>({ event }: { event: Event }) => event
 const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event.output
 
 /**
- * What the invitation in a registration's form brings (AGENT-06): told before anything else is filled in, and again for another
- * code once it is typed. It says when it has told, so that a form can wait for it. It stops nobody: the registration looks at the code by itself (REG-10).
+ * Looks up the benefit of an affiliate code (AGENT-06), at the start and for each code typed, and tells the
+ * form when done. The form never depends on the result: the registration checks the code itself (REG-10).
  */
 export const invitationMachine = setup({
   types: {

@@ -4,19 +4,16 @@ import { markLinkRead } from '#api/auth/link-notice.ts'
 import { loadAnew } from '#api/browser/page-visibility.ts'
 import type { LinkFailure } from './session.types.ts'
 
-/** What is known of the link that opened the page. */
 export type LinkNoticeInput = {
-  /** Why it did not log in; null where it did, or there was none. */
+  /** Why the link did not log in; null if it did, or if there was no link. */
   end: LinkFailure | null
-  /** Whether a link started the session that is held. */
   byLink: boolean
-  /** Whether its member has read so in this tab. */
   isRead: boolean
 }
 
 /**
- * Says what a link that logs in has done (LOGIN-11): whose account it logged in, so that nobody pays into the account of
- * whoever sent the link, or why it did nothing.
+ * Reports the result of a login link (LOGIN-11): the account it opened, so that members do not pay into the
+ * sender's account, or the reason it failed.
  */
 export const linkNoticeMachine = setup({
   types: {

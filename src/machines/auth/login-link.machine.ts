@@ -8,7 +8,7 @@ import {
 } from '#api/auth/login-ticket.ts'
 import type { LinkAnswer, LinkFailure, LinkReport } from './session.types.ts'
 
-/** Who is logged in as the link is opened; null where nobody is. */
+/** The member logged in when the link is opened, or null. */
 export type LinkInput = { memberId: string | null }
 
 const reading = ({ event }: { event: DoneActorEvent<TicketReading> }) => event.output
@@ -29,8 +29,8 @@ const failed = {
 } as const
 
 /**
- * Logs in by the ticket in the page's address (LOGIN-11). Where another account is logged in, its member is asked first, and
- * the ticket waits for the answer.
+ * Logs in with the ticket in the address (LOGIN-11). If another account is logged in, its member is asked
+ * first.
  */
 export const loginLinkMachine = setup({
   types: {

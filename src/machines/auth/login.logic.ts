@@ -9,7 +9,6 @@ import type { LoggedIn } from '#protocol/auth/session.ts'
 import type { FieldErrors, LoginContext, LoginField, LoginInput, LoginOutcome } from './login.types.ts'
 import { codeError, isConfirmedAs, mobileError, mobileOf, type TypedCode } from './mobile.logic.ts'
 
-/** The form as it opens: filled in with what is remembered. */
 export function createLoginContext({ throttledUntil, ...input }: LoginInput): LoginContext {
   const { remembered } = input
   return {
@@ -46,7 +45,7 @@ export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
   return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
 }
 
-/** The names that somebody who has just logged in does so by, on this device. */
+/** The names this device may use to recognise the member after a login. */
 export function ownersOf(context: LoginContext, { member }: LoggedIn): DeviceOwner[] {
   const account = { username: member.account }
   if (context.method === 'username') return [account, { username: context.fields.username }]
@@ -54,13 +53,13 @@ export function ownersOf(context: LoginContext, { member }: LoggedIn): DeviceOwn
   return mobile ? [account, mobile] : [account]
 }
 
-/** The end of the popup. Asking before there is one is a mistake of the program. */
+/** Throws if the popup has not ended. */
 export function outcomeOf({ outcome }: LoginContext): LoginOutcome {
   if (!outcome) throw new Error('The login has not ended.')
   return outcome
 }
 
-/** What is wrong with the fields of the chosen tab, before anything is sent (LOGIN-02, LOGIN-06). */
+/** Errors in the chosen tab's fields, checked before sending (LOGIN-02, LOGIN-06). */
 export function fieldErrors(context: LoginContext): FieldErrors {
   if (context.method === 'sms') return { ...mobileError(context), ...codeError(context) }
   const needed: LoginField[] = context.captchaNeeded
@@ -70,7 +69,7 @@ export function fieldErrors(context: LoginContext): FieldErrors {
   return Object.fromEntries(missing.map((field) => [field, 'required']))
 }
 
-/** What the platform is sent of a form without field errors: the chosen tab's fields, trimmed, and no others. */
+/** The login request: trimmed fields of the chosen tab only. Requires a form without field errors. */
 export function loginRequest(context: LoginContext): LoginRequest {
   const { fields, side, pass, confirmed } = context
   if (context.method === 'username') {
@@ -94,7 +93,7 @@ export function loginRequest(context: LoginContext): LoginRequest {
 
 const NOTHING = { user: '', mobile: '' }
 
-/** What is remembered of a login that worked; what another way of logging in left stays. Never a password. */
+/** Details to remember after a login, never a password; those of the other login method are kept. */
 export function loginToRemember(context: LoginContext): RememberedLogin {
   const { method, dialingCode, fields } = context
   const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }
@@ -107,20 +106,21 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
   }
 }
 
-/** What is filled in of a form without field errors. */
 export function typedCode(context: LoginContext): TypedCode {
   const mobile = mobileOf(context)
   if (!mobile) throw new Error('A code without a fit mobile is looked at by nobody.')
   return { mobile, code: codeIn(context.fields.code) }
 }
 
-/** Whether Firebase has vouched for what is filled in, and the platform has not used that up. */
+/** Whether Firebase has confirmed exactly the typed values and the platform has not used that up. */
 export function isConfirmed(context: LoginContext): boolean {
   const { confirmed, method, codeSender } = context
   return method === 'sms' && codeSender === 'firebase' && isConfirmedAs(confirmed, typedCode(context))
 }
 
-/** What a refusal changes. A captcha that was asked for once stays; what Firebase confirmed is used up. */
+/**
+ * State changes after a refusal. A requested captcha stays required, and a Firebase confirmation is used up.
+ */
 export function afterRefusal(context: LoginContext, answer: LoginAnswer): Partial<LoginContext> {
   if (answer.ok) return {}
   const { code, value } = answer.refusal
@@ -129,7 +129,7 @@ export function afterRefusal(context: LoginContext, answer: LoginAnswer): Partia
   return { refusal: code, captchaNeeded, confirmed: null }
 }
 
-/** Milliseconds until another attempt is looked at, by what the platform said of too many. */
+/** Ms until the next allowed attempt after a throttled one. */
 export function waitOf(answer: LoginAnswer | FreePlayAnswer): number {
   if (answer.ok || answer.refusal.code !== 'login.throttled') return RETRY_AFTER
   return answer.refusal.value.retryAfter

@@ -59,7 +59,7 @@ const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(even
 
 const outcome = ({ event }: { event: DoneActorEvent<SecondStepOutcome> }) => event.output
 
-/** Changes to the form, which are possible while no call is in progress. */
+/** Form changes, allowed while no call is in progress. */
 const typing = {
   'field.change': { actions: { type: 'setField', params: ({ event }: Heard<'field.change'>) => event } },
   'country.choose': {
@@ -74,7 +74,7 @@ const typing = {
   },
 } as const
 
-/** A call before the login itself failed, or one for free play. */
+/** Transitions for a failed call before the login itself, or for free play. */
 const whenFailed = [
   {
     guard: { type: 'isThrottledCall', params: failure },
@@ -85,8 +85,8 @@ const whenFailed = [
 ] as const
 
 /**
- * The login popup: by user name and password behind a slider, by a texted code, or free play. What was typed stays
- * through every refusal; `context.refusal` says which message the view shows.
+ * The login popup: username and password with a slider, a texted code, or free play. Input survives every
+ * refusal; `context.refusal` tells the view which message to show.
  */
 export const loginMachine = setup({
   types: {

@@ -10,10 +10,8 @@ import type { CodeProblem, ConfirmedCode, Missing } from './mobile.logic.ts'
 import type { Challenge } from './second-step.types.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
 
-/** The tabs of the form. */
 export type LoginMethod = 'username' | 'sms'
 
-/** What was typed, as it was typed. */
 export type LoginFields = {
   username: string
   password: string
@@ -29,7 +27,7 @@ type LoginRefusalCode = Extract<LoginAnswer, { ok: false }>['refusal']['code']
 /** Why the last attempt was refused; the view has a message for each. */
 export type LoginRefusal =
   | Exclude<LoginRefusalCode, 'login.throttled' | 'login.secondStepNeeded'>
-  /** Firebase did not accept the code; its field says why. */
+  /** Firebase refused the code; the field error gives the reason. */
   | 'code.refused'
   | 'secondStep.expired'
   | 'freePlay.off'
@@ -37,48 +35,44 @@ export type LoginRefusal =
 
 export type LoginInput = {
   side: LoginSide
-  /** Whether login by a texted code, and free play, are switched on. */
   smsOffered: boolean
   freePlayOffered: boolean
-  /** Whether somebody may register. */
   registrationOffered: boolean
   codeSender: CodeSender
-  /** What `loadLogin` of src/api/auth/remembered-login.ts found. */
+  /** From `loadLogin` in src/api/auth/remembered-login.ts. */
   remembered: RememberedLogin | null
-  /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
+  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
-  /** What `loadCountdowns('login')` of src/api/auth/code-countdown.ts found. */
+  /** From `loadCountdowns('login')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** What `loadLoginThrottle` of src/api/auth/login-throttle.ts found; epoch ms, 0 where logins are not throttled. */
+  /** From `loadLoginThrottle` in src/api/auth/login-throttle.ts: epoch ms, 0 if logins are not throttled. */
   throttledUntil: number
 }
 
 export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   method: LoginMethod
   fields: LoginFields
-  /** Whether this login is to be remembered. */
   remember: boolean
   countries: readonly Country[]
   errors: FieldErrors
-  /** Whether the platform has asked for the captcha; it goes on doing so. */
+  /** Once the platform asks for a captcha, it keeps asking. */
   captchaNeeded: boolean
-  /** The slider's proof for the attempt in progress; null while there is none. */
+  /** Slider proof for the attempt in progress, otherwise null. */
   pass: string | null
-  /** What the second step is for; null while none was asked for. */
+  /** The second-step challenge; null until the platform asks for one. */
   challenge: Challenge | null
-  /** What Firebase vouches for a mobile and code with, until the platform has used it up. */
+  /** Mobile and code confirmed by Firebase, until the platform uses them up. */
   confirmed: ConfirmedCode | null
-  /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
+  /** Epoch ms of the next allowed attempt; 0 if unknown. */
   retryAt: number
-  /** Epoch ms at which free play may be tried again. */
+  /** Epoch ms of the next allowed free play. */
   freePlayAt: number
   refusal: LoginRefusal | null
-  /** Why the last attempt brought no answer. */
   failure: CallFailure | null
   outcome: LoginOutcome | null
 }
 
-/** What a login hears: from its view, from its children, and, of the end of an attempt, from itself. */
+/** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
 export type LoginEvent =
   | { type: 'field.change'; field: LoginField; value: string }
   | { type: 'country.choose'; dialingCode: string }
@@ -91,10 +85,7 @@ export type LoginEvent =
   | MobileMissing
   | { type: 'attempt.finished' }
 
-/**
- * How the popup ended: somebody is logged in, or went on to another popup. The password goes along after a login by
- * name, for a forced change that asks for it.
- */
+/** How the popup ended. A login by username includes the password, in case a forced change asks for it. */
 export type LoginOutcome =
   | { loggedIn: LoggedIn; method: LoginMethod | 'freeplay'; password?: string }
   | { left: 'register' | 'forgot' }

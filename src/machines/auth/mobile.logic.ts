@@ -6,45 +6,40 @@ import { cleanTyped } from '#domain/text/typed-text.ts'
 import type { Country } from '#protocol/auth/countries.ts'
 import { readMobile } from '#protocol/auth/read-mobile.ts'
 
-/** What a form knows of the mobile that is filled in. */
 export type MobileForm = {
-  /** Digits alone, empty while no country is known. */
+  /** Digits only; empty while no country is known. */
   dialingCode: string
   countries: readonly Country[]
   fields: { mobile: string }
 }
 
-/** The mobile that is filled in, of the chosen country or of the one whose code it begins with; null while it is none. */
+/** The typed mobile, of the chosen country or of the country whose code it starts with; null if invalid. */
 export const mobileOf = ({ fields, dialingCode, countries }: MobileForm): Mobile | null =>
   readMobile(fields.mobile, dialingCode, countries)
 
-/** What is wrong with a field: nothing is filled in, or something that cannot be right. */
+/** `required`: empty. `invalid`: cannot be right. */
 export type Missing = 'required' | 'invalid'
 
-/** What is wrong with a code. Firebase looks at its own before the platform does, and says by itself what is wrong. */
+/** Firebase checks its own codes before the platform does, and has its own refusals. */
 export type CodeProblem = Missing | FirebaseRefusal
 
 export type MobileErrors = { readonly mobile?: Missing; readonly code?: Missing }
 
-/** What is wrong with the mobile alone. */
 export function mobileError(form: MobileForm): MobileErrors {
   if (cleanTyped(form.fields.mobile) === '') return { mobile: 'required' }
   return mobileOf(form) ? {} : { mobile: 'invalid' }
 }
 
-/** What is wrong with the code that was texted, before the platform is asked. */
 export function codeError({ fields }: { fields: { code: string } }): MobileErrors {
   const code = codeIn(fields.code)
   if (code === '') return { code: 'required' }
   return codePattern.test(code) ? {} : { code: 'invalid' }
 }
 
-/** A code with the mobile that it was texted to. */
 export type TypedCode = { mobile: Mobile; code: string }
 
-/** The same with what Firebase vouches for it with. */
 export type ConfirmedCode = TypedCode & { idToken: string }
 
-/** Whether Firebase has vouched for just what is filled in. */
+/** Whether Firebase confirmed exactly this mobile and code. */
 export const isConfirmedAs = (confirmed: ConfirmedCode | null, { mobile, code }: TypedCode): boolean =>
   confirmed?.code === code && countdownKey(confirmed.mobile) === countdownKey(mobile)

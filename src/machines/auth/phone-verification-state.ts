@@ -9,7 +9,7 @@ type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
-/** What a form invokes once codes are texted to the mobile that is filled in, and what it goes on telling them. */
+/** The states of a form that uses texted codes: runs the code actors and passes them the typed mobile. */
 export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
   use: Use,
   mobileOf: (form: Form) => Mobile | null,
@@ -36,7 +36,7 @@ export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
     on: { 'field.change': { actions: 'sendMobile' }, 'country.choose': { actions: 'sendMobile' } },
   }) as const
 
-/** What a form knows once the countries are read: one that starts with no country starts with the first. */
+/** Sets the countries; a form without a country gets the first one. */
 export const withCountries = (
   { dialingCode }: Pick<MobileForm, 'dialingCode'>,
   countries: readonly Country[],

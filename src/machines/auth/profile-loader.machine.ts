@@ -1,10 +1,9 @@
 import { type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type MemberReading, readMember } from '#api/auth/session.ts'
 
-/** What the parent is told after each reading; `unread`: the platform did not answer. */
+/** Sent to the parent after each reading; `member.loadFailed` means that the platform did not answer. */
 export type MemberReport = { type: 'member.read'; reading: MemberReading } | { type: 'member.loadFailed' }
 
-/** Reads anew who is logged in, whenever it is asked to. */
 export const profileLoaderMachine = setup({
   types: { events: {} as { type: 'member.reload' } },
   actors: {
@@ -26,7 +25,7 @@ export const profileLoaderMachine = setup({
     },
     reading: {
       description: 'The platform is asked who is logged in.',
-      // Whatever made somebody ask again, an answer that is under way may not know of it.
+      // Restart: a request already in flight may predate the change that caused this reload.
       on: { 'member.reload': { target: 'reading', reenter: true } },
       invoke: {
         id: 'readMember',

@@ -16,10 +16,9 @@ import type {
   RegistrationContext,
 } from './registration.types.ts'
 
-/** What decides which fields there are. */
 type Form = Pick<RegistrationContext, 'method' | 'rules' | 'fields' | 'codes' | 'offer'>
 
-/** What identifies somebody, by the way they register, and then everything else, in the order of the form. */
+/** Identity fields by registration method, followed by all other fields in form order. */
 const identity: Record<RegistrationContext['method'], readonly RegisterField[]> = {
   username: ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'],
   mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
@@ -48,13 +47,16 @@ const details: readonly RegisterField[] = [
   'captcha',
 ]
 
-/** An invitation that one came with stands before all else, one that may be typed right after who one is: neither far down. */
+/**
+ * An affiliate code from the address comes first, a typed one right after the identity fields, so neither is
+ * overlooked.
+ */
 const orderOf = ({ method, codes }: Form): readonly RegisterField[] =>
   codes.affiliateCode === ''
     ? [...identity[method], 'affiliateCode', ...details]
     : ['affiliateCode', ...identity[method], ...details]
 
-/** The fields of the chosen tab, in their order (REG-04, REG-05, REG-07, REG-08, REG-19). */
+/** Fields of the chosen tab in order (REG-04, REG-05, REG-07, REG-08, REG-19). */
 export const askedFields = (form: Form): AskedField[] =>
   orderOf(form)
     .filter((field) => isAsked(field, form))
@@ -75,14 +77,14 @@ export function isAsked(field: RegisterField, form: Form): boolean {
     case 'captcha':
       return offer.captchaAsked
     case 'affiliateCode':
-      // One that came with the address is shown, so that it can be taken out when it is nobody's.
+      // A code from the address is shown so that the visitor can remove an invalid one.
       return isOn(rules.affiliateCode) || codes.affiliateCode !== ''
     default:
       return isOn(rules[field])
   }
 }
 
-/** A field's rule, or the loosest where the operator has none; some fields are required whatever it says. */
+/** A field's rule, or the loosest if the operator has none; some fields are required regardless. */
 function ruleOf(field: RegisterField, form: Form): FieldRule {
   const rule = form.rules[field] ?? anything
   return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }
@@ -109,7 +111,7 @@ function isRequired(field: RegisterField, form: Form, byRule: boolean): boolean 
     case 'mobileNum':
       return byRule || form.method === 'mobile'
     case 'verificationCode':
-      // A mobile that may be left out brings its code along only when it is not.
+      // An optional mobile needs its code only if the mobile is filled in.
       return cleanTyped(form.fields.mobileNum ?? '') !== '' || ruleOf('mobileNum', form).required
     default:
       return byRule
@@ -120,14 +122,12 @@ const isOn = (rule: FieldRule | undefined) => rule?.enabled === true
 
 const isCodeDemanded = ({ method, offer }: Form) => method === 'mobile' && offer.codeAsked
 
-/** What is wrong with the fields of the chosen tab and the box, before anything is sent. */
 export function formErrors(context: RegistrationContext): FormErrors {
   const fields: FormField[] = [...context.asked.map(({ field }) => field), 'terms']
   const found = fields.map((field) => [field, fieldError(field, context)] as const)
   return Object.fromEntries(found.filter(([, error]) => error !== null))
 }
 
-/** What is wrong with a single field, null when nothing is. */
 export function fieldError(field: FormField, context: RegistrationContext): FormError | null {
   if (field === 'terms') return context.agreed ? null : 'missing'
   if (field === 'confirmPassword') return confirmationError(context)
@@ -142,15 +142,15 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
   return typed !== '' && isSamePassword(typed, typedIn('password', context)) ? 'same' : null
 }
 
-/** What was typed in a field, as it is sent: cleaned. */
+/** A field's value, cleaned as it is sent. */
 export const typedIn = (field: RegisterField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
   cleanRegisterField(field, fields[field] ?? '')
 
-/** The mobile that is filled in, or null while it is not fit for its country. */
+/** The typed mobile, or null if it is invalid for its country. */
 export const registeredMobile = ({ fields, dialingCode, countries }: RegistrationContext) =>
   mobileOf({ fields: { mobile: fields.mobileNum ?? '' }, dialingCode, countries })
 
-/** The code that is filled in, with its mobile; null where none is. */
+/** The typed code with its mobile, or null. */
 export function typedCode(context: RegistrationContext): TypedCode | null {
   const mobile = registeredMobile(context)
   const isAsked = context.asked.some(({ field }) => field === 'verificationCode')
@@ -164,7 +164,7 @@ function confirmationError(context: RegistrationContext): FormError | null {
   return isSamePassword(confirmation, typedIn('password', context)) ? null : 'differs'
 }
 
-/** A mobile is held to its country's rule as well as to the operator's, which is for its digits. */
+/** The mobile must satisfy its country's rule and the operator's rule for its digits. */
 function mobileError(context: RegistrationContext): FormError | null {
   const rule = ruleOf('mobileNum', context)
   if (typedIn('mobileNum', context) === '') return rule.required ? 'missing' : null

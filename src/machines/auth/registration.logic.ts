@@ -16,7 +16,7 @@ import type {
 } from './registration.types.ts'
 import { askedFields, registeredMobile as mobileOf, typedCode, typedIn } from './registration-fields.logic.ts'
 
-/** The form as it opens: with what was typed before, and the codes of whoever sent the visitor. */
+/** The initial form: the saved draft, and the referral codes the visitor arrived with. */
 export function createRegistrationContext({ draft, ...input }: RegistrationInput): RegistrationContext {
   const { methods } = input.offer
   const method = methods.find((offered) => offered === draft?.method) ?? methods[0] ?? 'username'
@@ -44,13 +44,13 @@ export const registered = (
   answer: RegistrationAnswer,
 ): RegistrationOutcome | null => (answer.ok ? { loggedIn: answer.value, method } : null)
 
-/** The end of the popup. Asking before there is one is a mistake of the program. */
+/** Throws if the popup has not ended. */
 export function outcomeOf({ outcome }: RegistrationContext): RegistrationOutcome {
   if (!outcome) throw new Error('The registration has not ended.')
   return outcome
 }
 
-/** REG-12: what the platform is sent of a form without errors: what the chosen tab asks for, and where it came from. */
+/** The registration request (REG-12): the fields of the chosen tab and where the visitor came from. */
 export function registrationRequest(context: RegistrationContext): RegistrationRequest {
   const { method, place, codes, pass } = context
   const mobile = mobileOf(context)
@@ -77,8 +77,8 @@ export function registrationRequest(context: RegistrationContext): RegistrationR
 }
 
 /**
- * The fields that are asked for and filled in. The mobile goes another way, since its digits alone are sent, and in place of a
- * code that Firebase texted goes what Firebase says of it.
+ * Fields that are asked for and filled in. The mobile's digits are sent separately, and Firebase's proof
+ * replaces a code it texted.
  */
 function filledIn(context: RegistrationContext) {
   const { confirmed } = context
@@ -88,7 +88,6 @@ function filledIn(context: RegistrationContext) {
   return { ...others, firebaseChannel: 'sms' as const, firebaseIdToken: confirmed.idToken }
 }
 
-/** Whether a code that Firebase texted is filled in. */
 export const isByFirebase = (context: RegistrationContext): boolean =>
   context.codeSender === 'firebase' && typedCode(context) !== null
 
@@ -97,17 +96,15 @@ function typedFields(context: RegistrationContext): { [Field in RegisterField]?:
   return Object.fromEntries(typed.filter(([field, text]) => field !== 'mobileNum' && text !== ''))
 }
 
-/** The affiliate code that somebody registers with, from the address or typed; empty without one. */
+/** The affiliate code from the address or typed; empty if none. */
 export const affiliateCodeOf = (context: RegistrationContext): string => typedIn('affiliateCode', context)
 
-/** The code that Firebase looks at. Without one there is nothing to look at. */
 export function codeToConfirm(context: RegistrationContext): TypedCode {
   const typed = typedCode(context)
   if (!typed) throw new Error('A code without a fit mobile is looked at by nobody.')
   return typed
 }
 
-/** A change, and the fields that are asked for after it. */
 export const layOut = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
   ...change,
   asked: askedFields({ ...context, ...change }),
@@ -118,7 +115,7 @@ export function withoutError(errors: FormErrors, field: FormField): FormErrors {
   return others
 }
 
-/** What a refusal changes. A captcha that the form did not ask for was switched on by the operator meanwhile. */
+/** A captcha error without a captcha field means that the operator has enabled it meanwhile. */
 export function afterRefusal(
   context: RegistrationContext,
   answer: RegistrationAnswer,
@@ -131,7 +128,7 @@ export function afterRefusal(
   return layOut(context, { refusal: code, errors: errorsAfter(answer.refusal), confirmed, offer })
 }
 
-/** Whether a refusal is about a field that the form does not have, since the operator's rules have changed. */
+/** A refusal can name a field the form lacks if the operator's rules have changed. */
 export function isForUnknownField(context: RegistrationContext, answer: RegistrationAnswer): boolean {
   const { errors, asked } = { ...context, ...afterRefusal(context, answer) }
   return Object.keys(errors).some((refused) => asked.every(({ field }) => field !== refused))
@@ -139,7 +136,7 @@ export function isForUnknownField(context: RegistrationContext, answer: Registra
 
 type Refusal = Extract<RegistrationAnswer, { ok: false }>['refusal']
 
-/** Milliseconds until another attempt is looked at; 0 for whatever is no refusal of one too many. */
+/** Ms until the next allowed attempt; 0 if not throttled. */
 export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
   if (answer.ok) return 0
   const { refusal } = answer
@@ -147,7 +144,6 @@ export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
   return isTooMany ? refusal.value.retryAfter || RETRY_AFTER : 0
 }
 
-/** What a refusal holds against single fields. */
 function errorsAfter(refusal: Refusal): FormErrors {
   switch (refusal.code) {
     case 'register.fieldsRefused':
@@ -164,7 +160,7 @@ function errorsAfter(refusal: Refusal): FormErrors {
   }
 }
 
-/** REG-19, REG-03: what a registration is offered as. By mobile comes first where it is switched on. */
+/** The offered registration methods (REG-19, REG-03); mobile comes first if enabled. */
 export function registrationOffer(flags: Flags, site: SiteConfiguration | null): RegistrationOffer {
   const methods: RegistrationMethod[] = []
   if (flags.registrationByMobile) methods.push('mobile')

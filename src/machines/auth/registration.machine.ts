@@ -59,7 +59,6 @@ const answer = ({ event }: { event: DoneActorEvent<RegistrationAnswer> }) => eve
 
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
-/** Changes to the form, which are possible while no call is in progress. */
 const typing = {
   'field.change': {
     actions: [
@@ -88,7 +87,7 @@ const typing = {
 
 const whenRefused = [{ type: 'setRegistrationRefusal', params: answer }, 'resetCaptcha'] as const
 
-/** After a call that failed before the registration was sent. */
+/** Transitions for a call that failed before the registration was sent. */
 const whenUnsent = [
   {
     guard: { type: 'isThrottledCall', params: failure },
@@ -99,8 +98,8 @@ const whenUnsent = [
 ] as const
 
 /**
- * The registration popup: the operator's fields, by user name or by mobile, behind an invitation code's check and a
- * slider. What was typed stays through every refusal, and for when the popup is opened again.
+ * The registration popup: the operator's fields, by username or mobile, with an invitation check and a
+ * slider. Input survives every refusal and closing the popup.
  */
 export const registrationMachine = setup({
   types: {
@@ -158,7 +157,7 @@ export const registrationMachine = setup({
     isInvitationRefused: (_, answer: RegistrationAnswer) =>
       !answer.ok && answer.refusal.code === 'register.affiliateInvalid',
     isThrottledCall: (_, { reason }: CallFailure) => reason === 'throttled',
-    // A browser sends a request again by itself when its answer got lost, which the platform reports as a conflict.
+    // A browser may repeat a request whose answer was lost; the platform reports the repeat as a conflict.
     isAnswerLost: (_, { reason }: CallFailure) => reason === 'timeout' || reason === 'conflict',
   },
   actions: {
@@ -228,7 +227,7 @@ export const registrationMachine = setup({
     setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
   delays: {
-    /** As long as somebody who waits for a form does not ask themselves whether it comes. */
+    /** Short enough not to be noticed as a delay. */
     untilInvitationTimeout: 1_000,
     untilRetry: ({ context }) => context.retryAt - Date.now(),
   },

@@ -14,10 +14,9 @@ import type { InvitationSettled } from './invitation.machine.ts'
 import type { ConfirmedCode } from './mobile.logic.ts'
 import type { MobileMissing } from './sms-code.machine.ts'
 
-/** The tabs of the form. */
 export type RegistrationMethod = RegistrationDraft['method']
 
-/** What the visitor fills in: the operator's fields, and the box for age and terms. */
+/** The operator's fields plus the checkbox for age and terms. */
 export type FormField = RegisterField | 'terms'
 
 type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refusal']['code']
@@ -25,16 +24,14 @@ type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refus
 /** Why the last attempt was refused; the view has a message for each. */
 export type RegistrationRefusal =
   | Exclude<RegistrationRefusalCode, 'register.throttled'>
-  /** Firebase did not accept the code; its field says why. */
+  /** Firebase refused the code; the field error gives the reason. */
   | 'code.refused'
 
-/** What the operator has switched on (REG-19, REG-08). */
+/** The operator's switches (REG-19, REG-08). */
 export type RegistrationOffer = {
-  /** In the order of the tabs; the first is the one the form opens with. */
+  /** In tab order; the form opens with the first. */
   methods: readonly RegistrationMethod[]
-  /** Whether somebody who registers by mobile chooses a password. */
   mobilePasswordAsked: boolean
-  /** Whether a mobile that is registered with is proved by a texted code. */
   codeAsked: boolean
   captchaAsked: boolean
 }
@@ -42,38 +39,37 @@ export type RegistrationOffer = {
 export type RegistrationInput = {
   offer: RegistrationOffer
   codeSender: CodeSender
-  /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
+  /** Dialling code of the operator's country, digits only; empty means the first supported country. */
   dialingCode: string
-  /** What `loadCountdowns('register')` of src/api/auth/code-countdown.ts found. */
+  /** From `loadCountdowns('register')` in src/api/auth/code-countdown.ts. */
   countdowns: Countdowns
-  /** What `arrivalCodes` of src/api/auth/referral-codes.ts found. */
+  /** From `arrivalCodes` in src/api/auth/referral-codes.ts. */
   codes: ArrivalCodes
-  /** Where the visitor registers, and the domain that the site is known by (REG-12). */
+  /** The page's address and the site's domain (REG-12). */
   place: { registerUrl: string; domain: string }
-  /** What `registrationDraft.recall` of src/api/auth/registration-draft.ts found. */
+  /** From `registrationDraft.recall` in src/api/auth/registration-draft.ts. */
   draft: RegistrationDraft | null
 }
 
 export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
   RegistrationDraft & {
     rules: RegisterRules
-    /** The fields of the chosen tab, in their order; none before the rules are known. */
+    /** Fields of the chosen tab in order; empty until the rules are known. */
     asked: readonly AskedField[]
     countries: readonly Country[]
     errors: FormErrors
-    /** The slider's proof for the attempt in progress; null while there is none. */
+    /** Slider proof for the attempt in progress, otherwise null. */
     pass: string | null
-    /** What Firebase vouches for a mobile and code with, until the platform has used it up. */
+    /** Mobile and code confirmed by Firebase, until the platform uses them up. */
     confirmed: ConfirmedCode | null
-    /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
+    /** Epoch ms of the next allowed attempt; 0 if unknown. */
     retryAt: number
     refusal: RegistrationRefusal | null
-    /** Why the last attempt brought no answer. */
     failure: CallFailure | null
     outcome: RegistrationOutcome | null
   }
 
-/** What a registration hears: from its view, from its children, and, of the end of an attempt, from itself. */
+/** Events from the view, from child actors and, at the end of an attempt, from the machine itself. */
 export type RegistrationEvent =
   | { type: 'field.change'; field: RegisterField; value: string }
   | { type: 'field.leave'; field: FormField }
@@ -89,25 +85,23 @@ export type RegistrationEvent =
   | InvitationSettled
   | { type: 'attempt.finished' }
 
-/** How the popup ended: somebody is registered and logged in, or went on to log in. */
 export type RegistrationOutcome = { loggedIn: LoggedIn; method: RegistrationMethod } | { left: 'login' }
 
-/** A field that is asked for, and what it accepts. */
 export type AskedField = { field: RegisterField; rule: FieldRule }
 
 /**
- * What is wrong with a field.
+ * An error at one field.
  *
- * - `missing`, `tooShort`, `tooLong`, `pattern`: off the operator's rule
+ * - `missing`, `tooShort`, `tooLong`, `pattern`: against the operator's rule
  * - `differs`: the confirmation is not the password
  * - `taken`: another member has it
- * - `guessable`: a payment password of one digit again and again, or a run up or down
- * - `same`: the payment password is the password to log in with
- * - `wrong`: the platform expected something else, as of a code or a captcha
+ * - `guessable`: a payment password that repeats one digit or counts up or down
+ * - `same`: the payment password equals the login password
+ * - `wrong`: refused by the platform, for example a code or captcha
  */
 export type FormError = FieldProblem | 'differs' | 'taken' | 'guessable' | 'same' | 'wrong'
 
 export type FormErrors = { readonly [Field in Exclude<FormField, 'verificationCode'>]?: FormError } & {
-  /** Firebase looks at a code before the platform does, and says by itself what is wrong with it. */
+  /** Firebase checks its own codes before the platform does, and has its own refusals. */
   readonly verificationCode?: FormError | FirebaseRefusal
 }

@@ -19,11 +19,11 @@ type Context = {
   change: SecondStepChange['change']
   fields: Readonly<Record<Field, string>>
   errors: Errors
-  /** Of what was wrong last; null before anything was. */
+  /** Null until a code or password was wrong. */
   guessesLeft: number | null
-  /** New ones, shown once; none where it was switched off. */
+  /** New codes, shown once; empty when the second step was switched off. */
   recoveryCodes: readonly string[]
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
 }
@@ -39,7 +39,8 @@ const typing = {
 } as const
 
 /**
- * Makes new recovery codes, by a code of the authenticator, or switches the second step off, by that and the password (MEM-02).
+ * Makes new recovery codes with an authenticator code, or switches the second step off with a code and the
+ * password (MEM-02).
  */
 export const secondStepChangeMachine = setup({
   types: {
@@ -203,7 +204,6 @@ export const secondStepChangeMachine = setup({
   },
 })
 
-/** What is wrong before anything is sent. */
 function validateFields({ change, fields }: Context): Errors {
   const code = authenticatorCodeError(fields.code)
   return {

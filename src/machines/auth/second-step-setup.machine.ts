@@ -24,14 +24,13 @@ type Answered = SetupAnswer | ConfirmAnswer
 export type SecondStepSetupContext = {
   password: string
   code: string
-  /** What is wrong with what was typed last: missing, no code, or not the one. */
   error: 'required' | 'invalid' | 'wrong' | null
   guessesLeft: number | null
-  /** What the authenticator is given; null before that. */
+  /** Data for the authenticator; null until the platform sends it. */
   setup: ReplyOf<typeof beginSecondStep> | null
-  /** Shown once. */
+  /** Shown only once. */
   recoveryCodes: readonly string[]
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
 }
@@ -41,7 +40,6 @@ function confirmationOf({ setup, code }: SecondStepSetupContext): Confirmation {
   return { setupId: setup.setupId, code: codeIn(code) }
 }
 
-/** What the authenticator can be given by hand. */
 const keyOf = ({ setup }: SecondStepSetupContext) => ({ secret: setup?.secret ?? '' })
 
 const begun = ({ event }: { event: DoneActorEvent<SetupAnswer> }) => event.output
@@ -66,8 +64,9 @@ const refusedAs = (code: string) =>
 const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
- * Switches the second step on (MEM-02): the password, a secret that an authenticator reads as a QR code, a first code of it, and then
- * the recovery codes, which are shown once. An attempt without an answer is never called failed: the platform is asked what is on.
+ * Switches the second step on (MEM-02): password, authenticator secret as a QR code, first code, then the
+ * recovery codes. An attempt without an answer never counts as failed: the platform is asked whether it is
+ * on.
  */
 export const secondStepSetupMachine = setup({
   types: {

@@ -28,8 +28,8 @@ const typing = {
 } as const
 
 /**
- * The second step of a login (LOGIN-17): a code of the authenticator, or a recovery code in its place. What is wrong is
- * said here; a challenge that is used up or too old ends it, since then the password has to be given anew.
+ * The second step of a login (LOGIN-17): an authenticator code or a recovery code. A used or expired
+ * challenge ends it, because the password must then be entered again.
  */
 export const secondStepMachine = setup({
   types: {

@@ -1,14 +1,14 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { followOtherTab, type MemberReading, readMember } from '#api/auth/session.ts'
 
-/** What there was to restore. `unanswered`: there is a session, and the platform cannot be asked whose. */
+/** `unanswered`: there is a session, but the platform did not say whose. */
 export type Restored = MemberReading | { outcome: 'unanswered' }
 
 const reading = ({ event }: { event: DoneActorEvent<MemberReading> }) => event.output
 const isFollowed = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
 const setReading = { type: 'setReading', params: reading } as const
 
-/** Looks for a session when a page is opened: in this tab, in the other tabs (SESS-05). */
+/** Looks for a session when a page opens: in this tab, then in other tabs (SESS-05). */
 export const sessionRestoreMachine = setup({
   types: {
     context: {} as { restored: Restored },

@@ -3,8 +3,8 @@ import { type Access, endAccess } from '#api/auth/access.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
 /**
- * Ends a session, all sessions but this one, or what a device is remembered for (MEM-02), once the member has said that they mean
- * it. What has ended by itself meanwhile counts as ended, so that it may always be sent again.
+ * Ends a session, all other sessions or a remembered device (MEM-02) after a confirmation. A session that has
+ * already ended counts as success, so a retry is safe.
  */
 export const sessionRevocationMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export const isAgent = ({ member, agentTypes }: SessionContext): boolean =>
 export const isTrial = ({ member, trialTypes }: SessionContext): boolean =>
   member !== null && trialTypes.includes(member.type)
 
-/** SESS-01: what kind of member is logged in. */
+/** SESS-01. */
 function kindOf(context: SessionContext): MemberKind {
   if (isAgent(context)) return 'agent'
   return isTrial(context) ? 'trial' : 'player'
@@ -17,7 +17,6 @@ function kindOf(context: SessionContext): MemberKind {
 export const mustChangePassword = (member: MemberInfo | null): boolean =>
   member !== null && (member.passwordDefault || member.passwordExpired)
 
-/** Nobody is logged in, and nothing is known of who was. */
 export const nobody = {
   member: null,
   arrival: 'restored',
@@ -26,24 +25,22 @@ export const nobody = {
   suspicion: 'expired',
 } as const satisfies Partial<SessionContext>
 
-/** First and longest wait before an unreachable platform is asked again, in milliseconds. */
+/** First and longest wait in ms before an unreachable platform is asked again. */
 const FIRST_WAIT = 2_000
 
 const LONGEST_WAIT = 60_000
 
-/** What one more failure changes; each wait doubles the one before. */
+/** Each failure doubles the wait. */
 export function afterFailure({ failures }: SessionContext, now: number) {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
   return { failures: failures + 1, retryAt: now + wait }
 }
 
-/** What the platform's word on who is logged in changes. */
 export function afterReading(reading: Restored): Partial<SessionContext> {
   if (reading.outcome === 'member') return { failures: 0, member: reading.member }
   return reading.outcome === 'refused' ? { failures: 0, wasAgent: reading.wasAgent } : {}
 }
 
-/** What is told of a session that begins. */
 export const beginningOf = (context: SessionContext): SessionReport => ({
   type: 'session.began',
   arrival: context.arrival,

@@ -42,14 +42,12 @@ import type {
 } from './session.types.ts'
 import { type Restored, sessionRestoreMachine } from './session-restore.machine.ts'
 
-/** What this tab's session says to the other tabs. */
 export type TabCommand =
   | { type: 'tabs.answer'; question: string }
   | { type: 'tabs.tellBegan' }
   | { type: 'tabs.tellLeft'; memberId: string }
   | { type: 'tabs.tellChanged'; memberId: string }
 
-/** The other tabs of this browser: hears what they say, says to them what it is told to. */
 const otherTabs = fromCallback<TabCommand, void, EventObject>(({ sendBack, receive }) => {
   const tabs = joinTabs((news) => sendBack({ ...news, type: `tab.${news.type}` } as TabEvent))
   receive((command) => {
@@ -62,7 +60,7 @@ const otherTabs = fromCallback<TabCommand, void, EventObject>(({ sendBack, recei
   return tabs.close
 })
 
-/** Milliseconds that the platform is given to hear of a logout. */
+/** Ms to wait for the logout request to be answered. */
 const GOODBYE = 3_000
 
 const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.output
@@ -72,8 +70,8 @@ const read = ({ event }: { event: { reading: Restored } }) => event.reading
 const tellLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
- * Whether somebody is logged in, and as what. It begins once and ends once, whoever says so: a call, the socket,
- * another tab or the member (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
+ * The session: who is logged in, as which kind of member. A call, the socket, another tab or the member can
+ * end it, but it ends only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
  */
 export const sessionMachine = setup({
   types: {
@@ -92,7 +90,7 @@ export const sessionMachine = setup({
   actors: {
     otherTabs,
     restoring: sessionRestoreMachine,
-    // Whoever creates it provides this: it is loaded only where a link needs it.
+    // Provided by the creator, because it is loaded only if a link needs it.
     loginLink: fromCallback<LinkAnswer, { memberId: string | null }, LinkReport>(() => {}),
     memberReader: profileLoaderMachine,
     endSession: fromPromise<object>(({ signal }) => endSession(signal)),

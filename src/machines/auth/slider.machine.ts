@@ -3,10 +3,10 @@ import { askForPuzzle, type JudgedAnswer, judgePuzzle, type PuzzleAnswer } from 
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { SliderAction, SliderChallenge } from '#protocol/auth/slider.ts'
 
-/** Milliseconds for which the platform remembers a puzzle. */
+/** Ms for which the platform remembers a puzzle. */
 const LIFETIME = 2 * 60_000
 
-/** Milliseconds for which a miss is shown before the next puzzle comes. */
+/** Ms for which a miss is shown before the next puzzle. */
 const MISS_SHOWN = 1_200
 
 const puzzleAnswer = ({ event }: { event: DoneActorEvent<PuzzleAnswer> }) => event.output
@@ -18,12 +18,12 @@ const fail = {
   actions: { type: 'setFailure', params: errorOf },
 } as const
 
-/** Proof for the action that the slider was opened for, or null where the visitor gave up. */
+/** Proof for the slider's action, or null if the visitor gave up. */
 export type SliderOutcome = { pass: string | null }
 
 /**
- * A piece that is to be put into the gap of a picture, by dragging, by keys or by buttons: all of them only say
- * where its left edge goes. The platform judges it; a puzzle that was missed or has expired is never asked about again.
+ * A puzzle piece moved into a gap by dragging, keys or buttons; all of them only set its left edge. The
+ * platform judges the result, and a missed or expired puzzle is never reused.
  */
 export const sliderMachine = setup({
   types: {
@@ -31,10 +31,10 @@ export const sliderMachine = setup({
     context: {} as {
       action: SliderAction
       challenge: SliderChallenge | null
-      /** Where the piece's left edge is, in the picture's own pixels. */
+      /** Left edge of the piece in picture pixels. */
       left: number
       pass: string | null
-      /** Epoch ms at which another puzzle may be asked for. */
+      /** Epoch ms of the next allowed puzzle. */
       retryAt: number
       failure: CallFailure | null
     },
@@ -162,7 +162,7 @@ export const sliderMachine = setup({
   },
 })
 
-/** The nearest place in the picture at which the whole piece is inside it. */
+/** Clamps `left` so that the whole piece stays inside the picture. */
 function within(challenge: SliderChallenge | null, left: number): number {
   if (!challenge) return 0
   return Math.min(challenge.width - challenge.pieceSize, Math.max(0, left))
@@ -170,7 +170,7 @@ function within(challenge: SliderChallenge | null, left: number): number {
 
 const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
-/** The slider before a form is sent: solved, its proof goes along to `next`; given up, the form is filled in on. */
+/** The slider before a form is sent: its proof goes to `next`; giving up returns to the form. */
 export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
   ({
     invoke: {

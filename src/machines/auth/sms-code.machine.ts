@@ -13,33 +13,30 @@ import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-fai
 import type { SliderAction } from '#protocol/auth/slider.ts'
 import { type SliderOutcome, sliderMachine } from './slider.machine.ts'
 
-/** The mobile that a request in progress is for. Without one there is no request. */
 function askedMobile(asked: Mobile | null): Mobile {
   if (!asked) throw new Error('A code is asked for without a mobile.')
   return asked
 }
 
-/** Why Firebase sent no code; what is wrong with a typed code is not among it. */
+/** Why Firebase sent no code; problems with a typed code are excluded. */
 export type SendProblem = Exclude<FirebaseRefusal, 'codeInvalid' | 'codeMissing' | 'codeExpired'>
 
-/** Why no code was sent; the view has a sentence for each problem of Firebase's. */
+/** Why no code was sent; the view has a message for each Firebase problem. */
 export type CodeRefusal =
-  /** The platform's, with its own sentence where it gave one; `retryAt` in epoch ms, 0 where it said nothing of it. */
+  /** From the platform, with its own message if any; `retryAt` is epoch ms, 0 if unknown. */
   { code: string; message: string; retryAt: number } | { problem: SendProblem }
 
-/** Milliseconds between two attempts to get a code (LOGIN-06). */
+/** Minimum ms between two code requests (LOGIN-06). */
 const SPACING = 1_000
 
-/** Milliseconds for which Firebase is left alone once it was asked too often (REG-15). */
+/** Ms to wait after Firebase reports too many requests (REG-15). */
 const TOO_MANY_WAIT = 5 * 60_000
 
-/** What the parent is sent when a code is asked for and no mobile fit for it is filled in. */
+/** Sent to the parent if a code is requested without a valid mobile. */
 export type MobileMissing = { type: 'mobile.missing' }
 
-/** What tells one mobile from another, and from none. */
 const keyOf = (mobile: Mobile | null) => (mobile ? countdownKey(mobile) : '')
 
-/** Why Firebase sent no code; `unknown` where the site does not know the reason. */
 function sendProblem(answer: FirebaseSent): SendProblem {
   if (answer.ok) return 'unknown'
   switch (answer.problem) {
@@ -52,7 +49,7 @@ function sendProblem(answer: FirebaseSent): SendProblem {
   }
 }
 
-/** Milliseconds for which an answer holds back the next code for its mobile; 0 when it does not. */
+/** Ms until the next code may be sent to this mobile; 0 if at once. */
 function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   if (answer.ok) return answer.value.wait
   if ('problem' in answer) return answer.problem === 'tooManyRequests' ? TOO_MANY_WAIT : 0
@@ -81,8 +78,8 @@ const setMobile = {
 } as const
 
 /**
- * Has a code texted to the mobile of a form, then holds the next one back. Each mobile has a countdown of its own,
- * and all of them go on while the popup is closed. The parent says which mobile is filled in: null while it is not fit.
+ * Sends a code to the form's mobile and throttles the next one. Each mobile has its own countdown, which
+ * continues while the popup is closed; the parent sends null while the mobile is invalid.
  */
 export const smsCodeMachine = setup({
   types: {
@@ -91,13 +88,13 @@ export const smsCodeMachine = setup({
       use: CodeUse
       sender: CodeSender
       mobile: Mobile | null
-      /** Whom the code is or was last asked for, whatever is filled in meanwhile. */
+      /** Mobile of the current or last request, regardless of later typing. */
       asked: Mobile | null
-      /** Whom this popup has had a code sent to last. */
+      /** Mobile that last received a code in this popup. */
       sentTo: Mobile | null
       pass: string
       countdowns: Countdowns
-      /** Epoch ms at which the next code may be asked for the mobile that is filled in; 0 when it may be now. */
+      /** Epoch ms of the next allowed code for the typed mobile; 0 if allowed now. */
       resendAt: number
       /** Epoch ms of the latest attempt. */
       askedAt: number

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { rememberMask } from '#api/cashier/balance-visibility.ts'
 import type { Balance } from '#protocol/cashier/wallet.ts'
 
-/** Milliseconds until a balance that could not be read is read again. */
+/** Ms before a failed balance read is retried. */
 const READ_AGAIN = 15_000
 
 const setBalance = {
@@ -17,19 +17,15 @@ const reread = {
 } as const
 
 /**
- * What somebody who is logged in has to play with (HEAD-02, HEAD-06). An amount that may have changed stays on show
- * until the new one is known.
+ * The logged-in member's balance (HEAD-02, HEAD-06). A possibly outdated amount stays visible until the new
+ * one is known.
  */
 export const balanceMachine = setup({
   types: {
-    /** Whether the amount was hidden when it was last looked at. */
+    /** Whether the amount was hidden on the last visit. */
     input: {} as { masked: boolean },
     context: {} as { balance: Balance | null; masked: boolean },
-    events: {} as
-      | { type: 'balance.refresh' }
-      /** Money has moved: an answer that is under way may be the old amount. */
-      | { type: 'balance.changed' }
-      | { type: 'balance.toggle' },
+    events: {} as { type: 'balance.refresh' } | { type: 'balance.changed' } | { type: 'balance.toggle' },
     tags: {} as 'busy',
   },
   actors: {

@@ -13,16 +13,15 @@ import { idempotentRequestMachine, type RequestOutcome } from '#machines/kit/ide
 import { type OrderNews, orderPollingMachine } from '#machines/kit/order-polling.machine.ts'
 import type { DepositOrder, DepositState } from '#protocol/cashier/deposits.ts'
 
-/** Milliseconds for which it is said that the code was copied. */
 const COPIED = 3_000
 
 type WordEnd = RequestOutcome<DepositWordAnswer>
 
 type Context = {
   id: string
-  /** Null before it was read, and where the platform knows none. */
+  /** Null until read, and if the platform knows no such order. */
   order: DepositOrder | null
-  /** Milliseconds by which the platform's clock is ahead of this device's. */
+  /** Ms by which the platform's clock is ahead of this device's. */
   ahead: number
   word: Intent<DepositNews> | null
   failure: CallFailure | null
@@ -38,12 +37,12 @@ const isIn = <State extends DepositState>(state: State) =>
 const to = <State extends DepositState>(state: State) =>
   ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
-/** News that change nothing but what is shown. */
+/** Updates the order without leaving the state. */
 const stay = <State extends DepositState>(state: State) => ({
   'order.seen': { guard: isIn(state), actions: setOrder },
 })
 
-/** What came of a member's word; whether it came in time the order itself says. */
+/** After the member's report or cancellation; the order itself shows whether it was in time. */
 const onceSaid = <Failed extends string>(failed: Failed) =>
   [
     {
@@ -62,7 +61,7 @@ const word = ({ context }: { context: Context }): Intent<DepositNews> => {
   return context.word
 }
 
-/** What it is paid by can be copied as long as the platform tells it. */
+/** The payment code can be copied while the platform provides one. */
 const copying = {
   idle: { description: 'Nothing has gone wrong.' },
   copying: {
@@ -79,7 +78,7 @@ const copying = {
   copyFailed: { description: 'The browser did not let it be copied; it can be selected by hand.' },
 } as const
 
-/** An order is given up only after a question, whether or not it was said to be paid. */
+/** Cancelling always asks for confirmation, whether or not the member reported a payment. */
 const doubting = <Kept extends string>(kept: Kept) =>
   ({
     description: 'It is asked whether the order is really to be given up, since a payment may be on its way.',
@@ -100,8 +99,8 @@ const answered = {
 } as const
 
 /**
- * One order of money in (MEM-04), in the platform's own states, from the moment it stands until it is credited or ended. It goes on
- * whether or not anybody looks; what the member says of it is said once.
+ * A deposit order (MEM-04), in the platform's states from creation until it is credited or ended. It
+ * continues when unobserved; each report of the member is sent once.
  */
 export const depositOrderMachine = setup({
   types: {
@@ -110,7 +109,6 @@ export const depositOrderMachine = setup({
     output: {} as DepositOrder | null,
     events: {} as
       | OrderNews<DepositOrder>
-      /** The platform says that something has changed. */
       | { type: 'order.changed' }
       | { type: 'code.copy' }
       | { type: 'order.tellPaid' }

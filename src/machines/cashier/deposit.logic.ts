@@ -14,7 +14,6 @@ const chosenChannel = ({ channels, channelId }: Omit<Choice, 'amount'>): Deposit
 
 const isOpenChannel = ({ closedUntil }: DepositChannel): boolean => closedUntil === null
 
-/** What is wrong with an amount before it is ordered. */
 export function amountErrorIn(choice: Choice): DepositAmountError | null {
   const { amount } = choice
   const channel = chosenChannel(choice)
@@ -24,7 +23,7 @@ export function amountErrorIn(choice: Choice): DepositAmountError | null {
   return amount > channel.max ? 'tooMuch' : null
 }
 
-/** Why the chosen promotion is not for the amount or the way of paying. */
+/** Why the chosen promotion does not fit the amount or the channel. */
 export function bonusErrorIn({
   promotions,
   promotionId,
@@ -37,7 +36,7 @@ export function bonusErrorIn({
   return (amount ?? 0) < chosen.min ? 'belowMinimum' : null
 }
 
-/** The promotion that was wanted stays chosen while it can be used; otherwise it is known why not, and there is no bonus. */
+/** Keeps the wanted promotion if it is usable; otherwise sets the refusal and no bonus. */
 function withPromotions(
   wanted: string | null,
   promotions: readonly DepositPromotion[],
@@ -48,7 +47,7 @@ function withPromotions(
   return { promotions, promotionId: refusal ? null : wanted, promotionRefusal: refusal }
 }
 
-/** The ways that there are; the one chosen before stays chosen while it is open, else the first open one is. */
+/** Sets the channels; the chosen one stays chosen while open, otherwise the first open one is. */
 export function withChannels(
   { channelId, promotionId, wantedPromotionId }: DepositContext,
   { channels, currency, openDepositId, promotions, bonusInUse, depositTurnover }: DepositChannels,
@@ -64,7 +63,7 @@ export function withChannels(
     bonusError: null,
     bonusInUse,
     depositTurnover,
-    // What led here was wanted once; after that the member's own choice counts.
+    // The linked promotion applies once; after that the member's choice counts.
     wantedPromotionId: null,
     ...withPromotions(wantedPromotionId ?? promotionId, promotions),
   }
@@ -72,7 +71,6 @@ export function withChannels(
 
 type Refusal = Extract<DepositAnswer, { ok: false }>['refusal']
 
-/** What a refusal changes of what is known. */
 export function afterRefusal(context: DepositContext, refusal: Refusal): Partial<DepositContext> {
   const { amount, channelId } = context
   const change = (changes: Partial<DepositChannel>) =>
@@ -94,7 +92,10 @@ export function afterRefusal(context: DepositContext, refusal: Refusal): Partial
   }
 }
 
-/** A promotion that this deposit does not fit stays chosen, so that the deposit can be changed; one that cannot be used does not. */
+/**
+ * A promotion that does not fit this deposit stays chosen so that the deposit can be changed; an unusable one
+ * is cleared.
+ */
 function afterPromotionRefusal(
   { promotions, promotionId }: DepositContext,
   refusal: PromotionRefusal,

@@ -11,19 +11,18 @@ import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from 
 
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * Money in (MEM-04): a way, an amount and perhaps a bonus, one order at a time, and where it is until it is in the balance. The key of an order is
- * made once and noted in the tab: double presses, a reload and a cut line bring the same order.
+ * A deposit (MEM-04): channel, amount and optional bonus, one order at a time, followed until it is credited.
+ * The idempotency key is stored in the tab, so double taps, a reload and lost answers create one order only.
  */
 export const depositMachine = setup({
   types: {
     input: {} as DepositInput,
     context: {} as DepositContext,
     events: {} as DepositEvent,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of the order. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
       readChannels: 'readChannels'
@@ -65,10 +64,9 @@ export const depositMachine = setup({
     }),
     checkChoice: assign(({ context }) => {
       const amountError = amountErrorIn(context)
-      // One thing at a time: the amount is said first.
       return { amountError, bonusError: amountError ? null : bonusErrorIn(context), failure: null }
     }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       promotionRefusal: null,
       pending: ({ context: { pending, channelId, amount, promotionId } }) => {
@@ -90,7 +88,9 @@ export const depositMachine = setup({
     }),
     setFailure: assign({ failure: (_, end: DepositOutcome) => ('failure' in end ? end.failure : null) }),
     setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
-    /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
+    /**
+     * The change may be about the order in flight, so its outcome is checked before anything else is read.
+     */
     recheckOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     reloadOrder: sendTo('depositOrder', { type: 'order.changed' }),
   },

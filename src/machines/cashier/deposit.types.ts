@@ -9,15 +9,15 @@ import type { BonusInUse, DepositPromotion, PromotionRefusal } from '#protocol/r
  * Why an amount cannot be ordered.
  *
  * - `missing`: nothing was typed
- * - `tooLittle`, `tooMuch`: off the limits of the chosen way
+ * - `tooLittle`, `tooMuch`: outside the limits of the chosen channel
  */
 export type DepositAmountError = 'missing' | 'tooLittle' | 'tooMuch'
 
 /**
- * Why the chosen promotion is not for this deposit.
+ * Why the chosen promotion does not fit this deposit.
  *
  * - `belowMinimum`: the amount is below the promotion's minimum
- * - `channel`: it is not for the chosen way of paying
+ * - `channel`: not available for the chosen channel
  */
 export type BonusError = 'belowMinimum' | 'channel'
 
@@ -25,35 +25,32 @@ export type DepositOutcome = RequestOutcome<DepositAnswer>
 
 export type DepositInput = {
   memberId: string
-  /** An order of this tab of which nobody knows what became. */
   pending: Intent<DepositRequest> | null
-  /** The promotion that led here; null where none did. */
+  /** The promotion whose link opened this page, or null. */
   wantedPromotionId: string | null
 }
 
 export type DepositContext = DepositInput & {
   channels: readonly DepositChannel[]
-  /** ISO 4217; empty before the first answer. */
+  /** ISO 4217; empty before the first response. */
   currency: string
-  /** The chosen way of paying; null where there is none. */
+  /** Null if no channel is open. */
   channelId: string | null
   /** Minor units; null while nothing is typed. */
   amount: number | null
   amountError: DepositAmountError | null
-  /** The deposit promotions that run now. */
   promotions: readonly DepositPromotion[]
-  /** The promotion of which the member wants the bonus; null for no bonus. */
+  /** The promotion chosen for its bonus; null for no bonus. */
   promotionId: string | null
   bonusError: BonusError | null
-  /** The deposit bonus that keeps the member from another one; null for none. */
+  /** The deposit bonus that blocks another one, or null. */
   bonusInUse: BonusInUse | null
-  /** How much of a deposit must be wagered itself, basis points. */
+  /** Wagering requirement on the deposit itself, in basis points. */
   depositTurnover: number
-  /** Why the promotion that was wanted last cannot be used; null where nothing was refused. */
+  /** Why the promotion wanted last cannot be used; null if it was not refused. */
   promotionRefusal: PromotionRefusal | null
-  /** The order that is followed. */
   orderId: string | null
-  /** How the order that was followed ended; null where the platform did not know it. */
+  /** The final state of the followed order; null if the platform did not know it. */
   ended: DepositOrder | null
   failure: CallFailure | null
 }
@@ -65,5 +62,4 @@ export type DepositEvent =
   | { type: 'deposit.order' }
   | { type: 'deposit.another' }
   | { type: 'deposit.retry' }
-  /** The platform says that something of the member's account has changed. */
   | { type: 'account.changed' }

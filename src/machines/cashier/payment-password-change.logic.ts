@@ -10,7 +10,6 @@ import { isGuessable } from '#domain/text/guessable-digits.ts'
 import { codeIn } from '#domain/text/typed-code.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 
-/** What shows that it is the member who asks: the payment password before it or, where that is forgotten, a code that is texted. */
 export type Proof = 'old' | 'code'
 
 export type ChangeField = keyof NewPasswordFields | 'oldPaymentPassword' | 'code' | 'password'
@@ -18,17 +17,17 @@ export type ChangeField = keyof NewPasswordFields | 'oldPaymentPassword' | 'code
 export type ChangeFields = Readonly<Record<ChangeField, string>>
 
 /**
- * What is wrong with a field.
+ * An error at one field.
  *
  * - `missing`: nothing was typed
- * - `differs`: the second is not as the first
- * - `same`: it is the login password
- * - `unchanged`: it is the payment password that there is
- * - `guessable`: one digit again and again, or a run up or down
- * - `offRules`: shorter or longer than the operator wants
- * - `invalid`: no code looks like this
- * - `wrong`: the platform says that it is not the one
- * - `perhapsChanged`: not the one after an attempt nobody knows the end of, so that the new one may hold
+ * - `differs`: the repetition does not match
+ * - `same`: equals the login password
+ * - `unchanged`: equals the current payment password
+ * - `guessable`: repeats one digit or counts up or down
+ * - `offRules`: against the operator's length rule
+ * - `invalid`: not a well-formed code
+ * - `wrong`: refused by the platform
+ * - `perhapsChanged`: wrong after an attempt with an unknown outcome, so the new one may apply
  */
 export type ChangeError =
   | 'missing'
@@ -48,7 +47,6 @@ const asked = {
   code: ['code', 'password', 'newPaymentPassword', 'confirmNewPaymentPassword'],
 } as const satisfies Record<Proof, readonly ChangeField[]>
 
-/** What is wrong before anything is sent. */
 export function validateFields(proof: Proof, fields: ChangeFields): ChangeErrors {
   const errors: Partial<Record<ChangeField, ChangeError>> = {}
   for (const field of asked[proof]) if (fields[field].trim() === '') errors[field] = 'missing'
@@ -66,7 +64,6 @@ export function validateFields(proof: Proof, fields: ChangeFields): ChangeErrors
   return errors
 }
 
-/** What the platform is asked for. */
 export function replacementOf(proof: Proof, fields: ChangeFields): PaymentPasswordReplacement {
   const { oldPaymentPassword, password, code, newPaymentPassword, confirmNewPaymentPassword } = fields
   const chosen = { newPaymentPassword, confirmNewPaymentPassword }
@@ -82,9 +79,9 @@ type Known = {
 }
 
 /**
- * What the platform holds against single fields, and what it says beside that.
+ * Field errors and other facts from a refusal.
  *
- * @param mayHaveChanged whether an attempt before may have gone through
+ * @param mayHaveChanged whether an earlier attempt may have gone through
  */
 export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean): Known {
   if (answer.ok) return {}
@@ -113,7 +110,7 @@ export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean)
   }
 }
 
-/** Milliseconds until the platform looks at another attempt; null where it does so at once. */
+/** Ms until the next allowed attempt; null if allowed at once. */
 export function waitAfter(answer: ReplacementAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -127,7 +124,7 @@ export function waitAfter(answer: ReplacementAnswer): number | null {
   }
 }
 
-/** Whether nothing can be replaced: there is no payment password, or no mobile for a code. */
+/** Nothing can be replaced: no payment password is set, or no mobile is bound for a code. */
 export const isImpossible = (answer: ReplacementAnswer): boolean =>
   !answer.ok &&
   (answer.refusal.code === 'paymentPassword.unset' || answer.refusal.code === 'paymentPassword.noMobile')

@@ -33,8 +33,8 @@ const typing = {
 } as const
 
 /**
- * Replaces the payment password (MEM-02): by the one before or, where that is forgotten, by the login password and a code that is
- * texted to the bound mobile. After a lost answer nobody knows whether it holds; the next attempt shows it.
+ * Replaces the payment password (MEM-02), with the old one or with the login password and a code texted to
+ * the bound mobile. After a lost answer only the next attempt shows which one applies.
  */
 export const paymentPasswordChangeMachine = setup({
   types: {
@@ -43,13 +43,13 @@ export const paymentPasswordChangeMachine = setup({
       proof: Proof
       fields: ChangeFields
       errors: ChangeErrors
-      /** Of what was wrong last; null before anything was. */
+      /** Null until a guess was wrong. */
       guessesLeft: number | null
-      /** The operator's lengths, once a new one was off them. */
+      /** The operator's lengths, set after a new password broke them. */
       lengths: { minLength: number; maxLength: number } | null
-      /** Whether an attempt that nobody knows the end of may have replaced it. */
+      /** An attempt with an unknown outcome may have replaced it. */
       mayHaveChanged: boolean
-      /** Epoch ms at which the platform looks at another attempt. */
+      /** Epoch ms of the next allowed attempt. */
       retryAt: number
       failure: CallFailure | null
     },

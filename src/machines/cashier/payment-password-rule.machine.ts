@@ -2,14 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import { readPaymentPasswordRule } from '#api/cashier/payment-password.ts'
 import type { ToldRule } from '#protocol/auth/register-settings.ts'
 
-/** Knows what the operator accepts as a payment password, for whoever chooses one. */
 export const paymentPasswordRuleMachine = setup({
   types: {
     context: {} as {
-      /** Null while it is not known, and where the operator has none that is told. */
+      /** Null while unknown, and if the operator publishes no rule. */
       rule: ToldRule | null
     },
-    /** The platform held what was chosen to another rule, perhaps. */
+    /** The platform may have applied a newer rule. */
     events: {} as { type: 'rule.outdated' },
   },
   actors: {

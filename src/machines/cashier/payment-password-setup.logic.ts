@@ -7,20 +7,19 @@ import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 export type SetupField = keyof NewPaymentPassword
 
 /**
- * What is wrong with a field.
+ * An error at one field.
  *
  * - `missing`: nothing was typed
- * - `differs`: the second is not as the first
- * - `wrong`: not the password that the member logs in with
- * - `guessable`: one digit again and again, or a run up or down
- * - `offRules`: shorter or longer than the operator wants
- * - `same`: it is the login password
+ * - `differs`: the repetition does not match
+ * - `wrong`: not the login password
+ * - `guessable`: repeats one digit or counts up or down
+ * - `offRules`: against the operator's length rule
+ * - `same`: equals the login password
  */
 export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessable' | 'same'
 
 export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefined }
 
-/** What is wrong before anything is sent. */
 export function validateFields(fields: NewPaymentPassword): SetupErrors {
   const { password } = fields
   const newPaymentPassword = paymentDigits(fields.newPaymentPassword)
@@ -36,7 +35,6 @@ export function validateFields(fields: NewPaymentPassword): SetupErrors {
   return errors
 }
 
-/** What the platform holds against single fields. */
 export function errorsAfter(answer: PaymentPasswordAnswer) {
   if (answer.ok) return {}
   const { refusal } = answer
@@ -57,7 +55,7 @@ export function errorsAfter(answer: PaymentPasswordAnswer) {
   }
 }
 
-/** Milliseconds until the platform looks at another attempt; null where it does so at once. */
+/** Ms until the next allowed attempt; null if allowed at once. */
 export function waitAfter(answer: PaymentPasswordAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'password.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -30,19 +30,19 @@ const typing = {
 } as const
 
 /**
- * Sets the payment password of somebody who has none. A lost answer does no harm: sent again, the platform either sets it
- * or says that it is set already.
+ * Sets a first payment password. A lost answer is harmless: on a retry the platform sets it or reports that
+ * it is already set.
  */
 export const paymentPasswordSetupMachine = setup({
   types: {
     context: {} as {
       fields: NewPaymentPassword
       errors: SetupErrors
-      /** Of the login password; null before one was wrong. */
+      /** Guesses left for the login password; null until one was wrong. */
       guessesLeft: number | null
-      /** The operator's lengths, once a new one was off them. */
+      /** The operator's lengths, set after a new password broke them. */
       lengths: { minLength: number; maxLength: number } | null
-      /** Epoch ms at which the platform looks at another attempt. */
+      /** Epoch ms of the next allowed attempt. */
       retryAt: number
       failure: CallFailure | null
     },

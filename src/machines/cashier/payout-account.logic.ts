@@ -3,20 +3,20 @@ import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#protocol/
 
 export type PayoutField = 'key' | 'bankCode' | 'branch' | 'account' | 'holder' | 'paymentPassword'
 
-/** What is typed of a new account; what belongs to the other kind is kept while one looks there. */
+/** The form of a new account; fields of the other kind are kept while it is hidden. */
 export type PayoutForm = Readonly<Record<PayoutField, string>> & {
   readonly kind: 'pix' | 'bank'
   readonly keyKind: PixKeyKind
 }
 
 /**
- * What is wrong with a field.
+ * An error at one field.
  *
  * - `missing`: nothing was typed
- * - `invalid`: there can be no such key, bank or account
- * - `differs`: the account is in another name than the member's
- * - `exists`: the member has it already
- * - `wrong`: this is not the payment password
+ * - `invalid`: not a possible key, bank or account
+ * - `differs`: the account holder is not the member
+ * - `exists`: already on the member's list
+ * - `wrong`: not the payment password
  */
 export type PayoutFieldError = 'missing' | 'invalid' | 'differs' | 'exists' | 'wrong'
 
@@ -38,13 +38,12 @@ const asked = {
   bank: ['bankCode', 'branch', 'account', 'holder', 'paymentPassword'],
 } as const satisfies Record<PayoutForm['kind'], readonly PayoutField[]>
 
-/** What is wrong before anything is sent, so that a slip in a number costs no payment password. */
+/** Checked before sending, so that a typo does not cost a payment password attempt. */
 export function validatePayout(form: PayoutForm): PayoutErrors {
   const checked = asked[form.kind].map((field) => [field, validatePayoutField(form, field)] as const)
   return Object.fromEntries(checked.filter(([, error]) => error !== null))
 }
 
-/** What is wrong with one field; null where nothing is. */
 export function validatePayoutField(form: PayoutForm, field: PayoutField): PayoutFieldError | null {
   const typed = form[field]
   if (typed.trim() === '') return 'missing'
@@ -60,7 +59,6 @@ export function validatePayoutField(form: PayoutForm, field: PayoutField): Payou
   }
 }
 
-/** The account as the platform is told of it. */
 export function accountIn(form: PayoutForm): NewPayoutAccount {
   const { kind, keyKind, key, bankCode, branch, account, holder, paymentPassword } = form
   return {
@@ -71,7 +69,7 @@ export function accountIn(form: PayoutForm): NewPayoutAccount {
 
 type Refusal = Extract<AddAnswer, { ok: false }>['refusal']
 
-/** The field that a refusal is about; null where it is about none. */
+/** The field errors of a refusal; null if it concerns no field. */
 export function errorsAfter({ kind }: PayoutForm, refusal: Refusal): PayoutErrors | null {
   switch (refusal.code) {
     case 'payoutAccount.invalid':

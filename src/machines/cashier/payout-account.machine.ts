@@ -30,11 +30,10 @@ type PayoutContext = {
   known: PayoutAccounts
   form: PayoutForm
   errors: PayoutErrors
-  /** Of the payment password; null before one was wrong. */
+  /** Guesses left for the payment password; null until one was wrong. */
   guessesLeft: number | null
-  /** The account that is to be removed or preferred. */
   chosenId: string | null
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
   failure: CallFailure | null
 }
@@ -51,12 +50,10 @@ type PayoutEvent =
   | { type: 'removal.confirm' }
   | { type: 'account.prefer'; id: string }
   | { type: 'accounts.retry' }
-  /** A payment password was chosen elsewhere on the page. */
   | { type: 'paymentPassword.chosen' }
 
 type Changed = AddAnswer | RemovalAnswer
 
-/** Before the platform has said anything. */
 const noAccounts: PayoutAccounts = {
   accounts: [],
   holder: null,
@@ -78,7 +75,7 @@ const typing = {
 const readAnew = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
 const setReloaded = { type: 'setReloaded', params: readAnew } as const
 
-/** Without an answer nobody knows whether it was done: what the platform has is read anew. */
+/** Without an answer the outcome is unknown, so the accounts are read again. */
 const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =>
   [
     {
@@ -93,8 +90,8 @@ const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =
   ] as const
 
 /**
- * The accounts that money may be paid to (MEM-02, MEM-05): added and removed with the payment password. A refusal keeps what was
- * typed, and forgets the payment password only where that was wrong.
+ * Payout accounts (MEM-02, MEM-05), added and removed with the payment password. A refusal keeps the input,
+ * except for a wrong payment password.
  */
 export const payoutAccountMachine = setup({
   types: {
@@ -145,7 +142,7 @@ export const payoutAccountMachine = setup({
   },
   actions: {
     setKnown: assign({ known: (_, known: PayoutAccounts) => known, failure: null }),
-    /** Why the call before got no answer is still to be told. */
+    /** Keeps `failure`: the reason for the missing answer still has to be shown. */
     setReloaded: assign({ known: (_, known: PayoutAccounts) => known }),
     setAccountList: assign({
       known: ({ context }, accounts: readonly PayoutAccount[]) => ({
@@ -181,7 +178,7 @@ export const payoutAccountMachine = setup({
         return { form: { ...form, [field]: value }, errors: others }
       },
     ),
-    /** A field that is still empty is not wrong yet. */
+    /** An empty field is not an error yet. */
     checkField: assign(({ context: { form, errors } }, { field }: { field: PayoutField }) => {
       const error = validatePayoutField(form, field)
       return error === null || error === 'missing' ? {} : { errors: { ...errors, [field]: error } }
@@ -246,7 +243,7 @@ export const payoutAccountMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setKnown', params: ({ event }) => event.output } },
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorOf } },
       },
-      // What is on its way may have been read before.
+      // Restart: a response in flight may predate the new payment password.
       on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
     },
     loadFailed: {

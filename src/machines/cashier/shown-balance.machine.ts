@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Balance } from '#protocol/cashier/wallet.ts'
 
-/** Milliseconds without a word from the game after which its round counts as shown. */
+/** Ms without a message from the game after which its round counts as shown. */
 const PATIENCE = 20_000
 
 /**
- * Which amount the bar above a game shows. The platform knows a round's result before the game has shown it: until
- * then the bar keeps what it had, so that the reels are the ones to tell.
+ * The balance shown above a game. The platform knows a round's result before the game has shown it, so the
+ * old amount stays until then and does not spoil the result.
  */
 export const shownBalanceMachine = setup({
   types: {
@@ -16,7 +16,6 @@ export const shownBalanceMachine = setup({
       | { type: 'balance.read'; balance: Balance | null }
       | { type: 'round.began' }
       | { type: 'round.shown' }
-      /** Whatever was being shown is no longer on the page. */
       | { type: 'game.left' },
   },
   actions: {

@@ -2,7 +2,6 @@ import type { TransferTerms } from '#api/cashier/transfer.ts'
 import { RETRY_AFTER } from '#machines/kit/retry-wait.ts'
 import type { AmountError, ClosedReason, TransferContext, TransferRefusal } from './transfer.types.ts'
 
-/** What is wrong with an amount before it is sent. */
 export function amountErrorIn({
   amount,
   terms,
@@ -13,7 +12,7 @@ export function amountErrorIn({
   return amount > terms.max ? 'tooMuch' : null
 }
 
-/** Why nothing can be sent there, by what the platform said before anything was typed. */
+/** Why nothing can be sent, according to the terms read before anything is typed. */
 export function closedBy(
   { recipient }: Pick<TransferContext, 'recipient'>,
   { on, upline, recipientOpen, turnoverLeft }: TransferTerms,
@@ -24,7 +23,6 @@ export function closedBy(
   return turnoverLeft > 0 ? 'turnover' : null
 }
 
-/** Before the platform has said anything. */
 export const noTerms: TransferTerms = {
   upline: null,
   on: false,
@@ -37,7 +35,7 @@ export const noTerms: TransferTerms = {
   paymentPasswordSet: false,
 }
 
-/** What a refusal asks for next: another amount, another password, a password at all, a wait, or nothing can be done now. */
+/** Next step after a refusal: another amount, another password, setting a password, a wait, or none. */
 export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'nothing'
 
 const nextAfter: Readonly<Record<TransferRefusal['code'], NextStep>> = {
@@ -54,7 +52,6 @@ const nextAfter: Readonly<Record<TransferRefusal['code'], NextStep>> = {
 
 export const stepAfter = ({ code }: TransferRefusal): NextStep => nextAfter[code]
 
-/** What a refusal changes of what is known. */
 export function afterRefusal(
   { amount, terms }: Pick<TransferContext, 'amount' | 'terms'>,
   refusal: TransferRefusal,

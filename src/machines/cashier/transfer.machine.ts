@@ -29,7 +29,7 @@ const needsStep = <Step extends NextStep>(step: Step) =>
     params: ({ event }: { event: DoneActorEvent<TransferEnd> }) => ({ end: event.output, step }),
   }) as const
 
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle, 'clearPassword'] as const
 
@@ -38,16 +38,15 @@ const typingPassword = {
 } as const
 
 /**
- * Money from one member to another: to somebody in an agent's team (AGENT-07), or to the upline (MEM-07). The key of a transfer
- * is made once and noted in the tab: after a cut line or a reload the platform is asked with the same key what became of it, so
- * it is never paid twice, and never called failed where nobody knows.
+ * A transfer to a member of an agent's team (AGENT-07) or to the upline (MEM-07). Its idempotency key is
+ * stored in the tab: after a lost answer or a reload the platform is asked with the same key, so money never
+ * moves twice.
  */
 export const transferMachine = setup({
   types: {
     input: {} as TransferInput,
     context: {} as TransferContext,
     events: {} as TransferEvent,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of the money. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
       readTransferTerms: 'readTransferTerms'
@@ -83,7 +82,7 @@ export const transferMachine = setup({
     isThrottled: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'throttled',
     isNotFound: (_, failure: CallFailure) => failure.reason === 'missing',
     isRecipientGone: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'missing',
-    /** The platform knows the key with another body: with another payment password, since all else was kept. */
+    /** The key was reused with another body, which can only mean another payment password. */
     isKeyReused: (_, end: TransferEnd) => 'failure' in end && end.failure.reason === 'invalid',
   },
   actions: {
@@ -101,7 +100,7 @@ export const transferMachine = setup({
     setPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
     clearPassword: assign({ paymentPassword: '' }),
     checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context: { pending, recipient, amount, note } }) =>
         pending ??

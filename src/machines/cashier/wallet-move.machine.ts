@@ -19,18 +19,15 @@ const to = <Status extends MoveStatus>(status: Status) =>
   }) as const
 
 /**
- * Money between a member's wallets (MEM-03), in the platform's own states, from the moment it has left one until it is in the
- * other, or back.
+ * A move between a member's wallets (MEM-03), in the platform's states from leaving one wallet until it
+ * arrives or is returned.
  */
 export const walletMoveMachine = setup({
   types: {
     input: {} as { id: string },
     context: {} as { id: string; move: WalletMove | null },
     output: {} as WalletMove | null,
-    events: {} as
-      | OrderNews<WalletMove>
-      /** The platform says that something has changed. */
-      | { type: 'order.changed' },
+    events: {} as OrderNews<WalletMove> | { type: 'order.changed' },
     tags: {} as 'busy',
     children: {} as { orderWatch: 'orderWatch' },
   },

@@ -5,7 +5,6 @@ import type { WalletAmountError, WalletRefusal, WalletTransferContext } from './
 type OwnWallet = MerchantWallet['wallets'][number]
 type Choice = Pick<WalletTransferContext, 'wallet' | 'direction' | 'vassalage' | 'amount'>
 
-/** Before the platform has said anything. */
 export const noWallet: MerchantWallet = {
   isSingle: true,
   currency: '',
@@ -15,28 +14,27 @@ export const noWallet: MerchantWallet = {
   openMoveId: null,
 }
 
-/** Whether money can go to a vendor and come from it now. */
+/** Whether money can be moved to and from this vendor now. */
 const isOpen = ({ balance, closedUntil }: OwnWallet): boolean => balance !== null && closedUntil === null
 
 const chosenIn = ({ wallet, vassalage }: Pick<Choice, 'wallet' | 'vassalage'>): OwnWallet | undefined =>
   wallet.wallets.find((one) => one.vassalage === vassalage)
 
-/** Minor units in the wallet that the money is to come from. */
+/** Minor units available in the source wallet. */
 export function availableIn(choice: Choice): number {
   return choice.direction === 'toVendor' ? choice.wallet.balance : (chosenIn(choice)?.balance ?? 0)
 }
 
-/** What is wrong with an amount before it is sent. */
 export function amountErrorIn(choice: Choice): WalletAmountError | null {
   if (choice.amount === null || choice.amount === 0) return 'missing'
   return choice.amount > availableIn(choice) ? 'notEnough' : null
 }
 
-/** Whether anything lies with a vendor from which it can come home. */
+/** Whether any open vendor wallet holds money that can be collected. */
 export const hasToCollect = ({ wallets }: MerchantWallet): boolean =>
   wallets.some((one) => isOpen(one) && one.balance !== 0)
 
-/** What is known, and the vendor that stays chosen: the one chosen before, else the first that is open. */
+/** Keeps the chosen vendor if it is open; otherwise chooses the first open one. */
 export function withWallet({ vassalage }: Pick<Choice, 'vassalage'>, wallet: MerchantWallet) {
   const open = wallet.wallets.filter(isOpen)
   const chosen = open.find((one) => one.vassalage === vassalage) ?? open[0]
@@ -48,7 +46,6 @@ export function withWallet({ vassalage }: Pick<Choice, 'vassalage'>, wallet: Mer
   }
 }
 
-/** What is meant by what was chosen and typed. */
 export const transferRequest = ({ direction, vassalage, amount }: Choice): WalletRequest => ({
   kind: 'transfer',
   direction,
@@ -56,7 +53,6 @@ export const transferRequest = ({ direction, vassalage, amount }: Choice): Walle
   amount: amount ?? 0,
 })
 
-/** What a refusal changes of what is known. */
 export function afterRefusal(
   { wallet, direction, vassalage }: Choice,
   refusal: WalletRefusal,

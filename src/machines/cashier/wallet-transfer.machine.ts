@@ -29,7 +29,7 @@ import type {
 const typed = <Event>({ event }: { event: Event }) => event
 const end = ({ event }: { event: DoneActorEvent<WalletEnd> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
@@ -38,15 +38,14 @@ const collecting = {
 } as const
 
 /**
- * Money between the main wallet and those that vendors keep (MEM-03): one way or the other, or all of it home. It is confirmed
- * first; its key is made once and noted in the tab, and where it is stands in the platform's own states until it has arrived.
+ * Moves money between the main wallet and vendor wallets (MEM-03), either way, or collects all of it. After a
+ * confirmation its idempotency key is stored in the tab and the move is followed until it arrives.
  */
 export const walletTransferMachine = setup({
   types: {
     input: {} as WalletTransferInput,
     context: {} as WalletTransferContext,
     events: {} as WalletTransferEvent,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of the order. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
       readWallets: 'readWallets'
@@ -95,7 +94,7 @@ export const walletTransferMachine = setup({
     }),
     requestTransfer: assign({ wish: ({ context }) => transferRequest(context) }),
     requestCollection: assign({ wish: { kind: 'collect' }, refusal: null, failure: null }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context: { pending, wish } }) =>
         pending ?? newIntent<WalletRequest>(wish ?? { kind: 'collect' }),

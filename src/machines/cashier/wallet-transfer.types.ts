@@ -4,7 +4,7 @@ import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { RequestOutcome } from '#machines/kit/idempotent-request.machine.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#protocol/cashier/merchant-wallet.ts'
 
-/** Why an amount cannot be moved: nothing was typed, or less lies where it was to come from. */
+/** `notEnough`: more than the source wallet holds. */
 export type WalletAmountError = 'missing' | 'notEnough'
 
 export type WalletEnd = RequestOutcome<WalletAnswer>
@@ -12,29 +12,25 @@ export type WalletRefusal = Extract<WalletAnswer, { ok: false }>['refusal']
 
 export type WalletTransferInput = {
   memberId: string
-  /** A move of this tab of which nobody knows what became. */
   pending: Intent<WalletRequest> | null
 }
 
 export type WalletTransferContext = WalletTransferInput & {
-  /** Known from the first answer on. */
   wallet: MerchantWallet
   direction: WalletDirection
-  /** The vendor that was chosen; null where none can be. */
+  /** The chosen vendor; null if none can be chosen. */
   vassalage: string | null
   /** Minor units; null while nothing is typed. */
   amount: number | null
   amountError: WalletAmountError | null
-  /** What is to be confirmed, and then is done. */
   wish: WalletRequest | null
   refusal: WalletRefusal | null
-  /** Codes of vendors from which nothing could be brought home. */
+  /** Codes of vendors from which nothing could be collected. */
   left: readonly string[]
-  /** What was asked for and not moved, as another move was under way. */
+  /** The request refused because another move was in progress. */
   unmoved: WalletRequest | null
-  /** What is followed. */
   moveId: string | null
-  /** How that ended; null where the platform did not know it. */
+  /** The final state of the followed move; null if the platform did not know it. */
   ended: WalletMove | null
   failure: CallFailure | null
 }
@@ -49,5 +45,4 @@ export type WalletTransferEvent =
   | { type: 'transfer.back' }
   | { type: 'transfer.retry' }
   | { type: 'transfer.another' }
-  /** The platform says that something of the member's account has changed. */
   | { type: 'account.changed' }

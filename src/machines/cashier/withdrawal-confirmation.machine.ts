@@ -22,7 +22,7 @@ type ConfirmationOutcome = RequestOutcome<ConfirmAnswer>
 
 type ConfirmationContext = {
   order: WithdrawalDetails
-  /** Images that were sent so far, as the machine that sends them tells. */
+  /** Uploaded so far, as reported by the upload actor. */
   images: Omit<ImagesChanged, 'type'>
   comment: string
   received: Intent<ReceivedRequest> | null
@@ -47,7 +47,7 @@ const setOrder = { type: 'setOrder', params: ({ event }: Seen) => event.order } 
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
 
-/** News that change nothing but what is shown. */
+/** Updates the order without leaving the state. */
 const stay = <State extends WithdrawalState>(state: State) => ({
   'order.seen': { guard: isIn(state), actions: setOrder },
 })
@@ -59,7 +59,7 @@ const made = <Request>(intent: Request | null): Request => {
   return intent
 }
 
-/** Says that the money is there; whether that came in time the order itself says. */
+/** Confirms receipt; the order itself shows whether it was in time. */
 const saying = (outcome: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
@@ -75,7 +75,6 @@ const saying = (outcome: ReceivedRequest['outcome']) =>
     },
   }) as const
 
-/** What there is before one was chosen. */
 const noImages = { ids: [], isSending: false }
 
 const calm = { description: 'Nothing has gone wrong.' } as const
@@ -89,8 +88,8 @@ const answered = {
 } as const
 
 /**
- * Whether money that was paid out has arrived (MEM-06), in the platform's own states: received by the member's word or by time, not
- * received with images that show it, and then received after all, by the member's word or what people found out, or given back.
+ * Whether a paid withdrawal arrived (MEM-06), in the platform's states: received (by the member or by
+ * timeout), reported missing with images, then received after all or refunded.
  */
 export const withdrawalConfirmationMachine = setup({
   types: {
@@ -138,7 +137,6 @@ export const withdrawalConfirmationMachine = setup({
     setRequestFailure: assign({
       failure: (_, end: ConfirmationOutcome) => ('failure' in end ? end.failure : null),
     }),
-    /** What was said changes how the order stands, which whoever follows it looks at. */
     requestReload: sendParent({ type: 'order.changed' }),
   },
 }).createMachine({
@@ -170,7 +168,7 @@ export const withdrawalConfirmationMachine = setup({
     paid: {
       description: 'The bank says that it has paid; the member says whether it is there, or time does.',
       initial: 'idle',
-      // What was sent is still there for who comes back to it.
+      // Keeps uploaded images when the member leaves the proof form and returns.
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
       on: {
         ...stay('paid'),
@@ -202,7 +200,7 @@ export const withdrawalConfirmationMachine = setup({
               on: {
                 'images.changed': { target: '.idle', actions: { type: 'setImages', params: itself } },
                 'proof.send': [
-                  // What is on its way would be left behind.
+                  // Wait: an image still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { guard: 'hasNoImage', target: '.incomplete' },
                   { target: 'sending' },

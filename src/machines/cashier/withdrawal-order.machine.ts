@@ -11,9 +11,9 @@ type WordEnd = RequestOutcome<CancelAnswer>
 
 type Context = {
   id: string
-  /** Null before it was read, and where the platform knows none. */
+  /** Null until read, and if the platform knows no such order. */
   order: WithdrawalDetails | null
-  /** Milliseconds by which the platform's clock is ahead of this device's. */
+  /** Ms by which the platform's clock is ahead of this device's. */
   ahead: number
   intent: Intent<{ id: string }> | null
   failure: CallFailure | null
@@ -29,14 +29,14 @@ const isIn = <State extends WithdrawalState>(state: State) =>
 const to = <State extends WithdrawalState>(state: State) =>
   ({ guard: isIn(state), target: `.${state}`, actions: setOrder }) as const
 
-/** News that change nothing but what is shown. */
+/** Updates the order without leaving the state. */
 const stay = <State extends WithdrawalState>(state: State) => ({
   'order.seen': { guard: isIn(state), actions: setOrder },
 })
 
 const end = ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output
 
-/** What came of a member's word; whether it came in time the order itself says. */
+/** After the member's cancellation; the order itself shows whether it was in time. */
 const onceSaid = [
   {
     guard: { type: 'hasFailed', params: end },
@@ -51,7 +51,7 @@ const intentOf = ({ context }: { context: Context }): Intent<{ id: string }> => 
   return context.intent
 }
 
-/** Whether money has arrived is looked after for as long as that is open. */
+/** Follows the arrival of the money while it is unsettled. */
 const toArriving = <State extends WithdrawalState>(state: State) =>
   ({ guard: isIn(state), target: '.arriving', actions: setOrder }) as const
 
@@ -65,7 +65,7 @@ const answered = {
   description: 'The platform has heard the member; how the order stands now is being asked.',
 } as const
 
-/** As long as nobody has begun to pay, the order can be taken back. */
+/** The order can be cancelled until its payment begins. */
 const takingBack = {
   idle: { description: 'Nothing has gone wrong.' },
   failed,
@@ -83,8 +83,8 @@ const takingBack = {
 } as const
 
 /**
- * One order of money out (MEM-05, MEM-06), in the platform's own states, from the moment its amount is set aside until it is
- * received or back. What the member says of it is said once.
+ * A withdrawal order (MEM-05, MEM-06), in the platform's states from reserving the amount until it is
+ * received or refunded. Each request of the member is sent once.
  */
 export const withdrawalOrderMachine = setup({
   types: {
@@ -93,7 +93,6 @@ export const withdrawalOrderMachine = setup({
     output: {} as WithdrawalDetails | null,
     events: {} as
       | OrderNews<WithdrawalDetails>
-      /** The platform says that something has changed. */
       | { type: 'order.changed' }
       | { type: 'order.cancel' }
       | { type: 'order.keep' }

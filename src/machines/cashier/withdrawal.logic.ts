@@ -11,7 +11,6 @@ import type {
 
 type Choice = Pick<WithdrawalContext, 'terms' | 'amount'>
 
-/** Before the platform has said anything. */
 export const noTerms: WithdrawalTerms = {
   on: false,
   currency: '',
@@ -26,7 +25,6 @@ export const noTerms: WithdrawalTerms = {
   waitingWithdrawalId: null,
 }
 
-/** What is wrong with an amount before it is sent. */
 export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError | null {
   if (amount === null || amount === 0) return 'missing'
   if (amount > terms.available) return 'notEnough'
@@ -35,7 +33,7 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
   return amount > terms.leftToday.amount ? 'dayLimit' : null
 }
 
-/** What is taken from the amount, minor units. */
+/** Minor units deducted from the amount. */
 export const feeIn = ({ terms, amount }: Choice): number => feeOf(amount ?? 0, terms.fee)
 
 const isUsable = ({ usableAt }: PayoutAccount): boolean => usableAt === null
@@ -46,7 +44,7 @@ function closedBy({ on, turnoverLeft, leftToday }: WithdrawalTerms): ClosedReaso
   return leftToday.times === 0 ? 'day' : null
 }
 
-/** What is known, and the account that stays chosen: the one chosen before, else the first that may be used. */
+/** Keeps the chosen account if it is usable; otherwise chooses the first usable one. */
 export function withStart(
   { accountId, wantsAnother }: Pick<WithdrawalContext, 'accountId' | 'wantsAnother'>,
   start: WithdrawalStart,
@@ -64,8 +62,8 @@ export function withStart(
 }
 
 /**
- * What a refusal asks for next: another look at amount and account, another payment password, one at all, a wait, the order that
- * is open, or everything anew because it is otherwise than it was.
+ * Next step after a refusal: another amount or account, another password, setting a password, a wait, the
+ * open order, or a fresh start after changed terms.
  */
 export type NextStep = 'amount' | 'password' | 'setUp' | 'wait' | 'open' | 'anew'
 
@@ -85,7 +83,6 @@ const nextAfter: Readonly<Record<WithdrawalRefusal['code'], NextStep>> = {
 
 export const stepAfter = ({ code }: WithdrawalRefusal): NextStep => nextAfter[code]
 
-/** What a refusal changes of what is known. */
 export function afterRefusal(
   { amount, terms }: Pick<WithdrawalContext, 'amount' | 'terms'>,
   refusal: WithdrawalRefusal,

@@ -31,7 +31,7 @@ const needsStep = <Step extends NextStep>(step: Step) =>
     type: 'needsStep',
     params: ({ event }: { event: DoneActorEvent<WithdrawalOutcome> }) => ({ end: event.output, step }),
   }) as const
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
@@ -39,7 +39,10 @@ const typingPassword = {
   'password.change': { actions: { type: 'setPassword', params: typed<{ password: string }> } },
 } as const
 
-/** One of those so far can be looked at, and answered if it waits for a word, whenever nothing else is under way. */
+/**
+ * An earlier withdrawal can be opened, and confirmed if it waits for that, whenever nothing else is in
+ * progress.
+ */
 const showing = {
   'withdrawal.show': {
     target: 'following',
@@ -48,16 +51,15 @@ const showing = {
 } as const
 
 /**
- * Money out (MEM-05): where to and how much, confirmed by the payment password, one order at a time, and where it is until it has
- * arrived or is back. The key of an order is made once and noted in the tab: however often it is tapped, cut off or loaded anew, it
- * is one order.
+ * A withdrawal (MEM-05): account and amount, confirmed by the payment password, one order at a time, followed
+ * until it arrives or is refunded. The idempotency key is stored in the tab, so taps, lost answers and
+ * reloads create one order only.
  */
 export const withdrawalMachine = setup({
   types: {
     input: {} as WithdrawalInput,
     context: {} as WithdrawalContext,
     events: {} as WithdrawalEvent,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of the order. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
       readStart: 'readStart'
@@ -88,7 +90,7 @@ export const withdrawalMachine = setup({
     },
     isRefused: (_, end: WithdrawalOutcome) => refusalIn(end) !== null,
     isThrottled: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'throttled',
-    /** The platform knows the key with another body: with another payment password, since all else was kept. */
+    /** The key was reused with another body, which can only mean another payment password. */
     isKeyReused: (_, end: WithdrawalOutcome) => 'failure' in end && end.failure.reason === 'invalid',
   },
   actions: {
@@ -104,7 +106,7 @@ export const withdrawalMachine = setup({
     })),
     clearPassword: assign({ paymentPassword: '' }),
     checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context }) =>
         context.pending ??
@@ -141,7 +143,9 @@ export const withdrawalMachine = setup({
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
     clearForm: assign({ amount: null, amountError: null, guessesLeft: null, failure: null }),
-    /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
+    /**
+     * The change may be about the order in flight, so its outcome is checked before anything else is read.
+     */
     recheckOrder: sendTo('orderWithdrawal', { type: 'intent.ask' }),
     reloadOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
   },

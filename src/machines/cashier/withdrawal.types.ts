@@ -10,18 +10,18 @@ import type { WithdrawalDetails } from '#protocol/cashier/withdrawal-order.ts'
  * Why an amount cannot be ordered.
  *
  * - `missing`: nothing was typed
- * - `tooLittle`, `tooMuch`: off the operator's limits
- * - `notEnough`: there is less
- * - `dayLimit`: more than may still leave today
+ * - `tooLittle`, `tooMuch`: outside the operator's limits
+ * - `notEnough`: more than the balance
+ * - `dayLimit`: above the rest of today's limit
  */
 export type WithdrawalAmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough' | 'dayLimit'
 
 /**
- * Why nothing can be paid out now.
+ * Why no withdrawal is possible now.
  *
  * - `off`: the operator has paused withdrawals
- * - `turnover`: something has to be staked first
- * - `day`: as many were ordered today as may be
+ * - `turnover`: a wagering requirement is open
+ * - `day`: the daily number of withdrawals is used up
  */
 export type ClosedReason = 'off' | 'turnover' | 'day'
 
@@ -30,30 +30,27 @@ export type WithdrawalRefusal = Extract<WithdrawalAnswer, { ok: false }>['refusa
 
 export type WithdrawalInput = {
   memberId: string
-  /** An order of this tab of which nobody knows what became. */
   pending: Intent<WithdrawalWish> | null
 }
 
 export type WithdrawalContext = WithdrawalInput & {
-  /** Known from the first answer on. */
   terms: WithdrawalTerms
   closed: ClosedReason | null
   accounts: readonly PayoutAccount[]
-  /** The chosen account; null where none can be chosen. */
+  /** The chosen account; null if none can be chosen. */
   accountId: string | null
-  /** Minor units, the fee among them; null while nothing is typed. */
+  /** Minor units including the fee; null while nothing is typed. */
   amount: number | null
   amountError: WithdrawalAmountError | null
   paymentPassword: string
-  /** Of the payment password; null before one was wrong. */
+  /** Guesses left for the payment password; null until one was wrong. */
   guessesLeft: number | null
-  /** Epoch ms at which the platform looks at another attempt. */
+  /** Epoch ms of the next allowed attempt. */
   retryAt: number
-  /** The order that is followed. */
   orderId: string | null
-  /** Whether another is wished for, so that none that only waits for a word stands in the way. */
+  /** Another withdrawal is wanted, so an earlier one that only waits for confirmation must not block it. */
   wantsAnother: boolean
-  /** How the order that was followed ended; null where the platform did not know it. */
+  /** The final state of the followed order; null if the platform did not know it. */
   ended: WithdrawalDetails | null
   failure: CallFailure | null
 }
@@ -68,9 +65,6 @@ export type WithdrawalEvent =
   | { type: 'withdrawal.drop' }
   | { type: 'withdrawal.retry' }
   | { type: 'withdrawal.another' }
-  /** One of those so far is looked at. */
   | { type: 'withdrawal.show'; withdrawalId: string }
-  /** The accounts are others than they were. */
   | { type: 'accounts.changed' }
-  /** The platform says that something of the member's account has changed. */
   | { type: 'account.changed' }

@@ -1,17 +1,13 @@
 import { CallFailed } from '#api/http/call-failed.ts'
 import type { FailureReason } from '#protocol/kit/failure-reason.ts'
 
-/**
- * Why an actor ended in an error, for the screen that says so. `unexpected` is whatever no call throws: a part
- * of the program that could not be loaded, or a mistake in it.
- */
+/** Why an actor failed. `unexpected`: not a failed call, but a chunk that did not load or a bug. */
 export type CallFailure = { reason: FailureReason | 'unexpected'; retryAfter: number }
 
-/** What is known of an error that an actor ended with; `retryAfter` in milliseconds. */
+/** Converts an actor's error; `retryAfter` in ms. */
 export function callFailureOf(error: unknown): CallFailure {
   if (!(error instanceof CallFailed)) return { reason: 'unexpected', retryAfter: 0 }
   return { reason: error.reason, retryAfter: error.retryAfter }
 }
 
-/** The error of an `onError` event, as parameter of an action. */
 export const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error

@@ -1,4 +1,4 @@
-/** What a form says of an attempt to which no answer came; what was typed stays in all of them. */
+/** States of a form after an attempt without an answer; the input is kept in all of them. */
 export const failedStates = {
   offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
   timeout: { tags: 'failed', description: 'The platform did not answer in time; it may be tried again.' },

@@ -4,11 +4,11 @@ import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOpenEnd } from './unknown-outcome.ts'
 
-/** Milliseconds until the platform is first asked what became of an intent, and the most between two times. */
+/** Ms before the first check of an unknown outcome, and the longest wait between checks. */
 const FIRST_LOOK = 3_000
 const LONGEST_WAIT = 60_000
 
-/** What came of an intent: the platform's word on it, or a failure after which it is certain that nothing was done. */
+/** The outcome of a request: the platform's answer, or a failure that proves that nothing was done. */
 export type RequestOutcome<Answer> = { answer: Answer } | { failure: CallFailure }
 
 type Refused = { ok: false; refusal: unknown }
@@ -16,7 +16,7 @@ type Refused = { ok: false; refusal: unknown }
 const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, Refused> =>
   !answer.ok
 
-/** The refusal that an intent ended in, if it is one: the platform has understood it, and done nothing. */
+/** The refusal a request ended with, if any; the platform then did nothing. */
 export const refusalIn = <Answer extends { ok: true } | Refused>(
   end: RequestOutcome<Answer>,
 ): Extract<Answer, Refused>['refusal'] | null =>
@@ -24,7 +24,6 @@ export const refusalIn = <Answer extends { ok: true } | Refused>(
 
 type Context<Request, Answer> = {
   intent: Intent<Request>
-  /** How often no answer came. */
   losses: number
   end: RequestOutcome<Answer> | null
 }
@@ -32,10 +31,10 @@ type Context<Request, Answer> = {
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Has one thing done once, whatever happens on the line: after a lost answer the same is asked with the same key, which does
- * nothing a second time, until the platform has said what became of it.
+ * Performs a request exactly once: after a lost answer it is sent again with the same idempotency key until
+ * the platform answers.
  *
- * @param perform sends an intent; throws `CallFailed`
+ * @param perform sends the request; throws `CallFailed`
  */
 export const idempotentRequestMachine = <Request, Answer>(
   perform: (intent: Intent<Request>, signal: AbortSignal) => Promise<Answer>,

@@ -1,20 +1,18 @@
 import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 
-/** Milliseconds between two looks at an order of which nothing is heard, and until one that brought no answer. */
+/** Ms between two polls of an order without news, and before a retry of a failed poll. */
 const LOOK_AGAIN = 5_000
 const AFTER_SILENCE = 8_000
 
-/** What whoever has an order watched is told. */
 export type OrderNews<Order> = { type: 'order.seen'; order: Order } | { type: 'order.gone' }
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Looks after an order of money at the platform, until whoever asked for that has seen enough. It looks at once where the
- * platform says that something has changed, and now and then where it says nothing.
+ * Polls a money order until it is stopped: at once on news from the platform, otherwise at intervals.
  *
- * @param read how an order stands; throws `CallFailed`
+ * @param read reads the order; throws `CallFailed`
  */
 export const orderPollingMachine = <Order>(read: (id: string, signal: AbortSignal) => Promise<Order>) => {
   const seen = ({ event }: { event: DoneActorEvent<Order> }) => event.output

@@ -1,13 +1,12 @@
 import { CallFailed } from '#api/http/call-failed.ts'
 
-/** How often a request is sent again by itself. */
 const RETRIES = 2
 
 /**
- * Makes a call that a busy platform has not begun to work on again, with the same key, once the time it asks for has passed. Any
- * other failure is thrown at once.
+ * Retries a call that a busy platform rejected before processing, with the same idempotency key after the
+ * requested wait. Any other failure is thrown at once.
  *
- * @param wait resolves after so many milliseconds, and rejects once the signal is aborted
+ * @param wait resolves after the given ms; rejects when the signal is aborted
  */
 export async function retryWhileBusy<Result>(
   call: () => Promise<Result>,

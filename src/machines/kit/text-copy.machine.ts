@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate'
 import { copyText } from '#api/browser/share.ts'
 
-/** Puts a text that is shown on the clipboard (MEM-02: the key of an authenticator). */
+/** Copies displayed text to the clipboard (MEM-02: an authenticator key). */
 export const textCopyMachine = setup({
   types: {
     input: {} as { secret: string },

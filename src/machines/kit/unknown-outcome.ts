@@ -1,7 +1,7 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** After these nobody knows whether the platform has done what it was asked for. */
+/** Failures after which the outcome of a call is unknown. */
 const openEnds: readonly CallFailure['reason'][] = ['offline', 'timeout', 'conflict', 'server', 'shape']
 
-/** Whether it is open what became of a call that was to change something. */
+/** Whether the outcome of a modifying call is unknown. */
 export const isOpenEnd = ({ reason }: CallFailure): boolean => openEnds.includes(reason)

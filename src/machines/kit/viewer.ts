@@ -1,2 +1,2 @@
-/** Who looks at what only members can do something about: a visitor may log in, a trial player register. */
+/** The viewer of a members-only action: a visitor may log in, a trial player may register. */
 export type Viewer = 'visitor' | 'trial' | 'member'

@@ -5,17 +5,15 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 export type FavouriteContext = {
   player: Player
-  /** Node ids of the games that are shown as marked: what was pressed counts before the platform has answered. */
+  /** Node ids shown as marked, including presses that are not saved yet. */
   marked: readonly number[]
-  /** Those that the platform is known to have marked. */
+  /** Node ids that the platform has confirmed as marked. */
   kept: readonly number[]
-  /** What was pressed since and the platform does not know yet, in the order of the presses. */
   unsaved: readonly Mark[]
-  /** A game that somebody wanted to mark before it was known what is marked. */
   wanted: Game | null
-  /** Games that were pressed within the last second. */
+  /** Games pressed within the last second. */
   resting: readonly number[]
-  /** The mark that did not come about, why, and from when on it may be tried again (epoch ms). */
+  /** The mark that failed to save, and when it may be retried (epoch ms). */
   failed: { game: Game; failure: CallFailure; until: number } | null
 }
 
@@ -23,13 +21,16 @@ type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
 export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
-/** The platform has said what is marked; what somebody wanted to mark before is marked as well. */
+/** Sets the marks read from the platform and adds the game pressed before. */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
   const isNew = wanted !== null && !kept.includes(wanted.nodeId)
   return marksOf(kept, isNew ? [{ game: wanted, marked: true }] : [])
 }
 
-/** The opposite of what is shown is to be saved. The first is on its way already; of what waits behind it only the last press counts. */
+/**
+ * Queues the opposite of the shown mark. The first entry is already being sent; of the entries behind it,
+ * only a game's last press counts.
+ */
 export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,
   game: Game,
@@ -43,14 +44,13 @@ export function toggled(
   }
 }
 
-/** The platform has taken the first of what was pressed. */
 export function afterSaving({ kept, unsaved }: FavouriteContext): Marks {
   const [saved, ...left] = unsaved
   if (!saved) throw new Error('Nothing was to be saved.')
   return marksOf(afterMark(kept, saved), left)
 }
 
-/** Nothing that was pressed for the game holds: it is shown again as the platform has it. */
+/** Drops every unsaved press for the game and shows the confirmed state again. */
 export function afterFailure(
   { kept, unsaved }: FavouriteContext,
   failure: CallFailure,
@@ -63,7 +63,6 @@ export function afterFailure(
   return { ...marksOf(kept, left), failed: { game, failure, until: now + failure.retryAfter } }
 }
 
-/** What is next to be told to the platform. */
 export function firstOf({ unsaved }: FavouriteContext): Mark {
   const [first] = unsaved
   if (!first) throw new Error('Nothing is to be saved.')

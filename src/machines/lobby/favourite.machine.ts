@@ -14,9 +14,9 @@ import {
   toggled,
 } from './favourite.logic.ts'
 
-/** GAME-02: milliseconds from one press of a game to its next that counts. */
+/** Minimum ms between two presses of the same game (GAME-02). */
 const THROTTLE = 1_000
-/** Milliseconds until marks that could not be read are read again, and for which a failure is told. */
+/** Ms before marks are read again after a failure, and for which a failure is shown. */
 const READ_AGAIN = 15_000
 const TOLD_FOR = 8_000
 
@@ -27,8 +27,8 @@ const restId = (nodeId: number) => `rest.${nodeId}`
 const setWanted = { type: 'setWanted', params: game } as const
 
 /**
- * Which games a member has marked. A press is shown at once and told to the platform behind it, one after the other; what
- * the platform does not take is shown again as it was (GAME-01 to 03).
+ * A member's favourite games (GAME-01 to 03). A press is shown at once and saved in the background, one at a
+ * time; a refused one is reverted.
  */
 export const favouriteMachine = setup({
   types: {
@@ -37,11 +37,9 @@ export const favouriteMachine = setup({
     events: {} as
       | { type: 'favourite.toggle'; game: Game }
       | { type: 'favourite.dismiss' }
-      /** Whoever was asked to log in did not. */
       | { type: 'favourite.giveUp' }
       | { type: 'player.changed'; player: Player }
       | { type: 'mark.failed' }
-      /** The second after a press of this game is over. */
       | { type: 'press.rested'; nodeId: number },
     emitted: {} as { type: 'favourite.loginNeeded' },
     tags: {} as 'pending' | 'shown',

@@ -8,9 +8,8 @@ import type { Game } from '#protocol/lobby/games.ts'
 export type LobbyInput = {
   player: Player
   language: Language
-  /** What the address names. */
   wish: GameListQuery
-  /** What that list held a short while ago, when somebody comes back to it. */
+  /** Cached contents of that list for a member who returns to it. */
   known: GameListPart | null
 }
 
@@ -18,15 +17,15 @@ export type LobbyContext = {
   player: Player
   language: Language
   wish: GameListQuery
-  /** What stands in the field; the address follows when it has been quiet. */
+  /** Search field text; the address follows after a pause in typing. */
   text: string
   games: readonly Game[]
-  /** Which list `games` are of; null where there are none. */
+  /** The list that `games` belong to; null without games. */
   listed: GameListQuery | null
   totalPages: number
   total: number
   close: boolean
-  /** How many pages `games` are. */
+  /** Number of pages in `games`. */
   shownPages: number
   failure: CallFailure | null
 }
@@ -50,18 +49,17 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
   shownPages: known ? input.wish.pages : 0,
 })
 
-/** Lists that are each member's own (HOME-07). */
+/** Lists that differ per member (HOME-07). */
 export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
-/** What is looked for of what stands in the field. */
+/** The trimmed search text. */
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
-/** Whether the field already says what the list is narrowed by, also while a space waits for the next word. */
+/** Whether the field matches the list's search text, also when it ends in a space. */
 export const isWhatStands = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 
-/** What is wished once the field's text is looked for: its list from the beginning. */
 export const typedRequest = (context: LobbyContext): GameListQuery => ({
   ...context.wish,
   text: searchQuery(context),
@@ -69,14 +67,13 @@ export const typedRequest = (context: LobbyContext): GameListQuery => ({
   pages: 1,
 })
 
-/** Whether the games that stand there are those of another page than is wished. */
+/** Whether the games on screen belong to another category or selection than requested. */
 export const isElsewhere = ({ wish, listed }: LobbyContext): boolean =>
   listed !== null && (listed.category !== wish.category || listed.selection !== wish.selection)
 
 export const isSameQuery = (one: GameListQuery, other: GameListQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The pages of a list that are wished and not there. */
 export function missingOf({ wish, shownPages }: LobbyContext): GameListQuery {
   return { ...wish, first: wish.first + shownPages, pages: wish.pages - shownPages }
 }
@@ -84,14 +81,12 @@ export function missingOf({ wish, shownPages }: LobbyContext): GameListQuery {
 const isSameList = ({ pages: _some, ...one }: GameListQuery, { pages: _others, ...other }: GameListQuery) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The same list from the same page on, with more pages than are shown. */
 export const isMore = ({ wish, shownPages }: LobbyContext, wished: GameListQuery): boolean =>
   isSameList(wish, wished) && wished.pages > shownPages
 
 export const isAsShown = ({ wish, shownPages }: LobbyContext, wished: GameListQuery): boolean =>
   isSameList(wish, wished) && wished.pages === shownPages
 
-/** The list as it is known now. */
 export const partOf = ({ games, totalPages, total, close }: LobbyContext): GameListPart => ({
   games,
   totalPages,
@@ -99,7 +94,7 @@ export const partOf = ({ games, totalPages, total, close }: LobbyContext): GameL
   close,
 })
 
-/** A list that has changed between its pages brings some games twice. */
+/** A list that changes between page requests can repeat games. */
 export const withoutRepeats = (games: readonly Game[]): readonly Game[] => [
   ...new Map(games.map((game) => [game.nodeId, game])).values(),
 ]

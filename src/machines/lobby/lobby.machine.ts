@@ -21,9 +21,9 @@ import {
   withoutRepeats,
 } from './lobby.logic.ts'
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Ms without typing before a search starts. */
 const QUIET = 250
-/** Milliseconds for which the games before may stand as if nothing was on its way. */
+/** Ms for which the previous games stay without a loading indicator. */
 const LATE = 200
 
 type Read = { wish: GameListQuery; language: Language }
@@ -42,28 +42,26 @@ const setPlayer = {
 const setFailure = { type: 'setFailure', params: errorOf } as const
 
 /**
- * A list of the lobby's games (HOME-06, HOME-07, HOME-09). The address says which; a later wish calls off an earlier one, so
- * that an answer that comes late or out of order shows nothing that is not wished any more.
+ * A list of games in the lobby (HOME-06, HOME-07, HOME-09), chosen by the address. A later request cancels an
+ * earlier one, so late answers are never shown.
  */
 export const lobbyMachine = setup({
   types: {
     input: {} as LobbyInput,
     context: {} as LobbyContext,
     events: {} as
-      /** The address names another list; `known` is what it held a short while ago. */
+      /** The address names another list; `known` is its cached content. */
         | ({ type: 'wish.changed' } & Wished)
         | { type: 'language.changed'; language: Language }
         | { type: 'player.changed'; player: Player }
         | { type: 'text.type'; text: string }
         | { type: 'text.send' }
         | { type: 'list.retry' }
-        /** A game of it, or of another, is no longer as it was. */
         | { type: 'list.outdated' },
     emitted: {} as
       | { type: 'lobby.loginNeeded' }
-      /** The address is to name this text. */
+      /** The address should hold this search text. */
       | { type: 'lobby.search'; text: string }
-      /** The list is shorter than the address says: it is to name the last page there is. */
       | { type: 'lobby.moveTo'; page: number },
     tags: {} as 'busy' | 'late' | 'listed',
   },

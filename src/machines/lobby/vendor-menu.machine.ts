@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { GameType } from '#protocol/lobby/games.ts'
 
-/** Milliseconds that the pointer rests on an entry before its menu opens, and that the menu stays after the pointer left it. */
+/** Ms of hovering before a menu opens, and before it closes after the pointer has left. */
 const REST = 150
 const GRACE = 300
 
@@ -10,20 +10,18 @@ type Context = { category: GameType | null }
 const category = ({ event }: { event: { category: GameType } }) => event.category
 const setCategory = { type: 'setCategory', params: category } as const
 
-/** The drop-down menu of a category's vendors in the header's navigation (HEAD-04). */
+/** The vendor menu of a category in the header's navigation (HEAD-04). */
 export const vendorMenuMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      /** The pointer came over a category's entry. */
-        | { type: 'menu.point'; category: GameType }
-        /** It left the navigation and the menu. */
-        | { type: 'menu.leave' }
-        /** It came over the menu itself. */
-        | { type: 'menu.stay' }
-        /** By the keyboard. */
-        | { type: 'menu.open'; category: GameType }
-        | { type: 'menu.close' },
+      | { type: 'menu.point'; category: GameType }
+      /** The pointer left both the navigation and the menu. */
+      | { type: 'menu.leave' }
+      /** The pointer entered the menu. */
+      | { type: 'menu.stay' }
+      | { type: 'menu.open'; category: GameType }
+      | { type: 'menu.close' },
     tags: {} as 'shown',
   },
   actions: { setCategory: assign({ category: (_, category: GameType) => category }) },

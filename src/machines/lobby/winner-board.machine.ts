@@ -4,20 +4,19 @@ import type { Language } from '#domain/text/language.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import type { Winner } from '#protocol/lobby/winner-board.ts'
 
-/** Entries on the board (HOME-10). */
 const ENTRIES = 20
 
-/** Milliseconds after which the board is looked at anew. */
+/** Ms between two refreshes. */
 const LOOK = 60_000
 
 type Input = {
   language: Language
-  /** The visitor asked for less motion: the board stands until somebody has it move. */
+  /** The visitor prefers reduced motion: the board moves only on request. */
   calm: boolean
 }
 
 type Context = Input & {
-  /** The largest win first. */
+  /** Largest win first. */
   winners: readonly Winner[]
   failure: CallFailure | null
 }
@@ -29,7 +28,7 @@ const setLanguage = {
   params: ({ event }: { event: { language: Language } }) => event.language,
 } as const
 
-/** The board of those who won most of late (HOME-10): read as it comes near the screen, and kept up to date. */
+/** The board of recent big wins (HOME-10), read when it nears the viewport and refreshed from then on. */
 export const winnerBoardMachine = setup({
   types: {
     input: {} as Input,
@@ -37,11 +36,9 @@ export const winnerBoardMachine = setup({
     events: {} as
       | { type: 'board.pause' }
       | { type: 'board.play' }
-      /** Somebody is over the board, or in it by keyboard. */
       | { type: 'board.hold' }
       | { type: 'board.release' }
       | { type: 'board.retry' }
-      /** What the platform tells may have changed. */
       | { type: 'board.look' }
       | { type: 'language.changed'; language: Language },
     tags: {} as 'listed' | 'moving' | 'paused',

@@ -12,7 +12,10 @@ export function pageFrom(context: GameLaunchContext): string {
   return route?.kind === 'page' ? route.path : '/'
 }
 
-/** The page that a game in a frame fills; its address says which game, so that it survives a reload (ROUTE-17). */
+/**
+ * The page with the game's frame; its address names the game, so it survives a reload (ROUTE-17). Throws
+ * without a game.
+ */
 export function frameFrom({ game }: GameLaunchContext): string {
   if (!game) throw new Error('There is no game to show.')
   const { nodeId, vassalage, gameType, gameCode } = game
@@ -20,7 +23,7 @@ export function frameFrom({ game }: GameLaunchContext): string {
   return `/seamless?${new URLSearchParams(query)}`
 }
 
-/** A launch is only ever begun with a game. */
+/** Throws without a game. */
 export function requestFrom({ game, from }: GameLaunchContext): LaunchRequest {
   if (!game) throw new Error('There is no game to launch.')
   return { game, from }
@@ -38,17 +41,17 @@ export function launchOf(reply: LaunchReply): Launch | null {
   return reply.outcome === 'launched' ? reply.launch : null
 }
 
-/** Marks an entry of a list that stands for a vendor's whole group (GAME-06). */
+/** Marks a list entry that represents a vendor's whole group (GAME-06). */
 const GROUP = 'VASSALAGE'
 
-/** Decides by the rules of GAME-05 to GAME-07, in their order. */
+/** Applies GAME-05 to GAME-07 in order. */
 export function routeOf(game: Game): GameRoute {
   const page = Object.hasOwn(pageOfVendor, game.vassalage) ? pageOfVendor[game.vassalage] : undefined
   if (page) return { kind: 'page', path: page + queryOf(game) }
   return game.isGame === GROUP ? { kind: 'group' } : { kind: 'launch' }
 }
 
-/** A game without a code still reaches its page, which then shows what there is. */
+/** A game without a code still opens its page. */
 function queryOf({ gameCode }: Game): string {
   return `?${new URLSearchParams({ gameCode: gameCode ?? '' })}`
 }

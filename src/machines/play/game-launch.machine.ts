@@ -27,8 +27,8 @@ const applyRefusal = { type: 'applyRefusal', params: reply } as const
 const setFailure = { type: 'setFailure', params: failure } as const
 
 /**
- * Starts games. Each goes to a page of the site, to the popup of its group or to its vendor; who may not play yet
- * is sent to log in or to register first. An answer to a launch that was given up opens nothing.
+ * Starts games: on a page of the site, in the popup of a vendor group, or at the vendor. Visitors and trial
+ * players are asked to log in or register first; an answer to a cancelled launch opens nothing.
  */
 export const gameLaunchMachine = setup({
   types: {

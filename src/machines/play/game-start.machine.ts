@@ -1,30 +1,28 @@
 import { assign, setup } from 'xstate'
 
-/** Milliseconds after which a game that has not started is spoken about. */
+/** Ms after which a game counts as slow to start. */
 const START_TIME = 10_000
 
 type GameStartInput = {
-  /** Whether the game tells its page that it has started. Vendors' games on other origins need not: their frame's load counts. */
+  /**
+   * The game reports its start. Vendors' games on other origins may not, so their frame's load event counts.
+   */
   announcesStart: boolean
 }
 
 /**
- * The start of a game in a frame of the page: a game that is slow or does not start is spoken about, and can be loaded again.
- * A game that starts late is played all the same.
+ * The start of a game in a frame. A slow game gets a notice and a reload button; a late start still counts.
  */
 export const gameStartMachine = setup({
   types: {
     input: {} as GameStartInput,
     context: {} as GameStartInput & {
-      /** How often the frame was loaded again; names the frame. */
+      /** Number of reloads; part of the frame's key. */
       retries: number
     },
     events: {} as
-      /** The frame's document has loaded, be it an error page of the browser. */
-        | { type: 'frame.loaded' }
-        /** The game has said that it is on show. */
-        | { type: 'game.started' }
-        | { type: 'game.retry' },
+      /** The frame's document has loaded, possibly a browser error page. */
+      { type: 'frame.loaded' } | { type: 'game.started' } | { type: 'game.retry' },
   },
   guards: { hasStartedByLoad: ({ context }) => !context.announcesStart },
   actions: { countRetry: assign(({ context }) => ({ retries: context.retries + 1 })) },

@@ -2,14 +2,14 @@ import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { type KeptVisit, readVisit, saveVisit } from '#api/play/game-visit.ts'
 import type { GameVisit } from '#protocol/play/game-visit.ts'
 
-/** Milliseconds until figures that could not be read are read again. */
+/** Ms before figures are read again after a failure. */
 const READ_AGAIN = 15_000
-/** Milliseconds after which a game that has said no more is taken to have shown its round. */
+/** Ms without a message from the game after which its round counts as shown. */
 const PATIENCE = 20_000
 
 type VisitContext = {
   visit: KeptVisit
-  /** What the platform last said was staked and won; null for nothing yet. */
+  /** Stakes and wins as last read; null before the first answer. */
   figures: GameVisit | null
 }
 
@@ -17,17 +17,14 @@ const figures = ({ event }: { event: DoneActorEvent<GameVisit> }) => event.outpu
 const setFigures = { type: 'setFigures', params: figures } as const
 
 /**
- * One visit to a game, from its opening until the player leaves it: since when, and what was staked and won meanwhile, as the
- * platform has it. Like the balance beside it, it tells no result that the game has yet to show: what is on its way when a
- * round begins is dropped.
+ * One visit to a game: its start, and stakes and wins so far according to the platform. Like the balance, it
+ * must not reveal a result the game has yet to show, so a read in flight is dropped when a round begins.
  */
 export const gameVisitMachine = setup({
   types: {
     input: {} as KeptVisit,
     context: {} as VisitContext,
-    events: {} as
-      /** The game says that a round begins, or still goes on. */
-      { type: 'round.began' } | { type: 'round.shown' } | { type: 'money.moved' },
+    events: {} as { type: 'round.began' } | { type: 'round.shown' } | { type: 'money.moved' },
   },
   actors: {
     readVisit: fromPromise<GameVisit, KeptVisit>(({ input, signal }) => readVisit(input, signal)),

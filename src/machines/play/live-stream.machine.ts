@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { joinStream, type StreamJoined } from '#api/play/live-stream.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 
-/** Milliseconds, at most, until a host who is not on is looked for again. */
+/** Longest wait in ms before checking again for a host who is offline. */
 const LOOK = 60_000
 
 type Stream = Extract<StreamJoined, { outcome: 'joined' }>
@@ -10,7 +10,7 @@ type Stream = Extract<StreamJoined, { outcome: 'joined' }>
 type Context = {
   modelId: string
   stream: Stream | null
-  /** When the host is on next; null where that is not known. */
+  /** When the host is next online; null if unknown. */
   startsAt: string | null
   failure: CallFailure | null
 }
@@ -22,7 +22,7 @@ const hasJoinedAs = <Outcome extends StreamJoined['outcome']>(outcome: Outcome) 
     params: ({ event }: { event: DoneActorEvent<StreamJoined> }) => ({ joined: event.output, outcome }),
   }) as const
 
-/** Joining the table that a host is at, with its chat beside it (GAME-12). */
+/** Joins a host's live table with its chat (GAME-12). */
 export const liveStreamMachine = setup({
   types: {
     input: {} as { modelId: string },

@@ -4,14 +4,14 @@ import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import type { LotteryGame } from '#protocol/play/lottery-games.ts'
 
 export type DrawContext = LotteryRequest & {
-  /** Null until it is known which lottery it is. */
+  /** Null until the lottery is known. */
   game: LotteryGame | null
-  /** ISO 8601 moment until which its vendor is closed, where that is known. */
+  /** ISO 8601 end of the vendor's closure, if known. */
   closedUntil: string | null
-  /** The draw that bets go to, and the one before it; null before the first look. */
+  /** The draw that takes bets, and the one before it; null before the first read. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
-  /** Milliseconds by which the platform's clock is ahead of this one. */
+  /** Ms by which the platform's clock is ahead of this device's. */
   ahead: number
   failure: CallFailure | null
 }
@@ -28,19 +28,18 @@ export const createDrawContext = (wish: LotteryRequest): DrawContext => ({
 
 export const gameIn = (opened: OpenedLottery): LotteryGame | null => ('game' in opened ? opened.game : null)
 
-/** Milliseconds until a moment of the platform's, by its clock; never so few that looks would follow without a pause. */
+/** Shortest wait in ms, so that polls never follow each other without a pause. */
 const PAUSE = 1_000
 const until = (moment: string, { ahead }: DrawContext): number => Date.parse(moment) - Date.now() - ahead
 
-/** Milliseconds until the draw takes no more bets. */
+/** Ms until the draw takes no more bets. */
 export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
 
-/** Whether the draw still takes bets, by the platform's clock. */
 export const isTakingBets = (context: DrawContext): boolean =>
   context.current?.state === 'open' && untilLock(context) > 0
 
-/** Milliseconds until something is to be seen: the lock, the draw that is waited for, its settlement, or by chance. */
+/** Ms until the next poll: at the lock, the results or the settlement, otherwise at the usual interval. */
 export function untilNextLook(
   context: DrawContext,
   { usual, settling }: { usual: number; settling: number },

@@ -18,7 +18,7 @@ import {
   untilNextLook,
 } from './lottery-draw.logic.ts'
 
-/** Milliseconds from one look to the next where nothing is due, while tickets are settled, and after a look that failed. */
+/** Ms between polls when nothing is due, during settlement, and after a failed poll. */
 const LOOK = { usual: 15_000, settling: 1_500 }
 const LOOK_AGAIN = 3_000
 
@@ -33,8 +33,8 @@ const isPreviousState = <State extends LotteryDraw['state']>(state: State) =>
   ({ type: 'isPreviousState', params: { state } }) as const
 
 /**
- * The life of a lottery's draws as the page sees it (LOTT-03). The platform's clock counts: a draw takes bets until its lock, when
- * the next one takes over; then its numbers are waited for, and its settlement.
+ * A lottery's draws (LOTT-03), by the platform's clock: a draw takes bets until its lock, then the next one
+ * takes over while its numbers and settlement are awaited.
  */
 export const lotteryDrawMachine = setup({
   types: {

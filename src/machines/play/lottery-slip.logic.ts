@@ -8,21 +8,19 @@ export type SlipInput = {
   memberId: string
   gameCode: string
   rules: LotteryRules
-  /** The draw that bets go to now. */
   draw: LotteryDraw
-  /** A slip of this tab of which nobody knows what became. */
+  /** A slip with an unknown outcome, sent from this tab. */
   pending: SlipIntent | null
 }
 
 export type SlipContext = SlipInput & {
-  /** The kind of bet that numbers are being picked for, and the numbers. */
   play: string
   numbers: readonly number[]
-  /** Minor units for one bet, and how many times that. */
+  /** Minor units per bet, and the multiplier. */
   unit: number
   multiplier: number
   lines: readonly BetLine[]
-  /** Minor units in the wallet, as a refusal told; null where none did. */
+  /** Wallet balance in minor units from a refusal; null without one. */
   balance: number | null
   receipt: LotteryTicket | null
   failure: CallFailure | null
@@ -31,7 +29,6 @@ export type SlipContext = SlipInput & {
 export type SlipEvent =
   | { type: 'play.choose'; play: string }
   | { type: 'number.toggle'; number: number }
-  /** Numbers in place of all that were picked. */
   | { type: 'numbers.pick'; numbers: readonly number[] }
   | { type: 'unit.choose'; unit: number }
   | { type: 'multiplier.change'; multiplier: number }
@@ -39,15 +36,12 @@ export type SlipEvent =
   | { type: 'line.remove'; index: number }
   | { type: 'slip.clear' }
   | { type: 'slip.place' }
-  /** The bets go to the draw that takes them now. */
   | { type: 'slip.next' }
   | { type: 'slip.back' }
   | { type: 'slip.ask' }
   | { type: 'slip.another' }
-  /** Another draw takes bets. */
   | { type: 'draw.turn'; draw: LotteryDraw }
 
-/** An empty slip for a draw. */
 export const createSlip = (input: SlipInput): SlipContext => ({
   ...input,
   play: input.rules.plays[0]?.play ?? '',
@@ -60,7 +54,7 @@ export const createSlip = (input: SlipInput): SlipContext => ({
   failure: null,
 })
 
-/** The numbers with one more or one less; where only one may be picked, it is that. */
+/** Adds or removes a number; if only one may be picked, it replaces the other. */
 export function toggled(context: SlipContext, number: number): readonly number[] {
   const { numbers } = context
   const most = playOf(context)?.most ?? 0
@@ -77,7 +71,6 @@ export function isOffLimits(context: SlipContext): boolean {
 
 type Refusal = Extract<SlipAnswer, { ok: false }>['refusal']
 
-/** What an answer changes of what is known. */
 export function afterAnswer(context: SlipContext, answer: SlipAnswer): Partial<SlipContext> {
   if (answer.ok) return { receipt: answer.value.ticket, lines: [], numbers: [], balance: null }
   return afterRefusal(context, answer.refusal)

@@ -15,9 +15,8 @@ import {
   toggled,
 } from './lottery-slip.logic.ts'
 
-/** Milliseconds until the platform is asked again what became of a slip. */
+/** Ms before the outcome of a slip is checked again. */
 const LOOK_AGAIN = 3_000
-/** Most lines of a slip. */
 const MOST_LINES = 40
 
 type Code = Extract<SlipAnswer, { ok: false }>['refusal']['code']
@@ -31,10 +30,10 @@ const refusedAs = <Refused extends Code>(code: Refused) =>
     params: ({ event }: { event: DoneActorEvent<SlipAnswer> }) => ({ answer: event.output, code }),
   }) as const
 
-/** Whatever was answered, it is known what became of the slip; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = [{ type: 'setAnswer', params: answer }, 'clearSavedRequest', 'clearRequest'] as const
 
-/** Where each answer to a slip leads. The last needs no guard, since one of them is always the case. */
+/** Targets for each answer to a slip; the last entry is the default. */
 const answerArms = [
   { guard: { type: 'isPlaced', params: answer }, target: '#lotterySlip.placed', actions: settle },
   {
@@ -59,7 +58,7 @@ const answerArms = [
 
 const said = <Event>({ event }: { event: Event }) => event
 
-/** What changes a slip that is being composed; whatever was wrong with it is said no more. */
+/** Edits to a slip; each clears the last error. */
 const composing = {
   'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: said<{ play: string }> } },
   'number.toggle': { target: '.idle', actions: { type: 'toggleNumber', params: said<{ number: number }> } },
@@ -79,15 +78,15 @@ const composing = {
 const turned = said<{ draw: LotteryDraw }>
 
 /**
- * A slip for a lottery (LOTT-03): it costs count × unit × multiplier of each line, at the odds that it shows. The key of a slip is made
- * once and noted in the tab: after a cut line or a reload the same is asked with the same key, so that no bet is placed twice.
+ * A lottery slip (LOTT-03): each line costs count × unit × multiplier at the odds shown. The idempotency key
+ * is stored in the tab and reused after a lost answer or a reload, so no bet is placed twice.
  */
 export const lotterySlipMachine = setup({
   types: {
     input: {} as SlipInput,
     context: {} as SlipContext,
     events: {} as SlipEvent,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of the money. */
+    /** `moneyUnderWay`: must not be interrupted until the outcome is known. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'composing',
     children: {} as { placeBets: 'placeBets'; placeAgain: 'placeBets' },
   },
@@ -111,7 +110,7 @@ export const lotterySlipMachine = setup({
     isLockedWithNext: (_, answer: SlipAnswer) =>
       !answer.ok && answer.refusal.code === 'lottery.locked' && answer.refusal.value.next !== null,
     isOutcomeUnknown: (_, failure: CallFailure) => isOpenEnd(failure),
-    /** The platform knows no such draw, or the key with other bets: nothing was placed by it. */
+    /** No such draw, or the key was used with other bets: this request placed nothing. */
     isNothingPlaced: (_, failure: CallFailure) =>
       failure.reason === 'missing' || failure.reason === 'invalid',
   },

@@ -11,14 +11,13 @@ import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
 
 type CancelOutcome = RequestOutcome<CancelAnswer>
 
-/** A bonus that is about to be cancelled, with what that costs, minor units. */
+/** A bonus to cancel, with its costs in minor units. */
 type CancellableBonus = { id: string; title: string; takesBack: number; turnoverLeft: number }
 
 type BonusCancelContext = {
-  /** Null before one is chosen. */
   bonus: CancellableBonus | null
   pending: Intent<BonusCancellation> | null
-  /** Minor units that were taken back, and that are left to stake; null before it is cancelled. */
+  /** Minor units taken back and wagering left; null until cancelled. */
   receipt: { takenBack: number; turnoverLeft: number } | null
   failure: CallFailure | null
 }
@@ -28,7 +27,7 @@ type BonusCancelEvent =
   | { type: 'bonus.confirm' }
   | { type: 'bonus.keep' }
 
-/** It is known what became of a cancellation, so that the list is out of date. */
+/** The outcome is known, so the list is out of date. */
 type BonusCancelEmitted = { type: 'cancellationSettled' }
 
 const end = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
@@ -40,15 +39,14 @@ const choose = {
 const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
- * Cancels the bonus of a deposit (MEM-10), after its member has read what that takes back. A bet that changes the amount meanwhile is
- * shown before anything is done.
+ * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet changes the amount meanwhile, the new
+ * amount is shown first.
  */
 export const bonusCancelMachine = setup({
   types: {
     context: {} as BonusCancelContext,
     events: {} as BonusCancelEvent,
     emitted: {} as BonusCancelEmitted,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of it. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendCancellation: 'sendCancellation' },
   },
@@ -66,7 +64,7 @@ export const bonusCancelMachine = setup({
       failure: null,
     })),
     clearBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
-    /** The amount that the member read goes with it: another one is refused. */
+    /** The amount that was shown is part of the request; the platform refuses any other. */
     createRequest: assign({
       failure: null,
       pending: ({ context: { bonus } }) =>

@@ -23,31 +23,29 @@ type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
 
 type ConversionInput = OwnPoints & {
   memberId: string
-  /** A conversion of this tab of which nobody knows what became. */
+  /** A conversion with an unknown outcome, sent from this tab. */
   pending: Intent<ConversionRequest> | null
 }
 
 export type ConversionContext = ConversionInput & {
   points: TypedPoints
   problem: ConversionProblem | null
-  /** What was given for which points; minor units. */
+  /** Amount in minor units. */
   receipt: { points: number; amount: number } | null
   failure: CallFailure | null
 }
 
 type ConversionEvent =
   | { type: 'points.change'; points: TypedPoints }
-  /** As many as can be converted at once. */
+  /** Fills in the largest convertible number of points. */
   | { type: 'points.all' }
   | { type: 'conversion.submit' }
   | { type: 'conversion.another' }
-  /** The platform says how many points there are now, and how points are. */
   | ({ type: 'points.seen' } & OwnPoints)
 
-/** It is known what became of a conversion, so that what is shown of points is out of date. */
+/** The outcome is known, so displayed points are out of date. */
 type ConversionEmitted = { type: 'settled' }
 
-/** What a refusal changes of what is known. */
 function afterRefusal(
   config: ConversionContext['config'],
   refusal: ConversionRefusal,
@@ -65,7 +63,7 @@ function afterRefusal(
     }
     case 'points.off':
       return { config: { ...config, conversionOn: false } }
-    // What they are worth now is read anew.
+    // The new rate is read again.
     case 'points.ratioChanged':
       return {}
   }
@@ -79,7 +77,7 @@ const end = ({ event }: Settled) => event.output
 const refusedAs = (code: ConversionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
@@ -91,8 +89,8 @@ const turnedOff = {
 } as const
 
 /**
- * Turns points into money (PTS-01): what they give stands there before it is done, and is part of what is asked. The key is made with it
- * and noted in the tab, so that double presses, a reload and a cut line convert once.
+ * Converts points to money (PTS-01); the amount shown is part of the request. The idempotency key is stored
+ * in the tab, so double taps, a reload and lost answers convert once.
  */
 export const pointConversionMachine = setup({
   types: {
@@ -100,7 +98,6 @@ export const pointConversionMachine = setup({
     context: {} as ConversionContext,
     events: {} as ConversionEvent,
     emitted: {} as ConversionEmitted,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of it. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendConversion: 'sendConversion' },
   },
@@ -120,7 +117,7 @@ export const pointConversionMachine = setup({
     setPoints: assign({ points: (_, points: TypedPoints) => points, problem: null, receipt: null }),
     chooseAll: assign({ points: ({ context }) => mostNow(context), problem: null, receipt: null }),
     checkPoints: assign({ problem: ({ context }) => problemIn(context), failure: null }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context }) => {
         const { pending, points } = context
@@ -133,7 +130,7 @@ export const pointConversionMachine = setup({
     },
     clearSavedRequest: ({ context }) => conversionIntents.forget(context.memberId),
     clearRequest: assign({ pending: null }),
-    /** What was asked for stays in the field, also where it was asked before a reload. */
+    /** Keeps the requested number in the field, also after a reload. */
     showRequested: assign({
       points: ({ context: { pending, points } }) => pending?.request.points ?? points,
     }),

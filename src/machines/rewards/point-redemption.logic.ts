@@ -6,7 +6,7 @@ type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity'
 
 export const noDelivery: Delivery = { name: '', mobileNum: '', address: '' }
 
-/** What is missing of an order, or off, before it is sent. */
+/** Missing or invalid fields of an order, checked before sending. */
 export function missingFields(order: Order): RedemptionGap[] {
   const item = itemIn(order)
   const { quantity, delivery, balance } = order
@@ -17,7 +17,6 @@ export function missingFields(order: Order): RedemptionGap[] {
   return isCounted ? off : ['quantity', ...off]
 }
 
-/** What is asked for. */
 export function wishIn(order: Order) {
   const { itemId, quantity, delivery } = order
   return {
@@ -28,7 +27,6 @@ export function wishIn(order: Order) {
   }
 }
 
-/** What a refusal changes of what is known. */
 export function afterRefusal(order: Order, refusal: RedemptionRefusal): Partial<RedemptionContext> {
   const { items, itemId, quantity } = order
   const change = (known: Partial<MallItem>) => ({

@@ -25,15 +25,15 @@ const end = ({ event }: Settled) => event.output
 const refusedAs = (code: RedemptionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: end }, ...settle] as const
 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 
 /**
- * Redeems points for an item (PTS-01): how many, where it goes, and the price that is asked for with it. The key is made with the order
- * and noted in the tab, so that double presses, a reload and a cut line take the points once.
+ * Redeems points for an item (PTS-01); quantity, delivery and price are part of the request. The idempotency
+ * key is stored in the tab, so double taps, a reload and lost answers take the points once.
  */
 export const pointRedemptionMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const pointRedemptionMachine = setup({
     context: {} as RedemptionContext,
     events: {} as RedemptionEvent,
     emitted: {} as RedemptionEmitted,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of it. `open`: it is about an item. */
+    /** `moneyUnderWay`: must not be interrupted until the outcome is known. `open`: an item is chosen. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay' | 'open',
     children: {} as { sendRedemption: 'sendRedemption' },
   },
@@ -60,7 +60,7 @@ export const pointRedemptionMachine = setup({
   },
   actions: {
     updateShop: assign((_, { balance, items }: SeenMall) => ({ balance, items })),
-    /** An address that was typed before is still there. */
+    /** Keeps a delivery address typed earlier. */
     choose: assign((_, { itemId }: { itemId: string }) => ({
       itemId,
       quantity: 1,
@@ -88,12 +88,12 @@ export const pointRedemptionMachine = setup({
       refused: null,
     }),
     checkOrder: assign({ gaps: ({ context }) => missingFields(context), failure: null }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(wishIn(context)) }),
     saveRequest: ({ context: { memberId, pending } }) => {
       if (pending) redemptionIntents.note(memberId, pending)
     },
-    /** What was asked for is what it is about, also where it was asked before a reload. */
+    /** Restores the pending order into the form, also after a reload. */
     showRequested: assign(({ context: { pending, delivery } }) =>
       pending
         ? {

@@ -7,30 +7,25 @@ import type { Delivery, MallItem, Redemption, RedemptionRequest } from '#protoco
 export type RedemptionOutcome = RequestOutcome<RedemptionAnswer>
 export type RedemptionRefusal = Extract<RedemptionAnswer, { ok: false }>['refusal']
 
-/** A number as it was typed; null while nothing is. */
+/** Null while nothing is typed. */
 export type TypedQuantity = number | 'unreadable' | 'tooLarge' | null
 
-/** What is missing of an order, or off. */
 export type RedemptionGap = 'quantity' | keyof Delivery
 
-/** What is known of the mall by now. */
 export type SeenMall = { balance: number; items: readonly MallItem[] }
 
 export type RedemptionInput = SeenMall & {
   memberId: string
-  /** A redemption of this tab of which nobody knows what became. */
+  /** A redemption with an unknown outcome, sent from this tab. */
   pending: Intent<RedemptionRequest> | null
-  /** Where something was to go, as it was typed before a reload. */
   typed: Delivery | null
 }
 
 export type RedemptionContext = RedemptionInput & {
-  /** Of what is being redeemed; null for nothing. */
   itemId: string | null
   quantity: TypedQuantity
   delivery: Delivery
   gaps: readonly RedemptionGap[]
-  /** Why the platform refused the order; null while it has not. */
   refused: RedemptionRefusal['code'] | null
   receipt: Redemption | null
   failure: CallFailure | null
@@ -41,11 +36,10 @@ export type RedemptionEvent =
   | { type: 'quantity.change'; quantity: TypedQuantity }
   | { type: 'delivery.change'; field: keyof Delivery; text: string }
   | { type: 'redemption.submit' }
-  /** Another number of the same, where that many were not to be had. */
+  /** Chooses another quantity of the same item, when too few are left. */
   | { type: 'redemption.change' }
   | { type: 'redemption.leave' }
-  /** The platform says what there is now. */
   | ({ type: 'mall.seen' } & SeenMall)
 
-/** It is known what became of a redemption, so that what is shown of the mall is out of date. */
+/** The outcome is known, so the displayed mall is out of date. */
 export type RedemptionEmitted = { type: 'settled' }

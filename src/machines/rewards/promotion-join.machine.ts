@@ -26,23 +26,20 @@ export type JoinInput = {
   promotionId: string
   step: ApplicationIntent['step']
   asks: PromotionDetails['asks']
-  /** The comment that was typed before in this tab. */
   draft: string
-  /** An application of this tab of which nobody knows what became. */
+  /** An application with an unknown outcome, sent from this tab. */
   pending: Intent<ApplicationIntent> | null
 }
 
 type JoinContext = Omit<JoinInput, 'draft'> & {
   comment: string
-  /** Images that were sent so far, as the machine that sends them tells. */
+  /** Uploaded so far, as reported by the upload actor. */
   images: Omit<ImagesChanged, 'type'>
-  /** What is asked for and is not there. */
   missing: 'comment' | 'images' | null
-  /** How it stands once it is known. */
   status: ActivityStatus | null
-  /** What this member lacks, in their language. */
+  /** The member's missing requirement, in their language. */
   obstacle: string
-  /** Milliseconds to wait after too many applications. */
+  /** Ms to wait after too many applications. */
   retryAfter: number
   failure: CallFailure | null
 }
@@ -50,15 +47,13 @@ type JoinContext = Omit<JoinInput, 'draft'> & {
 type JoinEvent = { type: 'comment.change'; comment: string } | { type: 'promotion.send' } | ImagesChanged
 
 type JoinEmitted =
-  /** Only members can do that. */
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
-  /** An application is on its way. */
   | { type: 'applicationSent' }
-  /** It is known what became of it, so that what is shown of the promotion is out of date. */
+  /** The outcome is known, so the displayed promotion is out of date. */
   | { type: 'applicationSettled' }
 
-/** What goes along with an application: nothing that is not asked for. */
+/** Only the parts the promotion asks for. */
 function saidIn({ asks, comment, images }: JoinContext) {
   return {
     comment: asks.comment === 'no' ? '' : madeAdded(comment),
@@ -66,7 +61,6 @@ function saidIn({ asks, comment, images }: JoinContext) {
   }
 }
 
-/** What the screen needs of a refusal to go on. */
 function afterRefusal(refusal: JoinRefusal): Partial<JoinContext> {
   switch (refusal.code) {
     case 'promotion.notOpen':
@@ -92,14 +86,13 @@ const refusedAs = (code: JoinRefusal['code']) =>
 const lacks = (missing: NonNullable<JoinContext['missing']>) =>
   ({ type: 'setMissing', params: missing }) as const
 
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = [{ type: 'setOutcome', params: end }, 'clearSavedRequest', 'clearRequest'] as const
 const settleAndTell = [...settle, 'notifySettled'] as const
 
 /**
- * Joining a promotion, and asking for its reward (PROMO-02), with a comment and images where it asks for them. What is
- * typed is kept in the tab until the platform has it. The key is made with the
- * application and noted in the tab, so that double presses, a reload and a cut line send one.
+ * Joins a promotion and claims its reward (PROMO-02), with a comment and images if required. The input and
+ * the idempotency key are stored in the tab, so double taps, a reload and lost answers send one application.
  */
 export const promotionJoinMachine = setup({
   types: {
@@ -131,7 +124,7 @@ export const promotionJoinMachine = setup({
     setImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     setMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       failure: null,
       pending: ({ context }) => {
@@ -205,7 +198,7 @@ export const promotionJoinMachine = setup({
             },
             'images.changed': { target: '.idle', actions: { type: 'setImages', params: itself } },
             'promotion.send': [
-              // What is on its way would be left behind.
+              // Wait: an image still uploading would be left out.
               { guard: 'isImageUploading' },
               { guard: 'lacksImages', target: '.incomplete', actions: lacks('images') },
               { guard: 'lacksComment', target: '.incomplete', actions: lacks('comment') },

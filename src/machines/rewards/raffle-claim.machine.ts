@@ -19,34 +19,29 @@ type RaffleInput = {
   /** Empty for visitors. */
   memberId: string
   promotionId: string
-  /** That are left. */
   chances: number
-  /** A draw of this tab of which nobody knows what became. */
+  /** A draw with an unknown outcome, sent from this tab. */
   pending: Intent<DrawIntent> | null
 }
 
 type RaffleContext = RaffleInput & {
-  /** What was drawn last. */
   drawn: RaffleDraw | null
-  /** All that was drawn since the page was opened, the oldest first. */
+  /** All draws since the page opened, oldest first. */
   results: readonly RaffleDraw[]
   failure: CallFailure | null
 }
 
-type RaffleEvent =
-  | { type: 'raffle.draw' }
-  /** The platform says how many chances are left now. */
-  | { type: 'chances.seen'; left: number }
+type RaffleEvent = { type: 'raffle.draw' } | { type: 'chances.seen'; left: number }
 
 type RaffleEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
-  /** It is known what became of a draw, so that what is shown of the raffle is out of date. */
+  /** The outcome is known, so the displayed raffle is out of date. */
   | { type: 'drawSettled' }
 
 const drawnIn = (end: DrawEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null)
 
-/** Milliseconds for which what was drawn stands before another slip can be. */
+/** Ms for which a result is shown before the next draw is possible. */
 const READ = 2_000
 
 type Settled = { event: DoneActorEvent<DrawEnd> }
@@ -56,7 +51,7 @@ const left = ({ event }: { event: { left: number } }) => event.left
 const refusedAs = (code: DrawRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
 
-/** Whatever was answered, it is known what became of the draw; another one is another intent. */
+/** After any answer the outcome is known, so the next draw is a new request. */
 const settle = [
   { type: 'setOutcome', params: end },
   'clearSavedRequest',
@@ -65,14 +60,13 @@ const settle = [
 ] as const
 
 const setChances = { type: 'setChances', params: left } as const
-/** Draws in a raffle (PROMO-03): one chance, one slip, however often the line breaks. */
+/** Draws in a raffle (PROMO-03); one chance yields one draw, even after lost answers. */
 export const raffleClaimMachine = setup({
   types: {
     input: {} as RaffleInput,
     context: {} as RaffleContext,
     events: {} as RaffleEvent,
     emitted: {} as RaffleEmitted,
-    /** `moneyUnderWay`: nothing should come between until it is known what was drawn. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendDraw: 'sendDraw' },
   },
@@ -88,7 +82,7 @@ export const raffleClaimMachine = setup({
   },
   actions: {
     setChances: assign({ chances: (_, left: number) => left }),
-    /** A new key for a new draw; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending draw keeps its own. */
     createRequest: assign({
       drawn: null,
       failure: null,
@@ -173,7 +167,7 @@ export const raffleClaimMachine = setup({
       description:
         'What was drawn is shown, with what must be staked of a prize. The next draw waits a moment, until that was read.',
       on: { 'chances.seen': { actions: setChances } },
-      // So that no press meant for this draw begins another one before it was read what came out.
+      // A press meant for this draw must not start another before its result was seen.
       after: { untilRead: 'checkingChances' },
     },
     failed: {

@@ -13,7 +13,7 @@ import { type ClaimRequest, type GiftClaim, hasPrice } from '#protocol/rewards/g
 type ClaimEnd = RequestOutcome<ClaimAnswer>
 export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']
 
-/** What is about to be claimed, as it was listed: minor units, and points where there are some. */
+/** The reward as listed; minor units, plus points if any. */
 export type ChosenGift = {
   wish: ClaimRequest
   title: string
@@ -24,14 +24,13 @@ export type ChosenGift = {
 
 type ClaimInput = {
   memberId: string
-  /** A claim of this tab of which nobody knows what became. */
+  /** A claim with an unknown outcome, sent from this tab. */
   pending: Intent<ClaimRequest> | null
 }
 
 type ClaimContext = ClaimInput & {
-  /** Null after a reload: what is pending has its title with the platform. */
+  /** Null after a reload: the title of a pending claim is not stored. */
   chosen: ChosenGift | null
-  /** What was paid. */
   receipt: GiftClaim | null
   refusal: ClaimRefusal | null
   failure: CallFailure | null
@@ -39,21 +38,21 @@ type ClaimContext = ClaimInput & {
 
 type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confirm' } | { type: 'gift.leave' }
 
-/** It is known what became of a claim, so that what is listed is out of date. */
+/** The outcome is known, so the list is out of date. */
 type ClaimEmitted = { type: 'claimSettled' }
 
 const end = ({ event }: { event: DoneActorEvent<ClaimEnd> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
 
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 
 const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', params: gift } } } as const
 const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'clearChosen' } } as const
 
 /**
- * A claim of whatever a member may have (MEM-10, MEM-11, MEM-12, MEM-14), once: the key is made with the claim and noted in
- * the tab, so that double presses, a reload and a cut line bring the same one.
+ * Claims a reward once (MEM-10, MEM-11, MEM-12, MEM-14). The idempotency key is stored in the tab, so double
+ * taps, a reload and lost answers repeat the same claim.
  */
 export const rewardClaimMachine = setup({
   types: {
@@ -61,7 +60,6 @@ export const rewardClaimMachine = setup({
     context: {} as ClaimContext,
     events: {} as ClaimEvent,
     emitted: {} as ClaimEmitted,
-    /** `moneyUnderWay`: nothing should come between until it is known what became of the claim. */
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as { sendClaim: 'sendClaim' },
   },
@@ -74,7 +72,7 @@ export const rewardClaimMachine = setup({
   },
   actions: {
     choose: assign((_, chosen: ChosenGift) => ({ chosen, receipt: null, refusal: null, failure: null })),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       pending: ({ context: { pending, chosen } }) => pending ?? (chosen ? newIntent(chosen.wish) : null),
     }),

@@ -13,14 +13,14 @@ export function playerOf({ kind }: Began): Player {
   return kind === 'trial' ? 'trial' : 'member'
 }
 
-/** Whether an agent has just got in, also by way of a password that had to be changed: then the agent centre is shown. */
+/** An agent has just logged in, possibly via a forced password change; the agent centre is shown then. */
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
-/** Whether an agent has just got in without a wish to be anywhere; Home, where a registration leads, is the players' and is none. */
+/** An agent has just logged in without a destination; Home counts as none, since registrations lead there. */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
-/** Whether somebody else got in who begins at the home page. */
+/** Someone else has logged in, for whom the home page opens. */
 export const isFreshStart = (began: Began): boolean =>
   !isAgentAtWork(began) &&
   (began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'))
@@ -29,19 +29,18 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
   return { language, offered: config.languages, missing }
 }
 
-/** AGENT-09: whose standing with contracts is followed since this event. */
+/** The member whose contract status is followed from this event on (AGENT-09). Throws for other events. */
 export function standingSince({ hasAgentPolicy }: AppContext, event: AppEvent): StandingInput {
   if (event.type !== 'session.began') throw new Error('Somebody is logged in since a session began.')
   return { memberId: event.memberId, isTrial: event.kind === 'trial', isOffered: hasAgentPolicy }
 }
 
-/** POP-01: whom popups are for since this event; a first login has popups of its own (LOGIN-08). */
+/** The audience of popups from this event on (POP-01); a first login has its own popups (LOGIN-08). */
 export function audienceSince(event: AppEvent): Audience {
   if (event.type !== 'session.began') return { owner: 'anonymous', executions: ['B'] }
   return { owner: event.memberId, executions: event.firstTime ? ['A', 'F'] : ['A'] }
 }
 
-/** What is known as the page opens. */
 export function createAppContext({ login, ...input }: AppInput): AppContext {
   return {
     ...input,
@@ -52,7 +51,7 @@ export function createAppContext({ login, ...input }: AppInput): AppContext {
   }
 }
 
-/** Tasks that have no point any more once somebody is logged in, and once nobody is. */
+/** Tasks to close when the visitor logs in, and when the member logs out. */
 export const visitorTasks = [
   'login',
   'register',
@@ -66,7 +65,6 @@ export const forcedOutTasks = ['login', 'register', 'forgot', 'sessionEnded', 'p
 
 export const memberTasks = ['changePassword', 'contract', 'popup'] as const
 
-/** Whether it is one of the ways in, of which one is open at a time. */
 export const isWayIn = (kind: TaskKind): boolean => ['login', 'register', 'forgot'].includes(kind)
 
 export const clearAll = (kinds: readonly TaskKind[]) =>
@@ -107,7 +105,6 @@ export const forcedChangeTask = (knownPassword: string | null): Task => ({
   knownPassword: knownPassword ?? undefined,
 })
 
-/** Asks whoever is logged in whether a link may log in another account. */
 export const accountChoiceTask = ({
   current,
   other,
@@ -118,7 +115,6 @@ export const accountChoiceTask = ({
   other,
 })
 
-/** Says that a session ended without its member's doing. */
 export const sessionEndedTask = ({ reason, wasAgent }: Ended): Task => ({
   id: 'sessionEnded',
   kind: 'sessionEnded',
@@ -126,7 +122,6 @@ export const sessionEndedTask = ({ reason, wasAgent }: Ended): Task => ({
   agent: wasAgent,
 })
 
-/** Tells a trial player that this needs a real account, and offers one. */
 export const registrationOffer: StackedDialogRequest = {
   id: 'registrationNeeded',
   kind: 'confirm',

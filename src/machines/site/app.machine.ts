@@ -45,12 +45,10 @@ import { siteConfigurationMachine } from './site-configuration.machine.ts'
 import type { SocketEvent, SocketInput } from './socket.machine.ts'
 import { systemStatusMachine } from './system-status.machine.ts'
 
-/** Passes on what calls learn that concerns the whole page. */
 const callSignals = fromCallback<EventObject>(({ sendBack }) =>
   onApiEvent((signal) => sendBack({ type: signal })),
 )
 
-/** From the login, or from anywhere, to registration. */
 const toRegister = {
   actions: [
     'clearSide',
@@ -60,7 +58,6 @@ const toRegister = {
   ],
 } as const
 
-/** From anywhere to the login. */
 const toLogin = {
   actions: [
     { type: 'setLogin', params: ({ event }: { event: Login }) => event },
@@ -70,7 +67,7 @@ const toLogin = {
   ],
 } as const
 
-/** The same to a forgotten password; where the login was to lead is kept for the way back. */
+/** Opens the password reset; the login's destination is kept for the way back. */
 const toForgot = {
   actions: [
     'clearSide',
@@ -116,8 +113,8 @@ const leadOn = {
 } as const
 
 /**
- * The page as a whole: holds the actors that live as long as it does, and passes on what one of them says and
- * concerns another. It decides little itself.
+ * The root machine: owns the actors that live as long as the page and routes events between them. It makes
+ * few decisions itself.
  */
 export const appMachine = setup({
   types: {
@@ -148,7 +145,7 @@ export const appMachine = setup({
     siteConfiguration: siteConfigurationMachine,
     callSignals,
     balance: balanceMachine,
-    // Whoever creates it provides these: they are loaded later than the page.
+    // Provided by the creator, because they load later than the page.
     socket: fromCallback<SocketEvent, SocketInput, AppEvent>(() => {}),
     publicPopup: fromCallback<PopupCommand, Audience, AppEvent>(() => {}),
     contractStanding: fromCallback<StandingCommand, StandingInput, AppEvent>(() => {}),
@@ -371,7 +368,7 @@ export const appMachine = setup({
         popups,
       ],
       on: {
-        // Whoever only tries the games is logged in, and is to come to an account of their own.
+        // Trial players are logged in, but may log in or register with a real account.
         'app.login': [leadOn, toLogin],
         'app.register': [leadOn, toRegister],
         'app.forgot': toForgot,

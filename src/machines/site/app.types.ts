@@ -11,22 +11,22 @@ import type { PopupReport } from './public-popup.machine.ts'
 import type { SiteReport } from './site-configuration.machine.ts'
 import type { SocketReport } from './socket.machine.ts'
 
-/** Somebody wants to log in; `next` is the path on the site to go to afterwards. */
+/** Opens the login; `next` is the path on the site to go to afterwards. */
 export type Login = { type: 'app.login'; side?: LoginSide | undefined; next?: string | undefined }
 
-/** Somebody wants to play; `from` is the path to come back to. */
+/** Starts a game; `from` is the path to return to. */
 export type Play = { type: 'app.play'; game: Game; from: string }
 
 export type AppEvent =
   | Login
-  /** Somebody wants to register, `next` as for a login, or has forgotten the password. */
+  /** Opens registration (`next` as for a login) or the password reset. */
   | { type: 'app.register'; next?: string | undefined }
   | { type: 'app.forgot'; side?: LoginSide | undefined }
-  /** Whoever is about to be logged in goes to this path of the site. */
+  /** After the login in progress, goes to this path. */
   | { type: 'app.goOn'; next: string }
   | Play
   | { type: 'password.changed' }
-  /** A deposit, withdrawal, transfer or claim went through. */
+  /** A deposit, withdrawal, transfer or claim succeeded. */
   | { type: 'money.moved' }
   | { type: CallSignal }
   | SessionReport
@@ -37,12 +37,10 @@ export type AppEvent =
   | SiteReport
   | StandingReport
 
-/** What is said to whoever holds the page: the router, and the cache of what was read. */
 export type AppEmitted =
   | { type: 'navigate'; to: string }
-  /** Somebody came or left: pages that only some may see have to ask again whether they may be shown. */
+  /** The viewer has changed: restricted pages must check access again. */
   | { type: 'accessChanged' }
-  /** What was read of these is out of date. */
   | {
       type: 'outdated'
       about: 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
@@ -50,21 +48,20 @@ export type AppEmitted =
 
 export type AppInput = {
   boot: Boot
-  /** The login that the page opens with, because its address says so; null where it says nothing of it. */
+  /** The login to open at page load, if the address says so. */
   login: { side: LoginSide; next: string } | null
-  /** A language that was wanted and has no texts, so that the page opens in another one. */
+  /** A requested language whose texts are missing, so another one is used. */
   missing?: Language | undefined
-  /** From 0 to 1, another one in every browser: keeps them from coming back to the platform all at once. */
+  /** From 0 to 1, random per browser; staggers reconnects. */
   spread: number
 }
 
-/** What somebody who is not logged in yet has in mind: on which side to log in, and where to go then. */
+/** `side` and `next` hold a visitor's login side and destination. */
 export type AppContext = Omit<AppInput, 'login'> & {
   side: LoginSide | null
   next: string | null
-  /** Whether the operator has contracts (AGENTPOLICY3). */
   hasAgentPolicy: boolean
-  /** How the member stands with each kind of contract; null before the platform was asked. */
+  /** The member's standing per contract kind; null until read. */
   contracts: StandingTypes | null
 }
 

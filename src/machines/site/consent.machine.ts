@@ -4,22 +4,20 @@ import { type Answer, saveConsent } from '#api/site/consent.ts'
 
 export type ConsentInput = {
   tagId: string
-  /** What was answered before; null where nobody was asked. */
   recalled: Answer | null
-  /** Path of the page that is shown. */
   path: string
 }
 
 type ConsentContext = ConsentInput & {
-  /** Path of the page that was reported last, so that none counts twice while it is shown. */
+  /** Path of the page reported last, so that it counts once. */
   reported: string | null
 }
 
 const path = ({ event }: { event: { path: string } }) => event.path
 
 /**
- * Whether visits may be measured (SYS-11): asked once, kept by this browser, and changed from the footer. Nothing is loaded from
- * elsewhere unless somebody has said yes.
+ * Consent to analytics (SYS-11): asked once, stored in this browser, changeable in the footer. Nothing is
+ * loaded from third parties without consent.
  */
 export const consentMachine = setup({
   types: {

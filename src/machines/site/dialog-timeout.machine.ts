@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate'
 
 type Context = {
-  /** Milliseconds left, as it was when it last began to run. */
+  /** Ms left when the timer was last started. */
   left: number
-  /** When it is over, epoch ms, as long as it runs. */
+  /** Epoch ms of the timeout while the timer runs. */
   until: number
 }
 
-/** LAYOUT-05: closes a dialog by itself, and waits for whoever is busy with it. */
+/** Closes a dialog automatically (LAYOUT-05), but waits while the user interacts with it. */
 export const dialogTimeoutMachine = setup({
   types: {
-    /** Milliseconds until it closes. */
+    /** Ms until it closes. */
     input: {} as { closesAfter: number },
     context: {} as Context,
     events: {} as
       | { type: 'pointer.came' }
       | { type: 'pointer.left' }
-      /** Something in the dialog has the focus; that it was opened counts for nothing. */
+      /** Not sent for the initial focus on the dialog itself. */
       | { type: 'focus.came' }
       | { type: 'focus.left' },
     tags: {} as 'held',

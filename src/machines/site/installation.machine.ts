@@ -3,7 +3,10 @@ import { askToInstall, type InstallNews, watchInstallation } from '#api/site/ins
 
 type Answer = 'accepted' | 'dismissed'
 
-/** Installing the site as an app (DL-01): where the browser offers it, by a button; elsewhere by the browser's own menu. */
+/**
+ * Installs the site as an app (DL-01), by a button where the browser offers it, otherwise by the browser's
+ * menu.
+ */
 export const installationMachine = setup({
   types: {
     input: {} as { isInstalled: boolean },

@@ -3,25 +3,23 @@ import { adoptLanguage, applyLanguage } from '#api/site/chosen-language.ts'
 import type { Language } from '#domain/text/language.ts'
 
 export type LanguageInput = {
-  /** The language the page is in. */
   language: Language
   offered: readonly Language[]
-  /** A language whose texts were missing when the page was opened, so that it is in another one. */
+  /** A language whose texts were missing at page load, so another one is used. */
   missing?: Language | undefined
 }
 
 export type LanguageEvent =
   | { type: 'language.choose'; language: Language }
-  /** The page began with a part of its texts, the rest is missing, and it goes on in this language. */
+  /** The rest of the texts failed to load after page load; the site continues in this language. */
   | { type: 'language.lost'; language: Language }
   | { type: 'language.retry' }
-  /** The visitor has read that the texts are missing. */
   | { type: 'language.dismiss' }
 
 type Context = {
   language: Language
   offered: readonly Language[]
-  /** The language that is being loaded, or could not be. */
+  /** The language being loaded, or that failed to load. */
   wanted: Language
 }
 
@@ -30,11 +28,11 @@ const wanted = ({ context }: { context: Context }) => context.wanted
 const load = { target: 'loading', actions: { type: 'setWanted', params: chosen } } as const
 
 /**
- * The language of the site. Another one is shown once its texts are there, without reloading the page; where they
- * are missing the site goes on in the language it had, and says so.
+ * The site's language. Another one is shown once its texts are loaded, without a page reload; if they are
+ * missing, the current language stays and a notice is shown.
  *
- * Whoever creates it provides `loadMessages`, which brings the texts of a language, and `showMessages`, which
- * puts them on the page.
+ * The creator provides `loadMessages`, which loads a language, and `showMessages`, which applies it to the
+ * page.
  */
 export const languageMachine = setup({
   types: {

@@ -20,12 +20,11 @@ const asked = ({ event }: { event: { task: Task } }) => event.task
 const byId = ({ event }: { event: { id: string } }) => event.id
 
 /**
- * Decides what is on top. A more urgent task covers a less urgent one, which returns afterwards as it was; the
- * two most urgent put an end to what they find. All others wait their turn, and none of a kind comes twice.
+ * Arranges overlays. A more urgent task covers a less urgent one, which returns afterwards unchanged; the two
+ * most urgent kinds close what they find. Others are queued, with at most one task per kind.
  */
 export const overlaysMachine = setup({
   types: {
-    /** What lies over the page as it opens, if anything does. */
     input: {} as { task: Task | null },
     context: {} as Arrangement,
     events: {} as OverlaysEvent,

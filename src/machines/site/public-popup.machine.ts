@@ -5,23 +5,19 @@ import { markSeen, seenPopups, snoozePopup } from '#api/site/seen-popups.ts'
 import type { Popup } from '#protocol/site/popups.ts'
 import type { OverlaysReport, Task } from './overlays.types.ts'
 
-/** Whom popups are for, and in whose name they are noted as seen. */
+/** Who sees popups, and the key under which seen ones are stored. */
 export type Audience = { owner: string; executions: readonly Execution[] }
 
-/** Commands to the machine that shows popups. */
 export type PopupCommand =
-  /** The visitor has closed the popup that is shown. */
   | { type: 'popup.dismiss'; notAgainToday: boolean }
-  /** Something is gone from the page. */
   | Extract<OverlaysReport, { type: 'overlay.closed' }>
-  /** The page that is shown allows a popup, or does not any more. */
   | { type: 'page.calm' }
   | { type: 'page.busy' }
 
-/** Milliseconds that a visitor has the page for themselves, when they do nothing with it. */
+/** Ms without interaction before the first popup. */
 const SEEN_AFTER = 5_000
 
-/** Reports to the page: the next popup is due, or the one that is open has to go without counting as seen. */
+/** The next popup is due, or the open one must close without counting as seen. */
 export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
 
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
@@ -29,15 +25,14 @@ const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
 const itself = <Event>({ event }: { event: Event }) => event
 
 /**
- * The operator's popups for a visitor or member, one after another (POP-01, POP-02). A popup counts as seen once it is closed.
- * Popups show only on Home and in lists of games, so that none interrupts a page where money moves. A failed read stays silent.
+ * The operator's popups, one after another (POP-01, POP-02); one counts as seen when closed. They appear only
+ * on Home and in game lists, never where money moves, and a failed read is ignored.
  */
 export const publicPopupMachine = setup({
   types: {
     input: {} as Audience,
     context: {} as Audience & {
       waiting: readonly Popup[]
-      /** Whether a popup interrupts nothing on the page that is shown. */
       isCalm: boolean
     },
     events: {} as PopupCommand,

@@ -1,6 +1,6 @@
 import type { SiteConfiguration, WhitelabelNode } from '#protocol/site/whitelabel.ts'
 
-/** What the operator has switched on, by the whitelabel id of its module (SYS-08). */
+/** Whitelabel module ids of the switchable features (SYS-08). */
 const modules = {
   registrationByName: 'USERNAMEREG3',
   registrationByMobile: 'MOBILENUMREG3',
@@ -22,10 +22,10 @@ export type Flag = keyof typeof modules
 
 export type Flags = Readonly<Record<Flag, boolean>>
 
-/** Nothing that can be switched is on before it is known to be. */
+/** Every switchable feature is off until the configuration is known. */
 export const noFlags = flagsOf([])
 
-/** The flags of a whitelabel tree. A module under one that is off is off, whatever it says itself. */
+/** The flags of a whitelabel tree; a module below a disabled one is off too. */
 export function flagsOf(tree: SiteConfiguration['whitelabel']): Flags {
   const on = new Set(enabledIn(tree))
   const flags = Object.entries(modules).map(([flag, modId]) => [flag, on.has(modId)])

@@ -2,10 +2,9 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { SiteConfiguration } from '#protocol/site/whitelabel.ts'
 import { type Flags, flagsOf, noFlags } from './site-configuration.logic.ts'
 
-/** What the parent is told of a configuration that has been read. */
 export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }
 
-/** Milliseconds until a configuration that could not be read is asked for again. */
+/** Ms before a failed read is retried. */
 const READ_AGAIN = 10_000
 
 const setSite = {
@@ -14,12 +13,11 @@ const setSite = {
 } as const
 
 /**
- * What the operator has configured (SYS-07). Until it is known, everything that can be switched counts as off, so that
- * nothing is offered that then is refused.
+ * The operator's configuration (SYS-07). Until it is read, every switchable feature counts as off, so nothing
+ * is offered that would be refused.
  */
 export const siteConfigurationMachine = setup({
   types: {
-    /** What came with the page, if anything did. */
     input: {} as { site: SiteConfiguration | null },
     context: {} as { site: SiteConfiguration | null; flags: Flags },
     events: {} as { type: 'site.changed' },

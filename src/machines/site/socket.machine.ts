@@ -4,7 +4,6 @@ import { type NetworkNews, watchNetwork } from '#api/http/network.ts'
 import { type LineNews, openLine } from '#api/http/socket.ts'
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
-/** What is reported, for each thing that the platform says. */
 const reportOf = {
   'balance.changed': { type: 'socket.balanceChanged' },
   'session.ended': { type: 'socket.sessionEnded' },
@@ -16,28 +15,25 @@ const reportOf = {
   'chat.said': { type: 'socket.chatSaid' },
 } as const satisfies Record<SocketMessage['type'], { type: string }>
 
-/** After `reopened` everything that may have been missed has to be read anew. */
+/** After `reopened`, everything that may have been missed must be read again. */
 export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
 
 export type SocketEvent = LineNews | NetworkNews
 
 export type SocketInput = {
-  /** From 0 to 1, another one in every browser: how far this one keeps from the others when coming back. */
+  /** From 0 to 1, random per browser; staggers reconnects. */
   spread: number
 }
 
-/** Milliseconds until the first attempt after a drop, and the most between two attempts. */
+/** Ms before the first reconnect, and the longest wait. */
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
-/** Milliseconds after which a line counts as holding; one that drops before goes on waiting longer each time. */
+/** Ms after which a connection counts as stable; the backoff continues if it drops earlier. */
 const TRUSTED_AFTER = 10_000
 
 const failure = ({ event }: { event: { error: unknown } }) => event.error
 
-/**
- * The line on which the platform says that something has changed, while somebody is logged in (SESS-07). It comes
- * back by itself after a drop, later each time, and not in step with everybody else's.
- */
+/** The push connection of a logged-in member (SESS-07). It reconnects with increasing, staggered waits. */
 export const socketMachine = setup({
   types: {
     input: {} as SocketInput,
@@ -133,7 +129,7 @@ export const socketMachine = setup({
   },
 })
 
-/** Doubles with each failure; of every wait up to one half is this browser's own. */
+/** Doubles with each failure; up to half of the wait is this browser's own share. */
 function waitAfter(failures: number, spread: number): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
   return Math.round(wait * (1 - spread / 2))

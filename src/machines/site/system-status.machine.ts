@@ -2,10 +2,10 @@ import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { statusCode } from '#domain/site/status-code.ts'
 import type { SystemStatus } from '#protocol/site/system.ts'
 
-/** Milliseconds between two looks at the platform while the site is open, and while it is closed. */
+/** Ms between status checks while the site is open, and while it is closed. */
 const OPEN_POLL = 60_000
 const CLOSED_POLL = 15_000
-/** First and longest wait before an unreachable platform is asked again; each wait doubles the one before. */
+/** First and longest wait in ms before a retry; it doubles each time. */
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 60_000
 
@@ -14,8 +14,8 @@ const known = ({ context }: { context: { status: SystemStatus | null } }) => con
 const setStatus = { type: 'setStatus', params: answer } as const
 
 /**
- * Whether the site is open to this visitor. Nothing of the application is shown before that is known; a site
- * that closes while somebody is on it swaps the screen, and swaps it back when it opens again.
+ * Whether the site is open to this visitor. Nothing is shown before that is known; closing replaces the
+ * screen, and reopening restores it.
  */
 export const systemStatusMachine = setup({
   types: {

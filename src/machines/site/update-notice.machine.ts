@@ -1,18 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { loadAnew, untilSeen } from '#api/browser/page-visibility.ts'
 
-/** Milliseconds between two looks for a newer build, and for which a notice that was put off stays away. */
+/** Ms between checks for a newer build, and before a dismissed notice returns. */
 const LOOK_AGAIN = 30 * 60_000
 const SAY_AGAIN = 60 * 60_000
 
 /**
- * Says when there is a newer build of the site than the page is of (SYS-12). The page is loaded anew when somebody says so, never by
- * itself. `askForNewBuild` is the page's to provide: it alone knows its build.
+ * Offers a reload when a newer build is available (SYS-12); it never reloads by itself. The page provides
+ * `askForNewBuild`, since only it knows its own build.
  */
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {
-      /** Whether the foot of the page is not free for the notice. */
+      /** The notice's place at the bottom of the page is taken. */
       isTaken: boolean
     },
     events: {} as

@@ -3,15 +3,12 @@ import { type ListedRoom, type RoomsRead, readRooms } from '#api/support/chat-ro
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
-/** Milliseconds after which the rooms are looked at anew where no news came: presence is told no other way. */
+/** Ms between refreshes without news; presence changes are not pushed. */
 const LOOK = 20_000
 
 type Input = {
-  /** Whether the operator has chat rooms. */
   isOn: boolean
-  /** Whether somebody is logged in. */
   isMember: boolean
-  /** The room that is wanted, if one is. */
   roomId: string | null
 }
 
@@ -20,7 +17,7 @@ type Context = Input & { rooms: readonly ListedRoom[]; failure: CallFailure | nu
 const read = ({ event }: { event: DoneActorEvent<RoomsRead> }) => event.output
 const wanted = ({ event }: { event: { roomId: string } }) => event.roomId
 const setRooms = { type: 'setRooms', params: read } as const
-/** To the room that is named; where there is none of that name, the address is told again where one is. */
+/** Enters the named room; if it does not exist, reports the current room so that the address is corrected. */
 const toRoom = [
   {
     guard: { type: 'isListed', params: wanted },
@@ -32,24 +29,21 @@ const toRoom = [
 ] as const
 const isOff = { type: 'isOff', params: read } as const
 
-/** CS-03: the rooms of the lobby, one of which a member is in. What is said in it is a chart of its own. */
+/** The lobby's chat rooms (CS-03); one is open at a time. Its messages have their own machine. */
 export const chatPanelMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as
       | { type: 'login.ask' }
-      /** Somebody has logged in. */
       | { type: 'member.came' }
-      /** A room is picked from the list, or an address names it. */
       | { type: 'room.choose'; roomId: string }
       | { type: 'rooms.show' }
-      /** The platform says that something was said somewhere. */
       | { type: 'chat.news' }
       | { type: 'rooms.retry' },
     emitted: {} as
       | { type: 'login.wanted' }
-      /** Which room one is in now; null for the list of them. */
+      /** The room that is open; null for the list of rooms. */
       | { type: 'room.entered'; roomId: string | null },
     tags: {} as 'busy',
     children: {} as { readRooms: 'readRooms'; readNews: 'readRooms' },

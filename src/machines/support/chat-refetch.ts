@@ -1,6 +1,6 @@
 /**
- * States of a running request about a chat. News may be missing in its answer, so they are noted, and the answer leads to another
- * request. A restart at each message would never finish in a busy room.
+ * States of a running chat request. Its answer may miss messages that arrive meanwhile, so they trigger
+ * another request afterwards; restarting at each message would never finish in a busy room.
  */
 export const refetchOnNews = {
   initial: 'pending',

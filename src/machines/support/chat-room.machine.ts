@@ -16,31 +16,30 @@ import { randomId } from '#protocol/kit/random-id.ts'
 import type { ChatMessage } from '#protocol/support/chat-room.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
-/** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
+/** Ms between refreshes without news; presence changes are not pushed. */
 const LOOK = 20_000
-/** Milliseconds for which it is said that earlier messages did not arrive. */
+/** Ms for which a failed load of earlier messages is shown. */
 const SAID = 6_000
 
 type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
 type Context = {
   roomId: string
-  /** Whose text is kept in the tab until it is said, a visitor having no id (`''`); null where it is not kept. */
+  /** The member whose unsent text is kept in the tab (`''` for visitors); null to keep none. */
   keptFor: string | null
-  /** Milliseconds. */
+  /** Ms between refreshes. */
   look: number
   room: Room | null
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly ChatMessage[]
-  /** Before which message there are more. */
+  /** Cursor for earlier messages; null if there are none. */
   earlier: string | null
-  /** What is being written. */
   text: string
-  /** What is on its way, or did not get through. */
+  /** The message being sent, or that failed to send. */
   saying: Saying | null
-  /** Until when nothing may be written; ISO 8601. */
+  /** ISO 8601 end of the mute. */
   mutedUntil: string | null
-  /** Milliseconds. */
+  /** Ms. */
   wait: number
   failure: CallFailure | null
 }
@@ -63,10 +62,10 @@ const hasOutcome = <Outcome extends Said['outcome']>(outcome: Outcome) =>
     params: ({ event }: { event: DoneActorEvent<Said> }) => ({ said: event.output, outcome }),
   }) as const
 
-/** A room in which people talk (GAME-12): what was said in it, and what is being written. */
+/** A chat room (GAME-12): its messages and the one being written. */
 export const chatRoomMachine = setup({
   types: {
-    /** `look`: milliseconds after which the room is looked at anew where no news came; `unsent`: what was typed before. */
+    /** `look`: ms between refreshes without news; `unsent`: the text saved in this tab. */
     input: {} as { roomId: string; look?: number; unsent?: UnsentMessage } & Partial<
       Pick<Context, 'keptFor'>
     >,
@@ -74,7 +73,6 @@ export const chatRoomMachine = setup({
     events: {} as
       | { type: 'text.change'; text: string }
       | { type: 'message.send' }
-      /** The platform says that something was said somewhere. */
       | { type: 'chat.news' }
       | { type: 'room.earlier' }
       | { type: 'room.retry' },
@@ -114,7 +112,7 @@ export const chatRoomMachine = setup({
       if (keptFor !== null)
         saveMessage({ memberId: keptFor, about: roomId }, { text, clientId: saying?.clientId ?? null })
     },
-    /** A message that was sent before goes as the same one. */
+    /** A retry keeps the id of the failed message. */
     startMessage: assign({
       saying: ({ context: { roomId, text, saying } }) => saying ?? sayingAs(randomId(), roomId, text),
     }),

@@ -15,27 +15,23 @@ const blank: FeedbackDraft = { topic: null, content: '', contact: '' }
 
 const nothingWrong = { images: { ids: [], isSending: false }, errors: {}, retryAt: 0, failure: null } as const
 
-/** A form with nothing in it, or with what was typed before. */
 export const createFeedbackContext = ({ draft, ...input }: FeedbackInput): FeedbackContext => ({
   ...input,
   ...(draft ?? blank),
   ...nothingWrong,
 })
 
-/** The form once all is said. */
 export const emptied = { ...blank, ...nothingWrong }
 
-/** What of a form is kept in the tab. */
 export const draftIn = ({ topic, content, contact }: FeedbackContext): FeedbackDraft => ({
   topic,
   content,
   contact,
 })
 
-/** Whether whoever writes is asked how to answer them; members are answered by message. */
 const isAskedForContact = ({ looker }: Pick<FeedbackContext, 'looker'>) => looker !== 'member'
 
-/** What is wrong with a form, as the platform would find. */
+/** Applies the platform's own checks. */
 export function validateFields(context: FeedbackContext): FeedbackErrors {
   const { topic, contact } = context
   const content = context.content.trim()
@@ -48,7 +44,6 @@ export function validateFields(context: FeedbackContext): FeedbackErrors {
   }
 }
 
-/** What the platform is told of a form in which nothing is wrong. */
 export function wishIn(context: FeedbackContext): FeedbackRequest {
   const { topic, content, images } = context
   const contact = isAskedForContact(context) ? context.contact : ''

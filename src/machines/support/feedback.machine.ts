@@ -49,12 +49,12 @@ const typing = {
   },
 } as const
 
-/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+/** After any answer the outcome is known, so the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * Feedback (HELP-01): what is typed is kept in the tab until the operator has it. The key is made with it and noted, so that double
- * presses, a reload and a cut line tell them once. Images go along from who has an account.
+ * Feedback (HELP-01). Input and idempotency key are stored in the tab until it is received, so double taps, a
+ * reload and lost answers send it once; only account holders can attach images.
  */
 export const feedbackMachine = setup({
   types: {
@@ -94,7 +94,7 @@ export const feedbackMachine = setup({
     raiseImagesMissed: raise({ type: 'images.missed' }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     checkFields: assign({ errors: ({ context }) => validateFields(context) }),
-    /** A new key for a new intent; one that is pending keeps its own. */
+    /** Creates a new idempotency key; a pending request keeps its own. */
     createRequest: assign({
       failure: null,
       pending: ({ context }) => context.pending ?? newIntent(wishIn(context)),
@@ -138,7 +138,7 @@ export const feedbackMachine = setup({
               on: {
                 ...typing,
                 'feedback.send': [
-                  // What is on its way would be left behind.
+                  // Wait: an image still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { target: 'checking' },
                 ],

@@ -10,7 +10,6 @@ import type { FeedbackTopic } from '#protocol/support/feedback.ts'
 export type FeedbackOutcome = RequestOutcome<FeedbackAnswer>
 export type FeedbackRefusal = Extract<FeedbackAnswer, { ok: false }>['refusal']
 
-/** What is wrong with what was typed, before anything is sent. */
 export type FeedbackErrors = {
   readonly topic?: 'required'
   readonly content?: 'short' | 'long'
@@ -21,18 +20,17 @@ export type FeedbackInput = {
   looker: Viewer
   /** Empty for visitors. */
   memberId: string
-  /** What was typed before in this tab. */
   draft: FeedbackDraft | null
-  /** What was sent from this tab, and of which nobody knows what became. */
+  /** A submission with an unknown outcome, sent from this tab. */
   pending: Intent<FeedbackRequest> | null
 }
 
 export type FeedbackContext = Omit<FeedbackInput, 'draft'> &
   FeedbackDraft & {
-    /** Images that were sent so far, as the machine that sends them tells. */
+    /** Uploaded so far, as reported by the upload actor. */
     images: Omit<ImagesChanged, 'type'>
     errors: FeedbackErrors
-    /** Epoch ms at which the platform takes more. */
+    /** Epoch ms of the next allowed submission. */
     retryAt: number
     failure: CallFailure | null
   }
@@ -42,12 +40,10 @@ export type FeedbackEvent =
   | { type: 'content.change'; content: string }
   | { type: 'contact.change'; contact: string }
   | { type: 'feedback.send' }
-  /** There is more to be said. */
   | { type: 'feedback.again' }
-  /** Somebody without an account would like to have one, to send images and be answered. */
   | { type: 'account.want' }
   | ImagesChanged
-  /** The platform has some of the images no more. */
+  /** The platform no longer has some of the images. */
   | { type: 'images.missed' }
 
 export type FeedbackEmitted = { type: 'loginWanted' } | { type: 'registrationWanted' }

@@ -5,12 +5,12 @@ import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from
 
 type Held = Pick<ImageUploadContext, 'images' | 'queue'>
 
-/** ERR-03: which of the files that were chosen are sent, and why not the others. */
+/** Sorts chosen files into those to send and those refused, with the reason (ERR-03). */
 export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[]) {
   const fitting: ChosenImage[] = []
   const refusals: RefusedImage[] = []
   for (const { name, image } of files) {
-    // A name may hold signs that turn the order in which it is read, and then reads as another kind of file.
+    // Bidirectional control characters in a name could disguise the file type.
     const file = { name: madePlain(name), image }
     const held = images.length + queue.length + fitting.length
     const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })

@@ -13,7 +13,6 @@ import type {
 
 type Sending = { purpose: ImagePurpose; image: Blob }
 
-/** Sends an image and tells how far it is; stopped, it is taken back. */
 const sendOne = fromCallback<ImageNews, Sending>(({ input, sendBack }) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -33,8 +32,8 @@ const files = ({ event }: { event: { files: readonly ChosenImage[] } }) => event
 const tell = (isSending: boolean) => ({ type: 'sendImages', params: isSending }) as const
 
 /**
- * Images that go along with something (MEM-06, PROMO-02): up to three are chosen, sent one after another, each with how far it is, and
- * may be taken away again. The parent hears of every change.
+ * Image attachments (MEM-06, PROMO-02): up to three, uploaded one after another with progress, and removable.
+ * Every change is reported to the parent.
  */
 export const imageUploadMachine = setup({
   types: {

@@ -7,20 +7,19 @@ type WindowOutcome = ReturnType<typeof openWindow>
 
 type Input = {
   wanted: ChatWanted
-  /** Whether conversations are held on this site, so that no window has to be kept for them. */
+  /** Conversations take place on this site, so no window has to be opened early. */
   isBuiltIn: boolean
-  /** A conversation that was to be gone on with, and is no more. */
+  /** A conversation to resume that no longer exists. */
   gone?: string
 }
 
 type Context = Omit<Input, 'gone'> & {
   gone: string | null
-  /** The conversation on this site. */
   conversation: string | null
-  /** A safe address of another one. */
+  /** A validated external address. */
   href: string
   failure: CallFailure | null
-  /** Milliseconds. */
+  /** Ms. */
   wait: number
 }
 
@@ -35,7 +34,7 @@ const isBlocked = {
   params: ({ event }: { event: DoneActorEvent<WindowOutcome> }) => event.output,
 } as const
 
-/** CS-02: opens a conversation with customer service, here or where the operator holds it. */
+/** Opens a conversation with customer service (CS-02), on this site or at the operator's address. */
 export const liveChatMachine = setup({
   types: {
     input: {} as Input,

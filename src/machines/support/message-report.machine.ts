@@ -8,7 +8,7 @@ type Context = {
   message: ChatMessage
   reason: ReportReason | null
   comment: string
-  /** Milliseconds. */
+  /** Ms. */
   wait: number
   failure: CallFailure | null
 }
@@ -28,7 +28,7 @@ const setComment = {
   params: ({ event }: { event: { comment: string } }) => event.comment,
 } as const
 
-/** CS-03: tells the operator of a message that should not stand. What was chosen and typed stays until the operator has it. */
+/** Reports a chat message to the operator (CS-03); the input is kept until it is received. */
 export const messageReportMachine = setup({
   types: {
     input: {} as { message: ChatMessage },

@@ -20,11 +20,11 @@ const named = v.object({
   ...daysSearch,
   kind: orNothing(v.picklist(allGroups)),
   status: orNothing(transactionStatus),
-  /** A number is one in an address too. */
+  /** The address parser turns digits into a number. */
   entry: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
 })
 
-/** MEM-08, CALL-40: the member's account record; the address names the filters, and the entry that is open. */
+/** The member's transactions (MEM-08, CALL-40); filters and the open entry are in the address. */
 export function AccountRecordPage() {
   const [{ kind, status, entry, ...search }, change] = useAddressSearch(named)
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -1,6 +1,6 @@
 import type { BettingRecords } from '#protocol/account/betting-records.ts'
 
-/** Sums of the bets of all pages that were read, minor units. */
+/** Totals over all pages read; minor units. */
 export const betSumsOf = (
   pages: readonly Pick<BettingRecords, 'totals'>[],
 ): BettingRecords['totals']['page'] =>

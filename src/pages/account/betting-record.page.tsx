@@ -26,7 +26,7 @@ const named = v.object({
   bet: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** MEM-08: the member's own bets; the address names the filters, and the bet that is open. */
+/** The member's bets (MEM-08); filters and the open bet are in the address. */
 export function BettingRecordPage() {
   const [{ kind, vendor, outcome, bet, ...search }, change] = useAddressSearch(named)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -71,7 +71,6 @@ function OpenBet({ id, onClose }: { id: string; onClose: () => void }) {
   return <BetSheet bet={partOf(query)} onClose={onClose} />
 }
 
-/** Every vendor once, by name. */
 function vendorsIn(lanes: readonly VendorLane[]): VendorName[] {
   const named = new Map(
     lanes.flatMap(({ cards }) => cards.map(({ vassalage, vendor }) => [vassalage, vendor])),

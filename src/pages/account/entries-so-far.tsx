@@ -7,7 +7,6 @@ import { useChild } from '#pages/site/app-context.ts'
 import type { TransactionType } from '#protocol/account/transactions.ts'
 import { EntryList } from '#ui/account/account-record/entry-list.tsx'
 
-/** The member's entries of one kind, as far as they are listed outside of the account record. */
 export function EntriesSoFar({ type }: { type: TransactionType }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const listedDays = useListedDays()

@@ -20,7 +20,7 @@ const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTa
 
 const built = new Set(Object.keys(memberViews))
 
-/** The member centre: its frame and the page of it that the address names, without one the first (LAYOUT-04). */
+/** The member centre and the page named in the address, by default the first (LAYOUT-04). */
 export function MemberCentre({ page }: { page: string | undefined }) {
   const app = useApp()
   const session = useChild('session')
@@ -46,14 +46,14 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         coming={<Page name={page} isComing />}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
-        {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
+        {/* Pages wait until the session is known; after it has ended they stay beneath the message. */}
         {isShown ? <Page name={page} /> : null}
       </MemberFrame>
     </QueryClientProvider>
   )
 }
 
-/** While it is coming nobody knows whether there is no such page for whoever is here. */
+/** While the session is pending it is unknown whether the page exists for this viewer. */
 function Page({ name, isComing = false }: { name: string | undefined; isComing?: boolean }) {
   const balance = useChild('balance')
   const ways = useMoneyWays()

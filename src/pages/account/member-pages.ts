@@ -3,10 +3,7 @@ import { type LatePage, latePage } from '#pages/kit/lazy-page.tsx'
 import { type MemberPage, memberPages, pageBeside } from '#ui/account/member/member-page.ts'
 import { memberPageNames } from '#ui/account/member/page-words.ts'
 
-/**
- * The pages of the member centre that there are, each a script of its own. What is not in it stands in no menu; a page that is
- * built adds its line.
- */
+/** Pages of the member centre, each in its own chunk. Menus list only these; a new page adds a line here. */
 export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   securityCenter: latePage(
     memberPageNames.securityCenter,
@@ -68,11 +65,10 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
 
 const pages = [...memberPages.flat(), pageBeside] as const
 
-/** The page that an address names, without a name the first; none where there is no such page. */
+/** The page named in the address, by default the first; undefined if it does not exist. */
 export const memberPageOf = (name: string | undefined): MemberPage | undefined =>
   pages.find((page) => isSameName(page, name ?? pages[0]))
 
-/** What is shown of the page that an address names. */
 export function memberViewOf(name: string | undefined): LatePage | undefined {
   const page = memberPageOf(name)
   return page && memberViews[page]

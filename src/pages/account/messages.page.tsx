@@ -8,7 +8,7 @@ import { LinkGate } from '#pages/site/link-gate.tsx'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 
-/** AGENT-03, MEM-13: what the platform has told whoever is logged in, under the name that the page has for them. */
+/** Messages from the platform (AGENT-03, MEM-13), with the page name for this kind of reader. */
 export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
   <MessagesOf reader={reader} name={name} />
 )

@@ -15,13 +15,12 @@ import { SessionList } from '#ui/account/security-center/session-list.tsx'
 import { PayoutAccounts } from '#ui/cashier/payout-account/payout-accounts.tsx'
 import { AccessEndingDialog, DeedDialog } from './security-dialogs.tsx'
 
-/** MEM-02: the member's own account. Another member who is logged in has a page of their own. */
+/** The member's own account (MEM-02); remounts for another member. */
 export function SecurityCenterPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <SecurityCenterOf key={memberId} />
 }
 
-/** What the member is in the middle of. */
 type Open = { deed: Exclude<SecurityDeed, 'password'> } | { access: Access; name: string } | null
 
 function SecurityCenterOf() {

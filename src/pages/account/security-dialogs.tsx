@@ -28,7 +28,6 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 
 type Props = { profile: SecurityProfile; onClose: () => void }
 
-/** What the member has chosen to do about their account. */
 export function DeedDialog({ deed, ...props }: Props & { deed: Exclude<SecurityDeed, 'password'> }) {
   switch (deed) {
     case 'icon':

@@ -5,7 +5,7 @@ import { partOf } from '#pages/kit/query-part.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { VipPage as View } from '#ui/account/vip/vip-page.tsx'
 
-/** MEM-15: the member's level, and what each level brings. */
+/** MEM-15. */
 export function VipPage() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useQuery({

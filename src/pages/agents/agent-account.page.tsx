@@ -16,7 +16,7 @@ const named = v.object({
   type: orNothing(v.picklist(agentEntryTypes)),
 })
 
-/** AGENT-08: every entry of the agent's account. */
+/** The agent's account entries (AGENT-08). */
 export function AccountDetailsPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

@@ -4,7 +4,6 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { AgentApplication as ApplicationView } from '#ui/agents/agent-application/agent-application.tsx'
 import { APPLICATION } from '#ui/agents/agent-landing/application-link.ts'
 
-/** The call to become an agent, on the agents’ page. */
 export function AgentApplication() {
   const { boot } = useRouteContext({ from: '__root__' })
   const actor = useFlow(agentApplicationMachine, { input: { dialingCode: boot.site?.dialingCode ?? '' } })

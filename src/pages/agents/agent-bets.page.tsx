@@ -22,7 +22,7 @@ const named = v.object({
   outcome: orNothing(v.picklist(betStates)),
 })
 
-/** AGENT-10: the bets of the team. */
+/** AGENT-10. */
 export function TeamBettingPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })

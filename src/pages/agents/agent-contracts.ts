@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useApp } from '#pages/site/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
-/** Which contracts' pages there are for the agent (AGENT-09): of those it has, or is offered; and what waits for an answer. */
+/**
+ * Contract pages for this agent (AGENT-09): kinds it has or is offered, and requests waiting for an answer.
+ */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()
   const types = useSelector(app, ({ context }) => context.contracts)

@@ -6,7 +6,6 @@ import { useTerms } from '#pages/site/use-terms.ts'
 import { AgentLogin as LoginView } from '#ui/agents/agent-landing/agent-login.tsx'
 import { NotAnAgent } from '#ui/agents/agent-landing/not-an-agent.tsx'
 
-/** The login on the agents’ page. Whoever is logged in as something else has to leave first. */
 export function AgentLogin() {
   const app = useApp()
   const session = useChild('session')
@@ -28,7 +27,7 @@ export function AgentLogin() {
   }
   const forget = () => {
     app.send({ type: 'app.forgot', side: 'agent' })
-    // A login that somebody has left has come to its end; they find another one when they are back.
+    // An abandoned login is finished, so a new one is mounted.
     setTimes(times + 1)
   }
   return <OneLogin key={times} onForgot={forget} />

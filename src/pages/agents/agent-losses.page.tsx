@@ -13,7 +13,7 @@ const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies reado
 
 const named = v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) })
 
-/** AGENT-10: what each player of the team lost or won. */
+/** AGENT-10. */
 export function UserLossPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })

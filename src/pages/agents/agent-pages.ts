@@ -1,11 +1,11 @@
 import type { AgentPlaces } from '#ui/agents/agent/agent-page.ts'
 
-/** One route serves them all. */
+/** One route serves all pages. */
 const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
 
 /**
- * Which pages and services of the agent centre there are, and where. Menu, bar and header are made of it: what is not in it
- * stands in none of them. A page that is built adds its line.
+ * Pages and services of the agent centre and their paths. Menu, bar and header list only these; a new page
+ * adds a line here.
  */
 export const agentPlaces = {
   announcements: pageOf('announcements'),
@@ -27,5 +27,5 @@ export const agentPlaces = {
   withdraw: '/member/withdraw' as '/agentHome',
 } as const satisfies AgentPlaces
 
-/** CONTR-05: where a contract is offered. */
+/** CONTR-05. */
 export const OFFER_PLACE = pageOf('contracts/offer')

@@ -12,7 +12,7 @@ import { orNothing } from './report-search.ts'
 
 const named = v.object({ by: orNothing(v.literal('link')) })
 
-/** AGENT-06: registers somebody beneath the agent, directly or by a link; the address says which. */
+/** Registers a downline, directly or by a link (AGENT-06); the address says which. */
 export function RegisterAccount() {
   const [{ by }, change] = useAddressSearch(named)
   return (

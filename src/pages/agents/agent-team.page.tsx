@@ -25,7 +25,7 @@ const named = v.object({
   transfer: orNothing(v.literal(true)),
 })
 
-/** AGENT-07: team management. Its address holds what is looked for, whose details are open, and whether money is being sent. */
+/** Team management (AGENT-07); the search, the open details and the transfer are in the address. */
 export function TeamManagement() {
   const [search, change] = useAddressSearch(named)
   const navigate = useNavigate()

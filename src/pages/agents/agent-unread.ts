@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { readUnread } from '#api/account/messages.ts'
 import type { AgentUnread } from '#ui/agents/agent/agent-page.ts'
 
-/** How much an agent has not read, where the centre's header tells it; nothing until that is known. */
 export function useAgentUnread(queries: QueryClient, isAgent: boolean): AgentUnread {
   const unread = {
     queryKey: ['messages', 'unread'],

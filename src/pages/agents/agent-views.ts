@@ -4,16 +4,16 @@ import { type LatePage, latePage } from '#pages/kit/lazy-page.tsx'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-words.ts'
 
-/** The centre's own address, without a name, shows this. */
+/** Shown at the centre's own address. */
 const FIRST = ''
 
-/** AGENT-11: each kind of contract with its bills. */
+/** A contract kind with its bills (AGENT-11). */
 const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
   latePage(agentPageNames[kind], async () =>
     (await import('./contract-bills.page.tsx')).contractBillsPageOf(kind),
   )
 
-/** Pages of the agent centre, by what follows its address; each is a script of its own. */
+/** Pages of the agent centre by path, each in its own chunk. */
 const agentViews: { readonly [name: string]: LatePage } = {
   [FIRST]: latePage(
     agentPageNames.teamOverview,
@@ -61,13 +61,12 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }
 
-/** What names a page of the centre in its address; empty for its first. */
+/** The page's path below the centre; empty for the first. */
 export const agentPageName = ({ page, act }: { page?: string; act?: string }): string =>
   [page, act].filter(Boolean).join('/')
 
-/** The page of that name, if there is one. */
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
 
-/** LAYOUT-04: whether this names the centre's first page, whose own address has no name. */
+/** Whether the name is the first page's, whose address normally has no name (LAYOUT-04). */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)

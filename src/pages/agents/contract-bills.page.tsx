@@ -22,13 +22,12 @@ const named = v.object({
   contract: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** The page of one kind of contract. */
 export const contractBillsPageOf = (kind: ContractKind) =>
   function KindPage() {
     return <ContractBillsPage kind={kind} />
   }
 
-/** AGENT-11: one kind of contract with its bills; the address may name one that is open, and the one contract whose bills are listed. */
+/** A contract kind with its bills (AGENT-11); the open bill and the contract filter are in the address. */
 function ContractBillsPage({ kind }: { kind: ContractKind }) {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

@@ -31,7 +31,7 @@ const named = v.object({
   step: orNothing(v.literal('review')),
 })
 
-/** CONTR-05: offers a direct downline a contract; the address says whom, of which kind, and whether it is being looked over. */
+/** Offers a contract to a direct downline (CONTR-05); recipient, kind and review step are in the address. */
 export function OfferContractPage() {
   const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
   return (
@@ -69,7 +69,7 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
     queryFn: ({ pageParam, signal }) => readDirectAgents({ search: sought, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // A downline that is being pressed must not disappear while the search goes on.
+    // Keep the results while searching, so that a downline being pressed does not disappear.
     placeholderData: keepPreviousData,
   })
   const found = rowsOf(query, ({ downlines }) => downlines)
@@ -81,14 +81,14 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
   )
 }
 
-/** What was found by the text before: an empty list says nothing about the text that is searched for now. */
+/** Results of the previous text; an empty list would be misleading for the new one. */
 const earlier = (found: Rows<Downline>): Rows<Downline> =>
   found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }
 
 type OfferProps = {
   memberId: string
   kind: ContractKind
-  /** Whether the address says that it is being looked over; the others lead to an address that says so, or does not. */
+  /** From the address; the callbacks below change it. */
   isReviewing: boolean
   onReview: () => void
   onCompose: () => void

@@ -9,7 +9,7 @@ import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Props = { task: Extract<Task, { kind: 'contract' }>; onClose: () => void }
 
-/** CONTR-04: the overlay `contract`. What its reader has seen of the request does not come up by itself again. */
+/** The overlay `contract` (CONTR-04). A request version shown here does not open by itself again. */
 export function ContractOverlay({ task: { requestId }, onClose }: Props) {
   const app = useApp()
   const member = useSelector(useChild('session'), ({ context }) => context.member)

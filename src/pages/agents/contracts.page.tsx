@@ -26,7 +26,7 @@ const named = v.object({
   terms: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** CONTR-07: the agent's contracts and the requests about them; the address names the list. */
+/** The agent's contracts and requests (CONTR-07); the list is in the address. */
 export function ContractsPage() {
   const [{ list = 'upline', kind, request, end, terms }, change] = useAddressSearch(named)
   const navigate = useNavigate()
@@ -73,9 +73,7 @@ type Sides = Extract<ContractList, 'upline' | 'downline'>
 type SideProps = {
   side: Sides
   kind: ContractKind | undefined
-  /** Of the contract whose end is being asked for. */
   end: string | undefined
-  /** Of the contract whose terms are open. */
   terms: string | undefined
   onTerms: (id: string | undefined) => void
   onOpenRequest: (id: string) => void
@@ -113,7 +111,7 @@ function ContractsWith({ side, kind, end, terms, onEnd, onTerms, ...acts }: Side
   )
 }
 
-/** The page of its kind with its bills alone, for one that has ended with the days that it ran. */
+/** Link to the bills of a contract, with its days if it has ended. */
 function billsOf({ id, kind, startedAt, endedAt }: Contract, side: Sides) {
   const days = endedAt === null ? {} : { first: dayIn(startedAt), last: dayIn(endedAt) }
   const search = { ...(side === 'downline' ? { side: 'paid' } : {}), ...days, contract: id }

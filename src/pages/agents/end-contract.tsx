@@ -8,12 +8,14 @@ import { EndContract } from '#ui/agents/contracts/end-contract.tsx'
 
 type Props = {
   contract: Contract
-  /** Which party of it is the other one. */
   side: 'upline' | 'downline'
   onClose: () => void
 }
 
-/** CONTR-01: asks the other party to end a contract, or ends it where nobody would answer. */
+/**
+ * Terminates a contract (CONTR-01), with the other party's consent or unilaterally if their account is
+ * closed.
+ */
 export function EndContractDialog({ contract, side, onClose }: Props) {
   const actor = useFlow(contractTerminationMachine, { input: { contract } })
   useOutcome(actor, onClose)

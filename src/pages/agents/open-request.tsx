@@ -14,11 +14,10 @@ import { OwnRequest } from '#ui/agents/contracts/own-request.tsx'
 type Props = {
   id: string
   onClose: () => void
-  /** To where the terms of an own request can be changed. */
   onChange: (request: ContractRequest) => void
 }
 
-/** CONTR-07: a request by its id, for whichever of its parties reads it. */
+/** A contract request by id (CONTR-07), for either party. */
 export function OpenRequest({ id, onClose, onChange }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['request', id],
@@ -26,13 +25,13 @@ export function OpenRequest({ id, onClose, onChange }: Props) {
     gcTime: 0,
   })
   if (isPending) return null
-  // One that cannot be read is said so where it would be answered.
+  // The answer view reports requests that cannot be read.
   if (!data) return <Answer id={id} onClose={onClose} />
   return <OneRequest request={data.request} onClose={onClose} onChange={onChange} />
 }
 
 function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { request: ContractRequest }) {
-  // As it was opened: what becomes of it meanwhile is said by whoever shows it.
+  // Fixed at opening; later changes are reported by the view shown.
   const [isOwn] = useState(request.own && request.state === 'pending')
   if (!isOwn) return <Answer id={request.id} onClose={onClose} />
   return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />

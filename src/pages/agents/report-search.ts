@@ -2,23 +2,22 @@ import * as v from 'valibot'
 import { isOnCalendar } from '#domain/time/moment.ts'
 import { type DayRange, presetNames } from '#ui/kit/forms/day-range.ts'
 
-/** An address that names something that there is not is read as if it named nothing. */
+/** Invalid values in an address are ignored. */
 export const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined)
 
 const day = v.pipe(v.string(), v.isoDate(), v.check(isOnCalendar))
 
-/** What the address of every report may name: days by a name, or the first and the last. */
+/** Search params of every report: a named range, or first and last day. */
 export const daysSearch = {
   days: orNothing(v.picklist(presetNames)),
   first: orNothing(day),
   last: orNothing(day),
 }
 
-/** That the lowest comes first. */
+/** Ascending order. */
 export const up = orNothing(v.literal(true))
 
-/** What the address of a report on the team may name besides. */
 export const teamSearch = {
   ...daysSearch,
   search: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))),
@@ -28,7 +27,7 @@ export const teamSearch = {
 
 export type DaysSearch = { [Name in keyof typeof daysSearch]?: v.InferOutput<(typeof daysSearch)[Name]> }
 
-/** The days that an address names one by one; null where it does not, or the last comes before the first. */
+/** The range given by first and last day; null if incomplete or reversed. */
 export function namedDays({ first, last }: DaysSearch): DayRange | null {
   return first && last && first <= last ? { first, last } : null
 }

@@ -11,7 +11,7 @@ import { useReportDays } from './use-report-days.ts'
 
 const named = v.object(daysSearch)
 
-/** AGENT-05: the first page of the agent centre. */
+/** The agent centre's first page (AGENT-05). */
 export function TeamOverviewPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })

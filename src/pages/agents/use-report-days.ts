@@ -6,11 +6,11 @@ import { useToday } from '#ui/kit/hooks/use-today.ts'
 import { type DaysSearch, namedDays } from './report-search.ts'
 
 type Used = ReportDays & {
-  /** The same days as moments, as the platform is asked for them. */
+  /** The same days as ISO moments for the platform. */
   range: { from: string; to: string }
 }
 
-/** The days that a report's address names, those of `usual` where it names none, by the platform's clock. */
+/** The report's days from the address, by default `usual`, by the platform's clock. */
 export function useReportDays(
   search: DaysSearch,
   { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },

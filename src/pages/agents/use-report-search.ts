@@ -4,7 +4,6 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import type { ReportSearchActor } from '#ui/agents/report/search-filter.tsx'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
-/** The search of a report whose address names what is looked for. */
 export function useReportSearch(sought: string, onSought: (text: string) => void): ReportSearchActor {
   const seeker = useFlow(reportSearchMachine, { input: { sought } })
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { AccountChoice } from '#ui/auth/account-choice/account-choice.tsx'
 
 type Props = { task: Extract<Task, { kind: 'accountChoice' }>; onClose: () => void }
 
-/** The overlay `accountChoice`. Whatever closes it, but for the other account being chosen, stays. */
+/** The overlay `accountChoice`. Closing it without a choice keeps the current account. */
 export function AccountChoiceOverlay({ task: { current, other }, onClose }: Props) {
   const session = useChild('session')
   const overlays = useChild('overlays')

@@ -8,7 +8,7 @@ import { ChangePassword } from '#ui/auth/change-password/change-password.tsx'
 
 type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
 
-/** The overlay `changePassword`, forced or of the player's own free will. */
+/** The overlay `changePassword`, forced or voluntary. */
 export function ChangePasswordOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const session = useSelector(app, (snapshot) => snapshot.children.session)

@@ -6,7 +6,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { useApp, useChild } from '#pages/site/app-context.ts'
 import { LinkNotice } from '#ui/auth/link-notice/link-notice.tsx'
 
-/** LOGIN-11: what a link has done is said once for each session, and once more in each tab that takes the session over. */
+/** Notice about a login link (LOGIN-11), shown once per session in each tab that holds it. */
 export function LinkNoticeHere() {
   const { member, linkFailure } = useSelector(useChild('session'), ({ context }) => context)
   if (linkFailure === null && !member?.byLink) return null

@@ -1,12 +1,10 @@
 import type { AppInput } from '#machines/site/app.types.ts'
 
-/** Path of the login page. */
 export const LOGIN = '/login'
 
-/** The login page’s address, from which one comes back to `next`. */
 export const loginAddress = (next: string): string => `/login?${new URLSearchParams({ next })}`
 
-/** A path on this site as it came with an address; null for everything that leads elsewhere. */
+/** A path on this site from an untrusted address; null if it leads elsewhere. */
 export function nextIn(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/')) return null
   const origin = 'https://site.invalid'
@@ -15,7 +13,7 @@ export function nextIn(text: unknown): string | null {
   return url.origin === origin ? url.pathname + url.search + url.hash : null
 }
 
-/** The login that an address asks for, if it does: afterwards one goes where it says, or home. */
+/** The login requested by an address, with its destination, by default Home. */
 export function loginAt({ pathname, searchParams }: URL): AppInput['login'] {
   if (pathname.toLowerCase() !== LOGIN) return null
   return { side: 'player', next: nextIn(searchParams.get('next')) ?? '/' }

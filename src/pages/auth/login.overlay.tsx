@@ -7,7 +7,6 @@ import { useLogin } from './use-login.ts'
 
 type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
 
-/** The overlay `login`. The other ways in take its place. */
 export function LoginOverlay({ task: { side }, onClose }: Props) {
   const app = useApp()
   const actor = useLogin({

@@ -15,12 +15,15 @@ import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 type Props = {
-  /** The page, which says what it is called before it is known who is here. */
+  /** Its name is shown while the session is still pending. */
   page: PageApart
   children: ReactNode
 }
 
-/** A page outside of the member centre that is for members alone, with what it reads; trial players are told what a real account gives there (SESS-04). */
+/**
+ * A members-only page outside the member centre, with its query cache; trial players are told what a real
+ * account offers (SESS-04).
+ */
 export const MembersOnly = ({ page, children }: Props) => (
   <MembersPage>
     <ForMembers page={page}>{children}</ForMembers>

@@ -12,7 +12,7 @@ import { useDialogBanner } from '#pages/site/use-dialog-banner.ts'
 import { useTerms } from '#pages/site/use-terms.ts'
 import { Registration } from '#ui/auth/registration/registration.tsx'
 
-/** The overlay `register`. Whoever has registered is handed to the session. */
+/** The overlay `register`; passes the new session on. */
 export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const openTerms = useTerms()

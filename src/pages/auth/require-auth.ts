@@ -3,9 +3,9 @@ import type { RouterContext } from '#app/router.ts'
 import { loginAddress } from './login-address.ts'
 
 /**
- * `beforeLoad` of a route that only somebody who is logged in may see (ROUTE-15): a visitor is sent to `/login`, with
- * where they wanted to go. While it is being found out who is here, the route is shown as far as it can be; the page
- * asks again once that is known. A session that has just expired leaves the page as it is (SESS-03).
+ * `beforeLoad` of members-only routes (ROUTE-15): visitors are redirected to `/login` with their destination.
+ * While the session is pending, the route renders what it can and checks again later; after an expired
+ * session the page stays (SESS-03).
  */
 export function requireAuth({
   context,

@@ -5,10 +5,7 @@ import { SessionEnded } from '#ui/auth/session-ended/session-ended.tsx'
 
 type Props = { task: Extract<Task, { kind: 'sessionEnded' }>; onClose: () => void }
 
-/**
- * The overlay `sessionEnded`: the way back in leads to the page that is still there. Of the agent centre nothing is left to
- * whoever does not take it.
- */
+/** The overlay `sessionEnded`. Logging in returns to the page beneath; declining leaves the agent centre. */
 export function SessionEndedOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const router = useRouter()

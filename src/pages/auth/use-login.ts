@@ -10,11 +10,10 @@ import { useOutcome } from '#pages/kit/use-outcome.ts'
 
 type Asked = {
   side: LoginSide
-  /** The visitor went on to another way in. */
   onLeft: (to: 'register' | 'forgot') => void
 }
 
-/** A login, in a popup or on a page. Whoever has logged in is handed to the session. */
+/** A login in a popup or on a page; passes the new session on. */
 export function useLogin({ side, onLeft }: Asked) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)

@@ -18,7 +18,7 @@ import { useMoneyWays } from './use-money-ways.ts'
 
 const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
 
-/** MEM-04: money in; the address may name the promotion that led here. Another member who is logged in has a page of their own. */
+/** Deposits (MEM-04); the address may name a promotion. Remounts for another member. */
 export function DepositPage() {
   const [{ promotion }, change] = useAddressSearch(named)
   const led = useLedBy(promotion)
@@ -33,7 +33,7 @@ export function DepositPage() {
   )
 }
 
-/** The promotion that led here last, also once the address doesn't name it, and how often one did. */
+/** The last promotion named in the address, kept after it is removed, and how many there were. */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })
   if (led.named !== promotion)
@@ -48,7 +48,7 @@ function useLedBy(promotion: string | undefined): { by: string | null; times: nu
 type Props = {
   memberId: string
   promotionId: string | null
-  /** The promotion was declined or ordered with, or can't be used: a reload is not to choose it again. */
+  /** The promotion was used, declined or refused, so a reload must not choose it again. */
   onDecided: () => void
 }
 

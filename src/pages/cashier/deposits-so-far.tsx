@@ -6,7 +6,7 @@ import { useListedDays } from '#pages/kit/use-listed-days.ts'
 import { useChild } from '#pages/site/app-context.ts'
 import { DepositList } from '#ui/cashier/deposit/deposit-list.tsx'
 
-/** MEM-04: what the member paid in, as far as it is listed outside of the account record. */
+/** Recent deposits (MEM-04), outside the transaction list. */
 export function DepositsSoFar() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const listedDays = useListedDays()

@@ -10,7 +10,7 @@ import { EmptyVendorWallet } from '#ui/lobby/game-sheet/empty-vendor-wallet.tsx'
 
 type Props = { game: Game; onLeave: () => void }
 
-/** MEM-03: a member is told where a game’s vendor keeps a wallet of its own in which theirs has nothing. Play money needs none. */
+/** Warns about an empty vendor wallet (MEM-03); play money needs none. */
 export function EmptyVendorWalletHere(props: Props) {
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)

@@ -10,7 +10,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
-/** The amount that the bar above a game shows; the frame holds the game that was opened at this address, or none yet. */
+/** The balance shown above a game; `address` is undefined until a game is open in the frame. */
 export function useShownBalance(
   balance: BalanceActor | undefined,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -36,7 +36,7 @@ export function useShownBalance(
   return useSelector(shown, ({ context }) => context.shown)
 }
 
-/** What a game is played from: the main wallet, or the one that its vendor keeps, and then the vendor's name. */
+/** The balance a game uses: the main wallet, or the vendor's wallet with the vendor's name. */
 export function playedFrom(
   balance: Balance | null,
   game: Game | null,

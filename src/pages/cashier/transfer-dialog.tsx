@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** AGENT-07: sends money to somebody in the team, and goes on with a transfer that this tab left unfinished. */
+/** Sends money to a team member (AGENT-07), and resumes an unfinished transfer of this tab. */
 export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
   const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const actor = useFlow(transferMachine, {

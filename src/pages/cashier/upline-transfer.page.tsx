@@ -9,7 +9,7 @@ import { UplineTransfer } from '#ui/cashier/transfer/upline-transfer.tsx'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
-/** MEM-07: money to the upline. Another member who is logged in has a page of their own. */
+/** Transfers to the upline (MEM-07); remounts for another member. */
 export function UplineTransferPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <UplineTransferOf key={memberId} memberId={memberId} />

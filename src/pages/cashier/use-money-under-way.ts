@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useChild } from '#pages/site/app-context.ts'
 
-/** While money is on its way nothing comes between: popups wait until it is known what became of it. */
+/** Blocks popups until the outcome of a money call is known. */
 export function useMoneyUnderWay(isUnderWay: boolean): void {
   const overlays = useChild('overlays')
   useEffect(() => {

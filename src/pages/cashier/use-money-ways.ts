@@ -5,13 +5,13 @@ import type { MemberPage } from '#ui/account/member/member-page.ts'
 
 const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline']
 
-/** Pages on which money moves, as they stand beneath the balance. */
+/** Pages that move money, linked below the balance. */
 export function useMoneyWays(): readonly MemberPage[] {
   const isOn = useIsPageOn()
   return ways.filter(isOn)
 }
 
-/** Whether a page of the member centre is there for the member: some are modules of their own (MEM-07, MEM-14), one asks for an upline. */
+/** Whether a member page is enabled: some are modules (MEM-07, MEM-14), one requires an upline. */
 export function useIsPageOn(): (page: MemberPage) => boolean {
   const { uplineTransfer, manualRebate } = useSelector(
     useChild('siteConfiguration'),
@@ -25,7 +25,7 @@ export function useIsPageOn(): (page: MemberPage) => boolean {
   return (page) => isOn[page] ?? true
 }
 
-/** As it was, beneath what says that the session has ended: nothing comes into a menu then that was not there. */
+/** Frozen after the session has ended, so that no menu changes beneath the message. */
 function useHasUpline(): boolean {
   const session = useSelector(useChild('session'), (snapshot) => snapshot)
   const [known, keep] = useState(true)

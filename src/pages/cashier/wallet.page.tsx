@@ -10,7 +10,7 @@ import { Wallets } from '#ui/cashier/wallets/wallets.tsx'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
-/** MEM-03: money between the main wallet and vendors’. Another member who is logged in has a page of their own. */
+/** Transfers between the main wallet and vendor wallets (MEM-03); remounts for another member. */
 export function WalletPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <WalletsOf key={memberId} memberId={memberId} />

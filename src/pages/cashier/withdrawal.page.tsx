@@ -19,7 +19,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useMoneyUnderWay } from './use-money-under-way.ts'
 import { useMoneyWays } from './use-money-ways.ts'
 
-/** MEM-05: money out. Another member who is logged in has a page of their own. */
+/** Withdrawals (MEM-05); remounts for another member. */
 export function WithdrawalPage() {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <WithdrawalOf key={memberId} memberId={memberId} />
@@ -34,7 +34,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     useSelector(accounts, ({ context }) => context.known.accounts),
     () => actor.send({ type: 'accounts.changed' }),
   )
-  // A payment password that was chosen above is there below as well.
+  // A payment password set above must be known to the form below.
   useOnChange(
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),

@@ -5,24 +5,22 @@ import type { AppActor } from '#app/app-actor.ts'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import { useApp } from '#pages/site/app-context.ts'
 
-/** Topics of which the platform says that something has changed, with what keys of what was read of them begin with. */
+/** Topics the platform reports as changed, with the query key prefixes they invalidate. */
 const topics: { readonly [topic: string]: readonly string[] } = {
   contracts: ['contracts', 'income'],
   messages: ['messages', 'badges'],
   account: ['account', 'badges'],
 }
 
-/** Whether a centre is for whoever is logged in. */
 type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * What the pages of a centre have read. It is there for a while for whoever goes elsewhere and comes back: as many rows as they had
- * asked for. It is read anew for another member, when the platform says that something has changed, and after a gap in the socket's
- * line, in which anything may have.
+ * Query cache shared by the pages of a centre, so a returning member finds the same rows. It is reset for
+ * another member, and invalidated on news from the platform and after a gap in the socket connection.
  *
- * @param isTheirs whether the centre is for whoever is logged in; the same function each time
+ * @param isTheirs whether the centre is open to the current session; must be the same function each time
  */
 export function useAccountQueries(isTheirs: IsTheirs): QueryClient {
   const app = useApp()
@@ -45,7 +43,7 @@ function readFor(app: AppActor, isTheirs: IsTheirs): QueryClient {
   app.on('accessChanged', () => {
     const session = app.getSnapshot().children.session?.getSnapshot()
     if (session && isTheirs(session)) void queries.resetQueries()
-    // What a page shows stays beneath what says that the session has ended.
+    // The current page stays visible beneath the message that the session has ended.
     else queries.removeQueries({ type: 'inactive' })
   })
   app.on('outdated', ({ about }) => {

@@ -4,8 +4,8 @@ import { Route as agentPage } from '../../routes/agentHome.{-$page}.{-$act}.tsx'
 import { Route as memberPage } from '../../routes/member.{-$page}.tsx'
 
 /**
- * Has a page that shares its route fetched as soon as somebody is about to go there: of itself the router fetches the route's
- * script alone. The routes are told from here, since they themselves are in what Home waits for.
+ * Preloads pages that share a route when navigation is likely; the router alone preloads only the route's
+ * script. Set here, because Home waits for the route files.
  */
 export function fetchPagesEarly(): void {
   Object.assign(agentPage.options, {

@@ -2,7 +2,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Rows } from '#ui/kit/layout/report-table.tsx'
 import { whyFailed } from './why-failed.tsx'
 
-/** The rows of all pages that were read so far, and how the next page is got. */
 export function rowsOf<Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsIn: (page: Page) => readonly Row[],

@@ -1,2 +1,2 @@
-/** Whether two last parts of an address name one page: addresses are read without regard to capitals. */
+/** Addresses are case-insensitive. */
 export const isSameName = (known: string, name: string): boolean => known.toLowerCase() === name.toLowerCase()

@@ -4,11 +4,11 @@ import { PageComing } from '#ui/site/page-coming/page-coming.tsx'
 import { keepLostPage } from './failed-chunks.ts'
 import { withTexts } from './lazy-with-messages.ts'
 
-/** A page that is a script of its own within a route that many share. */
+/** A page with its own chunk within a shared route. */
 export type LatePage = {
   name: MessageDescriptor
   View: ComponentType
-  /** Fetches its script before somebody goes there. What comes of that is seen once they do. */
+  /** Preloads the chunk; errors show when the page opens. */
   preload: () => void
 }
 
@@ -31,10 +31,9 @@ export function latePage(name: MessageDescriptor, load: () => Promise<ComponentT
   return { name, View, preload: () => void load().catch(() => {}) }
 }
 
-/** Such a page and, while its script is on its way, what it is called. */
 export function LatePageHere({ page: { name, View }, head }: { page: LatePage; head?: ReactNode }) {
   return (
-    // With a key: a page that is left would stay, and say nothing of the one that was chosen.
+    // Keyed, otherwise the previous page would stay without any sign that another was chosen.
     <Suspense key={name.id} fallback={<PageComing name={name} head={head} />}>
       <View />
     </Suspense>

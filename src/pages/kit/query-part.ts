@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { whyFailed } from './why-failed.tsx'
 
-/** What is read for a page, as one of its parts. */
 export function partOf<Value>(query: UseQueryResult<Value>): Part<Value> {
   const { data, status, error, errorUpdatedAt, refetch } = query
   if (data !== undefined) return { state: 'known', value: data }

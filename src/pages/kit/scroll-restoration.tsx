@@ -2,13 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { leftPlace, saveLeftPlace } from '#api/browser/scroll-positions.ts'
 
-/** What somebody does who goes somewhere else on the page. */
+/** Events that show that the visitor moves the page. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/**
- * ROUTE-16: a page whose content comes later is too short at first for the place that it was left at, by a reload or for another
- * site. It is brought there as it grows, until somebody moves on by themselves.
- */
+/** Restores the scroll position (ROUTE-16) while late content grows the page, until the visitor scrolls. */
 export function KeptPlace(): null {
   const { history } = useRouter()
   useLayoutEffect(() => {
@@ -24,7 +21,10 @@ export function KeptPlace(): null {
   return null
 }
 
-/** Scrolls to a place of the page once it is long enough, unless somebody is quicker; gives what calls that off. */
+/**
+ * Scrolls to a position once the page is long enough, unless the visitor moves first; returns a function that
+ * cancels.
+ */
 function follow(top: number): () => void {
   const following = new AbortController()
   const { signal } = following

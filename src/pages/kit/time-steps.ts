@@ -1,13 +1,12 @@
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import type { DayRange } from '#ui/kit/forms/day-range.ts'
 
-/** Milliseconds. */
 const DAY = 86_400_000
-/** Most days, and most weeks, that stand legibly beside each other. */
+/** Most days or weeks that stay legible in a plot. */
 const MOST_DAYS = 45
 const MOST_WEEKS = 30
 
-/** How a report on these days is cut, so that a plot of it can be read. */
+/** The time step for a plot of these days. */
 export function timeStepsOf({ first, last }: DayRange): { by: 'day' | 'week' | 'month'; zone: string } {
   const days = (Date.parse(last) - Date.parse(first)) / DAY + 1
   const by = days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS * 7 ? 'week' : 'month'

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 
 type Named = Record<string, unknown>
 
-/** `stop`: a new stop on the way back, for what one goes into and out of again. */
+/** `stop` adds a history entry, for states that are entered and left. */
 type Change<Search> = (changed: Partial<Search>, how?: { stop: boolean }) => void
 
 /**
- * What the address names besides the page, and how that is changed, without a new stop on the way back unless told. The schema comes
- * with the page: what a route validates itself is in the scripts that Home waits for.
+ * Search params of a page. Changes replace the history entry by default. The schema loads with the page,
+ * because Home waits for route validators.
  */
 export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
   schema: Schema,
@@ -24,7 +24,7 @@ export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
       replace: !stop,
       resetScroll: false,
     })
-  // What means nothing is not handed on with a link.
+  // Drop invalid params so that they are not shared with the link.
   const meaningless = Object.keys(search).filter((name) => name in named && search[name] === undefined)
   const untold = meaningless.join()
   useLayoutEffect(() => {

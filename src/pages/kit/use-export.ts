@@ -5,14 +5,14 @@ import type { Exporting } from '#ui/agents/report/export-button.tsx'
 import { saveFile } from '#ui/kit/layout/save-file.ts'
 import { whyFailed } from './why-failed.tsx'
 
-/** Every export is answered alike. */
+/** All exports have the same answer. */
 type Answered = Answer<typeof exportTeamBets>
 
 type Export<Asked> = (asked: Asked) => Promise<Answered>
 
 const csvOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** Takes what is asked for along as a file, and tells how far that has come; not of what was asked for before. */
+/** Exports the requested rows as a file; the state is reset when the request changes. */
 export function useExport<Asked>(
   asked: Asked,
   fetchFile: Export<Asked>,

@@ -3,12 +3,12 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import type { AnyStateMachine } from 'xstate'
 
-/** An actor of a flow for as long as it is shown, as `useActorRef` makes it; whoever watches the page hears of it. */
+/** Like `useActorRef`, and registers the actor with the inspector. */
 export function useFlow<Machine extends AnyStateMachine>(...flow: Parameters<typeof useActorRef<Machine>>) {
   const actor = useActorRef(...flow)
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  // The actor begins, and is listened to, in effects that otherwise run some time after the fields can be typed in: React
-  // would set those back to what they were. It runs them at once where it has to render again before the browser paints.
+  // XState starts the actor in an effect, which may run after fields accept input; React would then reset
+  // them. A re-render in a layout effect flushes those effects before paint.
   useLayoutEffect(renderAgain, [])
   useEffect(() => addRoot(actor), [actor])
   return actor

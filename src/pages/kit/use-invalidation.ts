@@ -4,7 +4,6 @@ import { useApp } from '#pages/site/app-context.ts'
 
 type Topic = Extract<AppEmitted, { type: 'outdated' }>['about']
 
-/** Hears that something about a topic is other than it was, or may be. */
 export function useOutdated(topic: Exclude<Topic, 'everything'>, hear: () => void): void {
   const app = useApp()
   const latest = useRef(hear)

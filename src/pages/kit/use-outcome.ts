@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** An actor that comes to an end, as far as its end goes. */
 type Ending<Output> = {
   getSnapshot(): { status: string; output?: Output | undefined }
   subscribe(observer: { complete: () => void }): { unsubscribe(): void }
 }
 
-/** Hands a flow's output on, once, when it has come to its end. */
+/** Passes a flow's output on once when it is done. */
 export function useOutcome<Output>(flow: Ending<Output>, onEnd: (output: Output) => void): void {
   const latest = useRef(onEnd)
   useEffect(() => {
     latest.current = onEnd
   })
   useEffect(() => {
-    // A flow that is stopped completes as well; only one that is done has an output.
+    // A stopped flow also completes, but only a finished one has output.
     const complete = () => {
       const { status, output } = flow.getSnapshot()
       if (status === 'done') latest.current(output as Output)

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readClockAhead } from '#api/site/platform-clock.ts'
 
-/** Milliseconds after which the device's clock may have gone another way than the platform's. */
+/** Ms until the clock difference is read again. */
 const LOOK_AGAIN = 5 * 60_000
 
-/** Milliseconds by which the platform's clock is ahead of the device's, as it was answered lately. */
+/** Ms by which the platform's clock is ahead of the device's. */
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: ({ signal }) => readClockAhead(signal),
@@ -12,10 +12,10 @@ export const clockQuery = queryOptions({
 })
 
 /**
- * Milliseconds by which the platform's clock is ahead of the device's: none where it cannot be asked, null until it has
- * answered. It is asked again as somebody comes back to the page, whose device may have slept.
+ * Ms by which the platform's clock is ahead of the device's: 0 if it cannot be read, null until answered.
+ * Read again when the tab is focused, since the device may have slept.
  *
- * @param queries where it is kept, where that is not what is around
+ * @param queries cache to use instead of the context's
  */
 export function usePlatformClock(queries?: QueryClient): number | null {
   const { data, isError } = useQuery(

@@ -5,20 +5,19 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 
 type Read<Value> = (language: Language, signal: AbortSignal) => Promise<Value>
 
-/** What was read, and for which language and edition of the platform's data. */
 type Kept<Value> = { value: Value; language: Language; edition: number }
 
 type Wanted<Value> = {
   language: Language
-  /** Counts up whenever what was read is out of date. */
+  /** Incremented when the value is out of date. */
   edition: number
-  /** What the page was sent with, in the language it was sent in. */
+  /** Value sent with the page, in its language. */
   sent: Value | undefined
 }
 
 /**
- * A plain read as a part of a page: what was sent with the page, or what the platform answers, read anew for another
- * language or edition. What is there stays until the new one is.
+ * Reads a value, starting with the one sent with the page, and again for another language or edition. The old
+ * value stays until the new one arrives.
  */
 export function useRead<Value>(read: Read<Value>, { language, edition, sent }: Wanted<Value>): Part<Value> {
   const [kept, setKept] = useState<Kept<Value> | null>(

@@ -7,7 +7,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 type Offer = typeof contractOfferMachine
 
-/** `under way`: where it leads is not known yet. */
+/** `under way`: the result is not known yet. */
 type Step = 'reviewing' | 'under way' | 'elsewhere'
 
 function stepOf(snapshot: SnapshotFrom<Offer>): Step {
@@ -16,15 +16,14 @@ function stepOf(snapshot: SnapshotFrom<Offer>): Step {
 }
 
 type InAddress = {
-  /** Whether the address says that the offer is being looked over. */
   isReviewing: boolean
-  /** To that address, as a stop of its own. */
+  /** Adds the review step as a history entry. */
   onOpen: () => void
-  /** To the one without, in its place. */
+  /** Replaces the entry by one without it. */
   onClose: () => void
 }
 
-/** Looking an offer over is a stop on the way: back leads to composing it, and forward to the review again. */
+/** Makes the review a history step: back returns to the form, forward to the review. */
 export function useReviewInAddress(actor: ActorRefFrom<Offer>, { isReviewing, ...address }: InAddress): void {
   const { history } = useRouter()
   const hasStopBefore = useRef(false)

@@ -3,7 +3,7 @@ import { useApp } from '#pages/site/app-context.ts'
 
 type Subject = 'notices' | 'games' | 'messages' | 'account'
 
-/** Counts up whenever the platform says that what was read about a subject is out of date. */
+/** Incremented whenever the platform reports data of this subject as out of date. */
 export function useEdition(subject: Subject): number {
   const app = useApp()
   const [edition, setEdition] = useState(0)

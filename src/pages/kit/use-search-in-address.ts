@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { teamSearchMachine } from '#machines/agents/team-search.machine.ts'
 
-/** The address says what is looked for, once typing pauses; and a step back in the address is a step back in the search. */
+/** Syncs the search text with the address once typing pauses, and back again on history navigation. */
 export function useSearchInAddress(
   seeker: ActorRefFrom<typeof teamSearchMachine>,
   inAddress: string,

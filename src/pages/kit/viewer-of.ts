@@ -2,6 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { Viewer } from '#machines/kit/viewer.ts'
 
-/** Who looks at the page; who is not known yet counts as a visitor. */
+/** A pending session counts as a visitor. */
 export const lookerIn = (session: SnapshotFrom<typeof sessionMachine>): Viewer =>
   session.hasTag('trial') ? 'trial' : session.hasTag('loggedIn') ? 'member' : 'visitor'

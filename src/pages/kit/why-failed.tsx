@@ -4,13 +4,13 @@ import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
 
 type Failed = {
   why: ReactNode
-  /** Whether there is no such thing, for whoever asks. */
+  /** Not found for this user; retrying will not help. */
   isMissing: boolean
-  /** Until when it would be refused (epoch ms). */
+  /** Epoch ms before which a retry would be refused. */
   retryAt: number
 }
 
-/** What is said of a call that failed at a moment (epoch ms), and when it may be made again. */
+/** The message for a failed call, and when it may be retried; `at` in epoch ms. */
 export function whyFailed(error: unknown, at: number): Failed {
   const { reason, retryAfter } = callFailureOf(error)
   return { why: <ReadFailed reason={reason} />, isMissing: reason === 'missing', retryAt: at + retryAfter }

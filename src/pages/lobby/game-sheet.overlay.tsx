@@ -14,7 +14,6 @@ import { GameSheet } from '#ui/lobby/game-sheet/game-sheet.tsx'
 
 type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
 
-/** The overlay `gameSheet`. */
 export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
   useClosedByBack(id, onClose)
   const app = useApp()
@@ -27,7 +26,7 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
     () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
   )
   const sheet = useRead(read, { language, edition: useEdition('games'), sent: undefined })
-  /** Who plays from here, or leads their money to where it can be played with, has done with what it lies over. */
+  /** Leaving for the game or the wallet also closes the view beneath. */
   const leave = () => {
     onClose()
     overlays.send({ type: 'overlay.clear', kind: 'gameGroup' })

@@ -18,7 +18,6 @@ import { ContinuePlaying } from '#ui/lobby/home/continue-playing.tsx'
 import { FavouriteFailed } from '#ui/lobby/lobby/favourite-failed.tsx'
 import { useInfo } from './use-info.ts'
 
-/** What a tile of Home has once it is known who is here. */
 export function HomeTileTools({ game }: { game: Game }) {
   const app = useApp()
   const onInfo = useInfo()
@@ -26,7 +25,10 @@ export function HomeTileTools({ game }: { game: Game }) {
   return <TileTools game={game} favourites={favourites} onInfo={onInfo} />
 }
 
-/** What Home has for members: what they played last, and, at the foot of the screen, that a mark did not come about (GAME-02). */
+/**
+ * Recently played games on Home, and a notice at the bottom of the screen when a favourite fails to save
+ * (GAME-02).
+ */
 export function ContinuePlayingHere() {
   const app = useApp()
   const [favourites] = useState(() => favouritesOf(app))
@@ -41,7 +43,7 @@ export function ContinuePlayingHere() {
 function LastPlayed() {
   const app = useApp()
   const { arrival, member } = useChild('session').getSnapshot().context
-  // Who logs in on Home expects it to change: their games need not wait until it is shown the next time.
+  // After a login on Home a layout change is expected, so the row shows at once.
   const [hasLoggedIn] = useState(arrival !== 'restored' && member?.hasPlayed === true)
   const [isHeld] = useState(hasGamesToGoOn)
   const router = useRouter()

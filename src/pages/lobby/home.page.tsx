@@ -19,7 +19,7 @@ import { LobbySectionSkeleton } from '#ui/lobby/home/lobby-section.tsx'
 
 type Calls = typeof import('#api/lobby/home.ts')
 
-// What the page was sent with is shown without any of them, so they don't come with it.
+// Loaded on demand: a page sent with its data needs no calls.
 const calls = (): Promise<Calls> => import('#api/lobby/home.ts')
 const readMenus: Calls['readMenus'] = async (...asked) => (await calls()).readMenus(...asked)
 const readHotGames: Calls['readHotGames'] = async (...asked) => (await calls()).readHotGames(...asked)
@@ -33,7 +33,7 @@ const toolsOf = (game: Game) => (
   </Late>
 )
 
-/** ROUTE-01: Home, under each of its addresses. */
+/** Home, under each of its addresses (ROUTE-01). */
 export function HomePage() {
   const { boot } = useRouteContext({ from: '__root__' })
   const app = useApp()
@@ -49,7 +49,7 @@ export function HomePage() {
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
 
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
-  // Before the browser paints: on a page that was sent, its own script has done so.
+  // Before paint; on a server-rendered page an inline script has already done this.
   useLayoutEffect(reserveContinuePlaying, [])
 
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)

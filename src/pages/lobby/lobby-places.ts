@@ -3,9 +3,8 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 
 /**
- * A page that has an address of its own among those of the lobby: the games of a category, all games, or a selection of them (null
- * where one may be chosen); the lotteries and their draws; the winners; the hosts of live
- * tables; the help centre; the promotions; customer service; how to have the site as an app; the tasks; or the point mall.
+ * A page whose address is a single name like those of game lists. `selection` is null if the visitor may
+ * choose one.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]
@@ -15,16 +14,16 @@ export type LobbyPlace = {
 
 const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 
-/** Those that only members see, beside the draws. */
+/** Members only, like draws. */
 const forMembers = ['streamview', 'task', 'pointmall'] as const
 
 const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download', ...forMembers] as const
 
-/** Whether whoever wants to see a place has to be logged in. */
+/** Whether the place requires a login. */
 export const isForMembers = ({ shows }: LobbyPlace): boolean =>
   shows === 'draws' || forMembers.some((one) => one === shows)
 
-/** ROUTE-06, 08 to 14: what stands at `/rng`, `/games`, `/favorite` …, in any letter case; null where no list does. */
+/** The place at `/rng`, `/games`, `/favorite` …, case-insensitive (ROUTE-06, 08 to 14); null if unknown. */
 export function lobbyPlace(name: string): LobbyPlace | null {
   const place = name.toLowerCase()
   const category = gameTypes.find((type) => type.toLowerCase() === place) ?? null

@@ -5,7 +5,7 @@ import { gameSelections, MOST_PAGES } from '#protocol/lobby/game-filters.ts'
 import type { LobbyPlace } from './lobby-places.ts'
 
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))
-/** What the platform takes of a text: no signs that nobody can type, and not more than fits its field. */
+/** The platform's limits for search text: printable characters up to this length. */
 const LONGEST = 60
 const text = v.pipe(
   v.union([v.string(), v.number()]),
@@ -15,10 +15,10 @@ const text = v.pipe(
       .slice(0, LONGEST),
   ),
 )
-/** The last page that the platform takes; a number beyond it is beyond every list, and its end is shown. */
+/** The platform's last page number; higher ones show the end of the list. */
 const LAST = 10_000
 
-/** What the address of a list names besides the list: its narrowing, the page it begins with, and how many more are shown. */
+/** Search params of a list: filters, first page and number of additional pages. */
 export const lobbySearch = v.object({
   list: orNothing(v.picklist(gameSelections)),
   vassalage: orNothing(code),
@@ -33,13 +33,11 @@ export const lobbySearch = v.object({
     ),
   ),
   pages: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAGES))),
-  /** Whether all tables are shown that are known. */
   tables: orNothing(v.literal('all')),
 })
 
 export type LobbySearch = v.InferOutput<typeof lobbySearch>
 
-/** What an address asks for. */
 export const wishOf = (place: LobbyPlace, search: LobbySearch): GameListQuery => ({
   selection: place.selection ?? search.list ?? 'all',
   category: place.category,

@@ -28,7 +28,7 @@ const RoomsHere = lazyRouteComponent(
   'RoomsHere',
 )
 
-/** A list of the lobby. The platform sends its frame alone: what an address narrows a list to is known in the browser. */
+/** A game list. The platform renders only its frame, because search params are read in the browser. */
 export function LobbyPage({ place }: { place: LobbyPlace }) {
   const isHydrated = useHydrated()
   return isHydrated ? <ListPage place={place} /> : <LobbySkeleton place={place} />
@@ -47,7 +47,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
   })
   const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
 
-  // Before the flow starts: what it says with its first step would be heard by nobody.
+  // Subscribe before the flow starts, or its first events are lost.
   useLayoutEffect(() => {
     const subscriptions = [
       lobby.on('lobby.search', ({ text }) =>

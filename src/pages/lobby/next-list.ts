@@ -8,8 +8,8 @@ import { lobbyPlace } from './lobby-places.ts'
 import { lobbySearch, wishOf } from './lobby-search.ts'
 
 /**
- * Asks for another place's list as soon as it is gone to: its page is drawn while the games are on their way. A list that
- * is known waits for its page, for it would stand there at once.
+ * Requests the next place's list at the start of a navigation, so games load while the page renders. Cached
+ * lists wait for their page, or they would show too early.
  */
 export function useNextList(lobby: LobbyActor, language: Language): void {
   const router = useRouter()

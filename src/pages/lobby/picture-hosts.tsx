@@ -7,8 +7,8 @@ import { useChild } from '#pages/site/app-context.ts'
 import { PictureHostsContext } from '#ui/kit/layout/picture-hosts.ts'
 
 /**
- * SYS-09: which hosts pictures come from. The platform picks for the session and renders with it, so that markup and
- * page agree; where it did not render, the page picks. The platform itself is the last resort.
+ * Chooses the image host (SYS-09). The platform picks one per session so that markup and page agree; without
+ * server rendering the page picks, and the platform itself is the fallback.
  */
 export function PictureHosts({ children }: { children: ReactNode }) {
   const { boot } = useRouteContext({ from: '__root__' })

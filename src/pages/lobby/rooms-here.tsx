@@ -8,7 +8,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
 
-/** Milliseconds between two looks: who waits is looked for often; a round may go on sooner, and not oftener than this. */
+/** Ms between refreshes: usual, and the minimum when a round resumes sooner. */
 const LOOK = { most: 5_000, least: 2_000 }
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
   onJoin: (room: Room) => void
 }
 
-/** The rooms of a category, looked at again and again as long as the page is seen. */
 export function RoomsHere(props: Props) {
   return (
     <PageQueries>
@@ -39,7 +38,7 @@ function PasswordCheck({ category, vendor, ...shown }: Props) {
   return <Rooms rooms={partOf(query)} {...shown} />
 }
 
-/** Until the round at one of the tables goes on. */
+/** Ms until a table's next round. */
 function untilNextLook(read: RoomList | undefined): number {
   const lefts = read?.rooms.flatMap(({ round }) => (round ? [round.left] : [])) ?? []
   return Math.max(LOOK.least, Math.min(LOOK.most, ...lefts))

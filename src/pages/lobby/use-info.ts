@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useChild } from '#pages/site/app-context.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Opens what is to be known of a game before a stake. */
 export function useInfo(): (game: Game) => void {
   const overlays = useChild('overlays')
   return useCallback(

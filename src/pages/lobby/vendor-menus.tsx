@@ -13,7 +13,7 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { listOf } from '#ui/lobby/game/lobby-part.ts'
 import { VendorMenu } from '#ui/lobby/vendor-menu/vendor-menu.tsx'
 
-/** HEAD-04: the menus of the navigation that this stands in. Loaded once somebody comes near that. */
+/** Menus of the surrounding navigation (HEAD-04), loaded when the pointer comes near. */
 export function VendorMenus() {
   const app = useApp()
   const router = useRouter()
@@ -32,7 +32,7 @@ export function VendorMenus() {
       if (pointed) menu.send({ type: 'menu.point', category: pointed })
       else if (target instanceof Node && place.current?.contains(target)) menu.send({ type: 'menu.stay' })
     }
-    // It was pointed at before anybody listened.
+    // The pointer may have entered before this was loaded.
     point(nav.querySelector('a:hover'))
     const listening = new AbortController()
     const { signal } = listening
@@ -77,7 +77,8 @@ export function VendorMenus() {
   }, [menu, router])
 
   const lottery = lanes.state === 'known' ? firstGame(lanes.value, 'ELOTT') : null
-  // HOME-08: the e-lottery's entry starts its first game; its list is where the menu below says, and in the side menu.
+  // The e-lottery entry starts its first game (HOME-08); its list is linked in the menu below and the side
+  // menu.
   useEffect(() => {
     const nav = place.current?.closest('nav')
     if (!nav || !lottery) return
@@ -106,13 +107,13 @@ export function VendorMenus() {
   )
 }
 
-/** The category whose entry of the navigation this is, or is in. */
+/** The category of the navigation entry that contains the target. */
 function categoryOf(target: unknown): GameType | null {
   const path = target instanceof Element ? target.closest('li > a')?.getAttribute('href') : null
   return gameTypes.find((type) => listOf(type) === path) ?? null
 }
 
-/** What starts when a category's first vendor is chosen; null where nothing does. */
+/** The game that choosing a category starts; null if none. */
 const firstGame = (lanes: readonly VendorLane[], category: GameType): Game | null =>
   lanes.find(({ title }) => title === category)?.cards[0]?.game ?? null
 

@@ -9,7 +9,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { useReducedMotion } from '#ui/kit/hooks/use-reduced-motion.ts'
 import { WinnerBoard } from '#ui/lobby/winners/winner-board.tsx'
 
-/** HOME-10: the board, for as long as Home shows it. */
+/** The winners board on Home (HOME-10). */
 export function WinnersHere() {
   const app = useApp()
   const router = useRouter()

@@ -12,12 +12,12 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import { WinnerList } from '#ui/lobby/winners/winner-list.tsx'
 
-/** As many as the platform tells at once. */
+/** The platform's maximum. */
 const MOST = 100
 
 const named = v.looseObject({ category: orNothing(v.picklist(gameTypes)) })
 
-/** HOME-13: everybody who won much of late. */
+/** Recent big wins (HOME-13). */
 export function WinnersPage() {
   return (
     <PageQueries>

@@ -5,14 +5,13 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { StartedGame } from '#ui/play/game-frame/started-game.tsx'
 
 type Props = {
-  /** Where the game was opened; absolute. */
+  /** Absolute. */
   address: string
   name: string
   frame: RefObject<HTMLIFrameElement | null>
   onBack: () => void
 }
 
-/** A game from the moment that its frame is there. */
 export function GameStart({ address, name, frame, onBack }: Props) {
   const announcesStart = new URL(address).origin === location.origin
   const start = useFlow(gameStartMachine, { input: { announcesStart } })

@@ -11,13 +11,12 @@ import { GameTally } from '#ui/play/game-frame/game-tally.tsx'
 
 type Props = {
   nodeId: number
-  /** Where the game was opened; its frame is on the page. */
   address: string
   frame: RefObject<HTMLIFrameElement | null>
   balance: ActorRefFrom<typeof balanceMachine>
 }
 
-/** The visit to a game, from its opening on; after a reload it goes on. */
+/** The visit to a game; it continues after a reload. */
 export function GameVisitHere({ nodeId, address, frame, balance }: Props) {
   const [begun] = useState(() => loadVisit(nodeId) ?? newVisit(nodeId))
   const visit = useFlow(gameVisitMachine, { input: begun })

@@ -21,7 +21,6 @@ import { GameVisitHere } from './game-visit.tsx'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from './leave-game.ts'
 import { readSeamlessSearch } from './seamless-search.ts'
 
-/** Whether a game is on its way to this page or on it. */
 const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
@@ -30,7 +29,6 @@ const ReportedChat = lazyRouteComponent(
   'ReportedChat',
 )
 
-/** The chat of the table, once somebody looks at it. */
 const ChatHere = ({ roomId }: { roomId: string }) => (
   <Suspense fallback={<div aria-busy="true" />}>
     <ReportedChat roomId={roomId} />
@@ -40,7 +38,7 @@ const ChatHere = ({ roomId }: { roomId: string }) => (
 const nodeIn = ({ options }: AnyRouter, search: string) =>
   readSeamlessSearch(options.parseSearch?.(search) ?? {}).nodeId
 
-/** The page that a game fills. Opened by its address, or after a reload, it launches the game that the address names. */
+/** The page with a game's frame. When opened by address or reloaded, it launches the game named there. */
 export function GamePage({ game }: { game: Game | null }) {
   const app = useApp()
   const router = useRouter()
@@ -58,7 +56,7 @@ export function GamePage({ game }: { game: Game | null }) {
   const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
 
-  // The address leads and the launch follows it, also by the browser's own back and forward.
+  // The launch follows the address, also on back and forward.
   useEffect(() => {
     const start = () => {
       const { context } = launch.getSnapshot()
@@ -68,7 +66,7 @@ export function GamePage({ game }: { game: Game | null }) {
     start()
     return router.history.subscribe(({ location }) => {
       if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
-      // Back and forward again at once: this page has not gone.
+      // Back and forward in quick succession: the page is still mounted.
       else if (game && nodeIn(router, location.search) === game.nodeId) start()
     })
   }, [app, launch, router, game, address])
@@ -82,7 +80,7 @@ export function GamePage({ game }: { game: Game | null }) {
     }
   }, [nodeId])
 
-  // A game that is over, or has a window of its own, leaves nothing here to look at.
+  // A finished game, or one in its own window, leaves nothing to show here.
   useEffect(() => {
     let isUnderway = isHere(launch.getSnapshot())
     const subscription = launch.subscribe((snapshot) => {

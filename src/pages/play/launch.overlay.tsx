@@ -1,7 +1,6 @@
 import { type GameLaunchActor, LaunchDialog } from '#ui/play/game-launch/launch-dialog.tsx'
 import { Opening } from '#ui/play/game-launch/opening.tsx'
 
-/** A game on its way to being played, and what came in between. */
 export function LaunchOverlay({ actor }: { actor: GameLaunchActor }) {
   return (
     <>

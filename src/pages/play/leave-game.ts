@@ -7,10 +7,10 @@ export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =
 
 let isLeaving = false
 
-/** Whether the page of a game is being left: the browser goes back in its own time. */
+/** Whether a navigation back from the game page is pending; browsers do it asynchronously. */
 export const isLeavingGamePage = (): boolean => isLeaving
 
-/** Leaves the page of a game for where it was started, as it was left; home where the site was opened with the game. */
+/** Returns to where the game was started, or to Home if the site was opened with it. */
 export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
   if (!history.canGoBack()) {
     history.replace('/')
@@ -26,12 +26,11 @@ export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
 
 let leftGame: number | null = null
 
-/** The page of this game has gone; `nodeId` is its tile's. */
 export function noteLeftGame(nodeId: number): void {
   leftGame = nodeId
 }
 
-/** Whoever came from a game goes on at its tile, unless the focus has gone somewhere else. */
+/** Restores the focus to the game's tile, unless it has moved elsewhere. */
 export function focusLeftGame(): void {
   if (leftGame === null) return
   const tile = document.querySelector<HTMLElement>(`[data-tile="${leftGame}"]`)

@@ -30,15 +30,14 @@ import { Tickets } from '#ui/play/lottery/tickets.tsx'
 type Props = {
   gameCode: string
   memberId: string
-  /** Path of the page. */
   path: string
   view: LotteryView
   onView: (view: LotteryView) => void
-  /** What stands there when there is no such lottery. */
+  /** Shown if the lottery does not exist. */
   unknown: ReactNode
 }
 
-/** One lottery: its draws are followed as long as it is shown. */
+/** One lottery, with its draws followed while mounted. */
 export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawMachine, { input: { gameCode, view: 'betting', from: path } })
   const waysIn = useWaysIn()
@@ -75,7 +74,7 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
   )
 }
 
-/** SESS-04: how a trial player comes to a real account. */
+/** How a trial player gets a real account (SESS-04). */
 function useWaysIn() {
   const app = useApp()
   const isRegistrationOpen = useSelector(

@@ -6,5 +6,5 @@ const families: Readonly<Record<string, LotteryFamily>> = {
   '/vnlottery': 'VN',
 }
 
-/** ROUTE-11: whose lotteries come first at an address, in any letter case. */
+/** The lottery family listed first at an address, case-insensitive (ROUTE-11). */
 export const familyAt = (path: string): LotteryFamily => families[path.toLowerCase()] ?? 'SIX49'

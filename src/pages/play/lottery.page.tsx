@@ -22,7 +22,7 @@ const named = v.looseObject({
   view: orNothing(v.picklist(lotteryViews)),
 })
 
-/** ROUTE-11: the lotteries, and the one that the address names. */
+/** The lotteries, and the one named in the address (ROUTE-11). */
 export function LotteryPage() {
   const session = useChild('session')
   const memberId = useSelector(session, (snapshot) =>
@@ -70,7 +70,7 @@ function AllLotteries({ path, missing }: { path: string; missing: string | null 
       const ahead = Date.parse(now) - Date.now()
       return { families, opened: opened.games, recent: recent.games, next: nextDraws(menu.games), ahead }
     },
-    // By then draws have turned, and the next ones lock.
+    // Draws change and lock within this time.
     refetchInterval: 30_000,
   })
   return <LotteryLobby lotteries={partOf(query)} first={familyAt(path)} missing={missing} />

@@ -1,12 +1,12 @@
 import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Which game the address of a game's page names: enough to launch it again after a reload. */
+/** The game named in the address, enough to relaunch it after a reload. */
 export type SeamlessSearch = { [Name in keyof Named]?: Named[Name] | undefined }
 
 type Named = Required<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode'>>
 
-/** Reads the search of an address; what it does not name, or names badly, is undefined. */
+/** Missing or invalid params become undefined. */
 export function readSeamlessSearch(search: Record<string, unknown>): SeamlessSearch {
   const { nodeId, vassalage, gameType, gameCode } = search
   return {
@@ -17,7 +17,7 @@ export function readSeamlessSearch(search: Record<string, unknown>): SeamlessSea
   }
 }
 
-/** The router reads a code that is made of digits as a number. */
+/** The router parses a code of digits as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

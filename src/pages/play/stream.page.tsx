@@ -14,12 +14,11 @@ import { ReportedChat } from '#pages/support/reported-chat.tsx'
 import { LiveHosts } from '#ui/play/live-stream/live-hosts.tsx'
 import { LiveStream, StreamPlace } from '#ui/play/live-stream/live-stream.tsx'
 
-/** Milliseconds after which it is looked again who is on. */
 const LOOK = 30_000
 
 const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60))) })
 
-/** ROUTE-14: the hosts of live tables, and the one that the address names. */
+/** Live table hosts, and the one named in the address (ROUTE-14). */
 export function StreamPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ model }] = useAddressSearch(named)
@@ -44,7 +43,7 @@ function Hosts({ page, missing }: { page: string; missing: boolean }) {
   return <LiveHosts hosts={partOf(query)} page={page} missing={missing} />
 }
 
-/** Until it is known who is here nobody takes a seat. */
+/** Joins only once the member is known. */
 function OfMember(named: { modelId: string; back: string }) {
   const memberId = useSelector(useChild('session'), (snapshot) =>
     snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,

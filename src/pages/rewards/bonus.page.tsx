@@ -17,7 +17,7 @@ import { Claiming } from './claiming.tsx'
 
 const named = v.object({ state: orNothing(bonusState) })
 
-/** MEM-10: the member's bonuses; the address names how those stand that are listed. */
+/** Bonuses (MEM-10); the status filter is in the address. */
 export const BonusDetailsPage = () => <Claiming page={Bonuses} />
 
 function Bonuses({ claim }: { claim: ClaimActor }) {
@@ -44,7 +44,6 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
   )
 }
 
-/** Cancels bonuses; what is listed is read again once it is known what became of it. */
 function useCancelling() {
   const actor = useFlow(bonusCancelMachine)
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

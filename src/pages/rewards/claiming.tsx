@@ -10,7 +10,7 @@ import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 
 type Props = { page: ComponentType<{ claim: ClaimActor }> }
 
-/** A page on which things are claimed. Another member who is logged in has a page, and claims, of their own. */
+/** A page with claims; remounts for another member. */
 export function Claiming({ page }: Props) {
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   return memberId === undefined ? null : <ClaimingOf key={memberId} memberId={memberId} page={page} />

@@ -7,7 +7,6 @@ import type { GiftSource } from '#protocol/rewards/gifts.ts'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { ClaimList } from '#ui/rewards/reward-claim/claim-list.tsx'
 
-/** What the member has claimed, of one source. */
 export function ClaimsSoFar({ source }: { source: GiftSource }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useInfiniteQuery({

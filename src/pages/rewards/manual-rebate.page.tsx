@@ -6,7 +6,7 @@ import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 import { ClaimsSoFar } from './claims-so-far.tsx'
 
-/** MEM-14: what turnover has earned back. */
+/** Rebates (MEM-14). */
 export const ManualRebatePage = () => <Claiming page={Rebate} />
 
 function Rebate({ claim }: { claim: ClaimActor }) {

@@ -15,7 +15,7 @@ import { Claiming } from './claiming.tsx'
 
 const named = v.object({ period: orNothing(missionPeriod) })
 
-/** MEM-12: missions, and who is furthest with them; the address names the period of that. */
+/** Missions and their leaderboard (MEM-12); the leaderboard's period is in the address. */
 export const MissionPage = () => <Claiming page={Missions} />
 
 function Missions({ claim }: { claim: ClaimActor }) {

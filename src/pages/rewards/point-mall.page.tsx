@@ -27,14 +27,16 @@ import { RedemptionList } from '#ui/rewards/loyalty-shop/redemption-list.tsx'
 import { type ClaimActor, ClaimFeedback } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { Claiming } from './claiming.tsx'
 
-/** ROUTE-13, PTS-01, PTS-02: the point mall. */
+/** ROUTE-13, PTS-01, PTS-02. */
 export const PointMallPage = () => (
   <MembersOnly page="pointMall">
     <Claiming page={Mall} />
   </MembersOnly>
 )
 
-/** In another language what is being converted or redeemed goes on, with the words from before until the others are there. */
+/**
+ * Changing the language keeps a conversion or redemption open, with the old texts until the new ones arrive.
+ */
 function Mall({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
@@ -75,7 +77,7 @@ function Mall({ claim }: { claim: ClaimActor }) {
   )
 }
 
-/** What is shown of points is out of date once it is known what became of one of these. */
+/** Invalidates points data once the outcome of a conversion or redemption is known. */
 function useOutdatedBy(
   actor: { on(type: 'settled', hear: () => void): { unsubscribe(): void } } | undefined,
 ): void {

@@ -20,13 +20,12 @@ import { NothingToDo } from '#ui/rewards/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/rewards/promotions/promotion-join.tsx'
 import { RaffleDraw } from '#ui/rewards/promotions/raffle.tsx'
 
-/** What whoever looks can do about a promotion now, and what became of what they have sent. */
 export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const session = useChild('session')
   const looker = useSelector(session, lookerIn)
   const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
   const place = useRef<HTMLDivElement>(null)
-  /** How often it was read anew after it was known what came of an application; until then that is shown. */
+  /** Number of refreshes after a settled application; the old state shows until then. */
   const [answers, setAnswers] = useState(0)
   useRestoreFocus(place, String(answers))
   return (
@@ -46,16 +45,16 @@ type Who = { looker: Viewer; memberId: string }
 
 type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
 
-/** Another step, or what is offered after an answer, has a flow of its own. */
+/** Each step, and each offer after an answer, has its own flow. */
 function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
   const [pending] = useState(() => sentBefore(who, promotion))
-  /** An application whose end is not known, or not read yet, stays in sight, whatever the promotion has come to be meanwhile. */
+  /** An application stays visible until its outcome is known and read, even if the promotion has changed. */
   const [sent, setSent] = useState(pending?.request.step ?? null)
-  /** A raffle in which something was drawn stays as long as its page does, or what the last chance drew would go with it. */
+  /** A raffle with results stays mounted, or the result of the last draw would disappear. */
   const [hasDrawn, setHasDrawn] = useState(false)
   if (kind === 'deposit') return <DepositAct promotion={promotion} looker={who.looker} />
-  // A raffle says itself that no chance is left, and how there is another one.
+  // The raffle itself reports that no draw is left and how to earn one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (who.looker !== 'member' && status === 'join')
   if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))
@@ -81,7 +80,10 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
   )
 }
 
-/** What this tab has sent for a promotion without an answer. Left as it is, it would be sent when its step is offered once more. */
+/**
+ * An unanswered application of this tab for the promotion; without a retry it would be sent when its step is
+ * next offered.
+ */
 function sentBefore({ memberId }: Who, { id }: PromotionDetails) {
   const noted = applicationIntents.recall(memberId)
   return noted?.request.promotionId === id ? noted : null
@@ -90,11 +92,10 @@ function sentBefore({ memberId }: Who, { id }: PromotionDetails) {
 type JoinProps = {
   promotion: PromotionDetails
   step: 'join' | 'request'
-  /** What was sent before without an answer. */
   pending: ReturnType<typeof sentBefore>
   who: Who
   onSent: () => void
-  /** The promotion was read anew after it was known what came of an application. */
+  /** The promotion was refreshed after an application settled. */
   onRead: () => void
 }
 
@@ -139,7 +140,6 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
 }
 
-/** Hears what a flow says to the page around it. */
 function useOnChange(actor: Tells, what: string, onTold: () => void): void {
   const tell = useEffectEvent(onTold)
   useEffect(() => {
@@ -150,12 +150,11 @@ function useOnChange(actor: Tells, what: string, onTold: () => void): void {
 
 type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => void }
 
-/** Reads anew what a promotion has come to be. */
 function useReadAnew(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
   useOnChange(actor, settled, () => {
     const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
-    // What cannot be read says so where it stands, and what came of it stays.
+    // A failed refresh shows its own error; the outcome stays.
     reading.then(onRead, () => undefined)
   })
 }

@@ -21,11 +21,11 @@ import { PromotionAct } from './promotion-act.tsx'
 
 const named = v.looseObject({ category: orNothing(code) })
 
-/** Nothing is answered to who has to change their password first. */
+/** Before a forced password change every call is refused. */
 const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
   !session.hasTag('pending') && !session.hasTag('mustChange')
 
-/** ROUTE-12: the promotions; the address names a category, or one of them by its id. */
+/** Promotions (ROUTE-12); the address names a category or a promotion id. */
 export function PromotionsPage() {
   const queries = useAccountQueries(isAnybody)
   const id = useLocation({ select: ({ hash }) => hash })
@@ -33,7 +33,7 @@ export function PromotionsPage() {
 }
 
 function All() {
-  // What was pressed in the list goes with it, and in a promotion the way back to the list.
+  // The pressed element disappears with the list or the details, so the focus must move.
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const looker = useSelector(useChild('session'), lookerIn)

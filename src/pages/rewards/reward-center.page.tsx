@@ -8,10 +8,9 @@ import type { ClaimActor } from '#ui/rewards/reward-claim/claim-feedback.tsx'
 import { RewardCenter } from '#ui/rewards/rewards/reward-center.tsx'
 import { Claiming } from './claiming.tsx'
 
-/** Pages on which there is more of what the reward centre lists. */
 const pages: readonly MemberPage[] = ['vip', 'bonusDetails', 'missionLeaderboard', 'referral']
 
-/** MEM-10: the reward centre. */
+/** MEM-10. */
 export const RewardCenterPage = () => <Claiming page={Rewards} />
 
 function Rewards({ claim }: { claim: ClaimActor }) {

@@ -10,7 +10,7 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'announcement' }>; onClose: () => void }
 
-/** POP-05: the overlay `announcement`, for visitors too. */
+/** The overlay `announcement` (POP-05), also for visitors. */
 export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
   useClosedByBack(id, onClose)
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))

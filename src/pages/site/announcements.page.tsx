@@ -14,7 +14,7 @@ const named = v.object({
   page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
 })
 
-/** AGENT-10: announcements, a page of which the address may name. */
+/** Announcements (AGENT-10); the address may name a page. */
 export function AnnouncementsPage() {
   const [{ page = 1 }] = useAddressSearch(named)
   const navigate = useNavigate()

@@ -20,12 +20,11 @@ import { CONSENT_BAR, useConsent } from './use-consent.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 import { useTerms } from './use-terms.ts'
 
-// Comes by once the page stands. Beside the sources there is no build to keep anything of.
+// Runs once the page is mounted; a development server has no build to cache.
 if (import.meta.env.PROD) saveOfflinePages()
 
 /**
- * What goes with every page: before it, what a link that logs in has done; over its foot, that there is a newer site and
- * whether visits may be measured.
+ * Shown with every page: the login-link notice above it, the update notice and the consent bar at the bottom.
  */
 export function Around() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -35,7 +34,7 @@ export function Around() {
   const update = useFlow(machine)
   const consent = useConsent()
   const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
-  // One question at a time shows at the foot of the page, and none over the buttons of a page where money moves.
+  // Only one bar shows at the bottom at a time, and none over the buttons of a page where money moves.
   useEffect(() => {
     const tell = () => {
       const isTaken = isMembersPage || (consent !== null && isAskingIn(consent.getSnapshot()))
@@ -60,7 +59,7 @@ export function Around() {
   )
 }
 
-/** FOOT-01: what stands at the end of the footer, of this operator. */
+/** The operator's part of the footer (FOOT-01). */
 export function FootMoreHere() {
   const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
   const places = useKnownPlaces()
@@ -78,7 +77,7 @@ export function FootMoreHere() {
         consent
           ? () => {
               consent.send({ type: 'consent.reconsider' })
-              // It stands before the page, where nobody at its foot looks for it.
+              // The bar comes before the page in the DOM, so the focus must be moved there from the footer.
               requestAnimationFrame(() => document.getElementById(CONSENT_BAR)?.focus())
             }
           : undefined

@@ -11,25 +11,22 @@ import { isLeavingGamePage } from '#pages/play/leave-game.ts'
 
 type Children = SnapshotFrom<typeof appMachine>['children']
 
-/** Children that are there only while somebody is logged in. */
 type MembersOnly = 'socket' | 'balance' | 'contractStanding'
 
 type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : NonNullable<Children[Id]>
 
-/** The root actor of the page. */
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/** One of the actors that live as long as the page; those of `MembersOnly` only while somebody is logged in. */
+/** An actor of the root machine; those in `MembersOnly` are undefined without a session. */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
 
-/** Pages on which somebody logs in. */
 const waysIn = [LOGIN, AGENT]
 
 /**
- * A login page is no stop on the way back, and a page that is there already is no new one: agents who log in anew go on at
- * the page of their centre that stayed.
+ * Login pages replace their history entry, and the current page is never pushed again, so agents who log in
+ * again continue on the page beneath.
  */
 function goTo(router: AnyRouter, told: string): void {
   const { history } = router
@@ -40,7 +37,6 @@ function goTo(router: AnyRouter, told: string): void {
   else history.push(to)
 }
 
-/** Goes where the application says. */
 export function useDirections(): void {
   const app = useApp()
   const router = useRouter()
@@ -60,21 +56,24 @@ export function useDirections(): void {
 const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
 
 /**
- * Stands in every page. React takes over first what is touched first, and that may lie over a page that still has to be
- * found as the platform sent it.
+ * Rendered in every page. React hydrates touched parts first, possibly an overlay above a page that must
+ * still match the markup.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])
   return null
 }
 
-/** A page that is gone to may show any text there is, and takes no other's place before that is taken over: React would find it different from what was sent. */
+/**
+ * A new page may need any text, and must not replace one before its hydration, or React would find a
+ * mismatch.
+ */
 export async function readyForPage({ cause }: { cause: string }): Promise<void> {
   await whenMessagesAreWhole()
   if (cause === 'stay') await pageTakenOver
 }
 
-/** Starts the application over a page, once that is taken over: what it says earlier React would find different from what was sent. */
+/** Starts the application once the page is hydrated: earlier changes would cause a mismatch. */
 export function StartedOverPage(): null {
   const app = useApp()
   useEffect(() => {
@@ -83,14 +82,14 @@ export function StartedOverPage(): null {
   return null
 }
 
-/** Starts the application where there is no page, for the site is closed. */
+/** Starts the application without a page, when the site is closed. */
 export function StartedWithoutPage(): null {
   const app = useApp()
   useEffect(() => void startWithTexts(app), [app])
   return null
 }
 
-/** What it says may need texts that did not come with the page; without them it still has to begin. */
+/** Startup messages may need texts not sent with the page; it starts even if they fail to load. */
 function startWithTexts(app: AppActor): Promise<void> {
   const start = () => void app.start()
   return whenMessagesAreWhole().then(start, start)

@@ -12,19 +12,19 @@ import { Bell } from '#ui/layout/bell.tsx'
 import { useChild } from './app-context.ts'
 import { useUnread } from './unread-notices.ts'
 
-/** Whoever has messages and promotions: not trial players (SESS-04), and not visitors. */
+/** The member with messages and promotions; null for visitors and trial players (SESS-04). */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
   session.hasTag('loggedIn') && !session.hasTag('trial') ? (session.context.member?.id ?? null) : null
 
 const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
 
-/** HEAD-05, HEAD-07: the header's notices, messages and promotions. */
+/** Notices, messages and promotions in the header (HEAD-05, HEAD-07). */
 export function BellHere() {
   const memberId = useSelector(useChild('session'), memberIn)
   return memberId === null ? <OthersBell /> : <MembersBell key={memberId} />
 }
 
-/** What is on its way when its member leaves is called off with it. */
+/** Unmounts with its member, which cancels requests in flight. */
 function MembersBell() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const edition = useEdition('account') + useEdition('messages')
@@ -37,7 +37,6 @@ const OthersBell = () => <Shown counts={undefined} answers={useUnreadAnswers()} 
 
 type ShownProps = {
   counts: { messages: number; promotions: number } | undefined
-  /** Of customer service, that were not read. */
   answers: number
 }
 

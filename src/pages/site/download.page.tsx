@@ -4,7 +4,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { DownloadPage } from '#ui/site/download/download-page.tsx'
 import { useDownloads } from './use-downloads.ts'
 
-/** ROUTE-05: how to have the site as an app. */
+/** Installing the site as an app (ROUTE-05). */
 export function DownloadHere() {
   const actor = useFlow(installationMachine, { input: { isInstalled: isInstalled() } })
   return <DownloadPage actor={actor} device={deviceKind()} places={useDownloads()} />

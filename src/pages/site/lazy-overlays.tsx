@@ -6,7 +6,7 @@ import { withTexts } from '#pages/kit/lazy-with-messages.ts'
 import { useChild } from './app-context.ts'
 import { LinkGate } from './link-gate.tsx'
 
-// Every page within the site's frame comes by here, once it stands.
+// Every page inside the site's frame loads this module once mounted.
 fetchPagesEarly()
 
 const RegistrationOverlay = lazyRouteComponent(
@@ -98,7 +98,7 @@ export const VendorMenus = lazyRouteComponent(
 
 type Overlay = { task: Task; onClose: () => void }
 
-/** Overlays that a page is never opened with: Home's own script need not even know where they are. */
+/** Overlays that no page opens with, so Home's script need not contain their chunk names. */
 export const SeldomOverlay = (overlay: Overlay) => (
   <LinkGate>
     <OverlayOf {...overlay} />
@@ -140,7 +140,7 @@ function OverlayOf({ task, onClose }: Overlay) {
 
 type Above = { topic: string; onClose: () => void; onConfirm: () => void }
 
-/** Small dialogs over whatever opened them, by what they are about. */
+/** Small dialogs by topic, shown over their opener. */
 export function SeldomAbove({ topic, onClose, onConfirm }: Above) {
   const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
   if (topic === 'terms') return <Terms onClose={onClose} />

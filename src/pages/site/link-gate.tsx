@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type LinkGate as Gate, LinkGateContext } from '#ui/site/notice/link-gate.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 
-/** Lets the links in what it holds lead to pages of this site, without another load of it, and to what this operator lets links lead to. */
+/** Makes links to pages of this site navigate without a reload, and allows the operator's external links. */
 export function LinkGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { hasPage, domains } = useKnownPlaces()

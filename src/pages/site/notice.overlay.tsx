@@ -12,7 +12,9 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
 
-/** The overlay `notice`: the current notices are what the page was sent with, or are read. What it shows is read by then. */
+/**
+ * The overlay `notice`: shows the notices sent with the page or reads them, and marks the shown ones as read.
+ */
 export function NoticeOverlay({ task, onClose }: Props) {
   useClosedByBack(task.id, onClose)
   const { boot } = useRouteContext({ from: '__root__' })
@@ -20,7 +22,7 @@ export function NoticeOverlay({ task, onClose }: Props) {
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const edition = useEdition('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
-  // As it was when the list was opened: it says until it is closed what is new in it.
+  // Fixed at opening, so new notices stay marked until the list is closed.
   const [read] = useState(() => idsIn(keptReadNotices()))
   const { noticeId } = task
   useEffect(() => {

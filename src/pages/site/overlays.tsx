@@ -16,18 +16,18 @@ export const LoginOverlay = lazyRouteComponent(
 const seldom = withTexts(() => import('./lazy-overlays.tsx'))
 const SeldomOverlay = lazyRouteComponent(seldom, 'SeldomOverlay')
 const SeldomAbove = lazyRouteComponent(seldom, 'SeldomAbove')
-/** HOME-10: what stands so far below that Home's own script need not know where it is either. */
+/** Far down on Home (HOME-10), so its chunk name is not in Home's script either. */
 export const Winners = lazyRouteComponent(seldom, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
   withTexts(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 
-/** Hearts and sheets of Home's tiles, and what was played last. */
+/** Favourite and info buttons of Home's tiles, and recently played games. */
 export const HomeTileTools = lazyRouteComponent(seldom, 'HomeTileTools')
 export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
 
-/** HEAD-04: likewise, until somebody is near the navigation. */
+/** HEAD-04. */
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
 /** HEAD-05, SIDE-01, FOOT-01 */
 export const Bell = lazyRouteComponent(seldom, 'Bell')
@@ -36,14 +36,14 @@ export const FootMore = lazyRouteComponent(seldom, 'FootMore')
 /** SYS-11, SYS-12 */
 export const Around = lazyRouteComponent(seldom, 'Around')
 
-/** A part of the page that is fetched when it is wanted; without it the page stands all the same. `waiting` keeps its place. */
+/** A part loaded on demand; the page works without it. `waiting` reserves its space. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>
     <Suspense fallback={waiting}>{children}</Suspense>
   </PartBoundary>
 )
 
-/** Everything that lies over the page. It comes back as it was, with what was typed in it, when a closed site opens. */
+/** All overlays. They stay mounted while the site is closed and return with their input. */
 export function Overlays() {
   const isOpen = useSelector(useChild('systemStatus'), (snapshot) => snapshot.matches('open'))
   return (
@@ -56,7 +56,6 @@ export function Overlays() {
   )
 }
 
-/** The arbiter's order; what is covered stays, with what was typed in it. */
 function Arranged() {
   const overlays = useChild('overlays')
   const shown = useSelector(overlays, ({ context }) => context.shown)
@@ -87,7 +86,7 @@ function Arranged() {
           <LaunchOverlay actor={launch} />
         </PartBoundary>
       ) : null}
-      {/* What is beneath stays in sight, and keeps the focus, until what comes above it is there. */}
+      {/* Tasks beneath stay visible and keep the focus until the overlay above has loaded. */}
       <Suspense>
         {above.map(({ id, topic }) => (
           <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
@@ -101,7 +100,7 @@ function Arranged() {
   )
 }
 
-/** The login comes with its page; the others are fetched when they are wanted, while what they come over stays as it is. */
+/** The login ships with the page; other overlays load on demand without hiding the page beneath. */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
   return (
@@ -111,10 +110,10 @@ function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   )
 }
 
-/** Stands last: what came with the page inside a popup is taken over later than the page. */
+/** Must be last: parts inside a popup are hydrated later than the page. */
 function EarlyPresses() {
   useEffect(() => {
-    // Within an effect React cannot take over what a press needs, and would drop the press.
+    // Deferred: inside an effect React cannot hydrate what a press needs, and would drop it.
     const timer = setTimeout(repeatEarlyPresses)
     return () => clearTimeout(timer)
   }, [])

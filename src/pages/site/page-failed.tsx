@@ -3,7 +3,6 @@ import { forgetLostPages } from '#pages/kit/failed-chunks.ts'
 import { PageFailed as FailedView } from '#ui/site/page-failed/page-failed.tsx'
 import { PageTakenOver } from './app-context.ts'
 
-/** What stands in place of a page that broke, whichever it is. */
 export function PageFailed({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -5,17 +5,20 @@ import { isForMembers, lobbyPlace } from '#pages/lobby/lobby-places.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 import { useApp, useChild } from './app-context.ts'
 
-/** Whether a path shows Home or a list of games, where a popup interrupts nothing. */
+/** Whether a path is Home or a game list, where popups are allowed. */
 const isLobbyPath = (pathname: string): boolean =>
   pathname === '/' || lobbyPlace(pathname.slice(1))?.shows === 'games'
 
-/** Whether a path shows a page for members only, as all pages are where money moves. */
+/** Whether a path is members-only, as are all pages that move money. */
 export function isMembersPath(pathname: string): boolean {
   const place = lobbyPlace(pathname.slice(1))
   return /^\/(member|agenthome)(\/|$)/i.test(pathname) || (place !== null && isForMembers(place))
 }
 
-/** POP-02: reports to the public popups whether the page allows one. Dialogs are ranked by the overlays themselves. */
+/**
+ * Tells the popup machine whether the page allows a popup (POP-02); dialogs are ranked by the overlay
+ * machine.
+ */
 export function usePopupGate(): void {
   const popups = useSelector(useApp(), ({ children }) => children.publicPopup)
   const isStarting = useSelector(useChild('gameLaunch'), isLaunching)

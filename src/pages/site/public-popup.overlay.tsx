@@ -19,7 +19,7 @@ import { useKnownPlaces } from './use-known-places.ts'
 
 type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
 
-/** The overlay `popup`. That it was closed is told before it goes, so that it does not come again. */
+/** The overlay `popup`. It reports the dismissal before unmounting, so that the popup does not return. */
 export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const router = useRouter()
@@ -45,7 +45,7 @@ export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
 
 type TimedProps = ComponentProps<typeof PublicPopup> & { closesAfter: number }
 
-/** LAYOUT-05: one that closes by itself counts as closed by whoever had it before them. */
+/** A popup that closes by timeout counts as seen (LAYOUT-05). */
 function TimedPopup({ closesAfter, ...shown }: TimedProps) {
   const timeout = useFlow(dialogTimeoutMachine, { input: { closesAfter } })
   useOutcome(timeout, () => shown.onClose(false))

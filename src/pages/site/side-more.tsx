@@ -21,7 +21,7 @@ const readAll = (language: Language, signal: AbortSignal) => readPromotions({ la
 
 const readLeft = (language: Language, signal: AbortSignal) => readBanners('w_leftmenu', language, signal)
 
-/** HOME-02: the banners at the side. None that opens a game: games are chosen above. */
+/** Side banners (HOME-02), without those that open games. */
 function useSideBanners() {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -33,7 +33,7 @@ function useSideBanners() {
   })
 }
 
-/** SIDE-01: what stands below the games at the side. What does not arrive is left out: its page says why. */
+/** The lower part of the side menu (SIDE-01). Items that fail to load are omitted. */
 export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isMember = useSelector(useChild('session'), isReal)

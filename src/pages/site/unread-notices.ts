@@ -3,7 +3,7 @@ import { idsIn, keptReadNotices, listenToReadNotices } from '#api/site/read-noti
 import type { Notice } from '#protocol/site/notices.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 
-/** How many notices nobody has read in this browser; none until the page is taken over, for the platform cannot know. */
+/** Number of notices unread in this browser; 0 until hydration, since the platform cannot know. */
 export function useUnread(notices: Part<Notice[]>): number {
   const kept = useSyncExternalStore(listenToReadNotices, keptReadNotices, () => null)
   if (kept === null || notices.state !== 'known') return 0

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useChild } from './app-context.ts'
 
 /**
- * What lies over a page goes when somebody goes back, as on phones, and the page stays; it goes with its page when they leave
- * that by any other way of the browser. Back from the first page of a tab leaves the site, and nothing can stand in its way: there it
- * is given a stop of its own, to go back from.
+ * Closes an overlay on back, as on phones, while the page stays; any other history navigation closes it too.
+ * On the first page of a tab, back would leave the site, so the overlay adds a history entry of its own.
  */
 export function useClosedByBack(id: string, onClose: () => void): void {
   const router = useRouter()

@@ -17,7 +17,7 @@ const readers = {
   w_forget: readerOf('w_forget'),
 }
 
-/** HOME-02: the first banner of a dialog's group. Without one, or without an answer, the dialog is as good. */
+/** The first banner of a dialog's group (HOME-02); optional, so failures are ignored. */
 export function useDialogBanner(group: keyof typeof readers): ShownBanner {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -10,7 +10,7 @@ import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
 import { useChild } from './app-context.ts'
 import { useKnownPlaces } from './use-known-places.ts'
 
-/** SIDE-02, DL-01: where each platform has the app from, by what this operator has set. */
+/** SIDE-02, DL-01. */
 export function useDownloads(): PlatformPlace[] {
   const { boot } = useRouteContext({ from: '__root__' })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)

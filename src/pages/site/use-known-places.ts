@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useChild } from './app-context.ts'
 import { knownPlaces } from './known-places.ts'
 
-/** What an untrusted address may lead to, by what this operator has set. */
 export const useKnownPlaces = () =>
   knownPlaces(
     useRouter(),

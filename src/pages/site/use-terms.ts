@@ -1,6 +1,5 @@
 import { useChild } from './app-context.ts'
 
-/** Opens the terms above whatever form asks for them. */
 export function useTerms(): () => void {
   const overlays = useChild('overlays')
   return () =>

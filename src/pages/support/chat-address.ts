@@ -8,16 +8,14 @@ import { useChild } from '#pages/site/app-context.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 import { CHAT } from '#ui/support/chat-panel/chat-hash.ts'
 
-/** The room that an address's fragment names, null for the list of them; nothing where the fragment is another thing's. */
+/** The room in a URL fragment: null for the room list, undefined if the fragment is not the chat's. */
 function roomIn(hash: string): string | null | undefined {
   const [, roomId] = /^chat\/([\w.-]{1,60})$/.exec(hash) ?? []
   return roomId ?? (hash === CHAT ? null : undefined)
 }
 
-/** Which room the address names, as `roomIn` says. */
 export const useRoomInAddress = () => useLocation({ select: ({ hash }) => roomIn(hash) })
 
-/** The fragment of a room, or of the list of them. */
 export const chatHash = (roomId: string | null): string => (roomId === null ? CHAT : `${CHAT}/${roomId}`)
 
 const isShownIn = ({ context: { shown, queue } }: SnapshotFrom<typeof overlaysMachine>) =>
@@ -28,7 +26,7 @@ const isKnown = (session: SnapshotFrom<typeof sessionMachine>) =>
 
 const TASK = 'chat'
 
-/** CS-03: the chat lies over whichever page it was opened on, and its fragment stands in that page's address as long as it does. */
+/** Syncs the chat overlay with the URL fragment of the page it was opened on (CS-03). */
 export function useChatInAddress(): void {
   const router = useRouter()
   const overlays = useChild('overlays')
@@ -38,12 +36,12 @@ export function useChatInAddress(): void {
   const isShown = useSelector(overlays, isShownIn)
   const isWanted = isReady && isSiteKnown && isNamed
 
-  // The address leads, also by the browser's own back and forward.
+  // The overlay follows the address, also on back and forward.
   useEffect(() => {
     if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat' } })
     else overlays.send({ type: 'overlay.close', id: TASK })
   }, [overlays, isWanted])
-  // Whatever put an end to it, nothing of it stays in the address.
+  // However the chat was closed, its fragment is removed.
   useOnChange(isShown, () => {
     if (!isShown && roomIn(router.state.location.hash) !== undefined) {
       void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })

@@ -11,7 +11,7 @@ import { ChatPanel } from '#ui/support/chat-panel/chat-panel.tsx'
 import { chatHash, useRoomInAddress } from './chat-address.ts'
 import { ReportedChat } from './reported-chat.tsx'
 
-/** CS-03: the overlay `chat`. A visitor logs in over it, and the address leads to a room. */
+/** The overlay `chat` (CS-03); visitors log in over it, and the address names the room. */
 export function ChatOverlay({ onClose }: { onClose: () => void }) {
   const app = useApp()
   const router = useRouter()
@@ -29,7 +29,7 @@ export function ChatOverlay({ onClose }: { onClose: () => void }) {
   useOnChange(isMember, () => {
     if (isMember) panel.send({ type: 'member.came' })
   })
-  // In time for what it says as it begins.
+  // A layout effect, to subscribe before the first events.
   useLayoutEffect(() => {
     const subscriptions = [
       panel.on('login.wanted', () => app.send({ type: 'app.login' })),

@@ -21,12 +21,11 @@ import { ChatWayPlace } from '#ui/support/customer-service/chat-way-skeleton.tsx
 import { CustomerService } from '#ui/support/customer-service/customer-service.tsx'
 import { useUnreadAnswers } from './use-unread-answers.ts'
 
-/** What the head of the conversation is coloured with where it is held elsewhere; the site's own. */
+/** Header colour for conversations on the operator's own site. */
 const HEADER_COLOR = '#0f1a1a'
-/** Milliseconds after which a conversation is looked at anew: visitors have no line that tells. */
+/** Ms between polls; visitors have no push connection. */
 const LOOK = 3_000
 
-/** The chat of rooms, held with customer service. */
 const conversationMachine = chatRoomMachine.provide({
   actors: {
     readChat: fromPromise<ChatRead, ChatRequest>(({ input, signal }) => readConversation(input, signal)),
@@ -42,7 +41,7 @@ function whoIn(session: SnapshotFrom<typeof sessionMachine>): Who | null {
   return session.hasTag('agent') ? 'agent' : 'player'
 }
 
-/** CS-01, CS-02: the ways to customer service; the fragment names a conversation. */
+/** Customer service (CS-01, CS-02); the fragment names a conversation. */
 export function CustomerServicePage() {
   const conversation = useLocation({ select: ({ hash }) => hash })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
@@ -75,7 +74,6 @@ export function CustomerServicePage() {
 type WayProps = {
   who: Who
   own: readonly string[]
-  /** A conversation that is no more. */
   gone?: string
 }
 
@@ -95,7 +93,7 @@ function WayIn({ who, own, gone }: WayProps) {
   return <ChatWay actor={actor} unread={useUnreadAnswers()} />
 }
 
-/** What is said, told to whom it belongs: who it belongs to is known once it is known who is here. */
+/** Unsent text is kept per member, so the session must be known first. */
 function Conversation({ id, ...way }: WayProps & { id: string }) {
   const keptFor = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
   const unsent = loadMessage({ memberId: keptFor, about: id })

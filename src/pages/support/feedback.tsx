@@ -11,7 +11,7 @@ import { Feedback } from '#ui/support/feedback/feedback.tsx'
 import { FeedbackPlace } from '#ui/support/feedback/feedback-skeleton.tsx'
 import { SentImage } from './sent-image.tsx'
 
-/** HELP-01: what somebody tells the operator. Who logs in meanwhile goes on with what they typed. */
+/** Feedback (HELP-01); the input survives a login. */
 export function FeedbackHere() {
   const session = useChild('session')
   const isKnown = useSelector(

@@ -4,7 +4,6 @@ import { HelpDialog } from '#ui/support/help-center/help-dialog.tsx'
 import { FeedbackHere } from './feedback.tsx'
 import { useHelpLook } from './use-help-look.ts'
 
-/** The overlay `help`. It stands at an address of its own, and goes as that is left. */
 export function HelpOverlay() {
   return (
     <PageQueries>

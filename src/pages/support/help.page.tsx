@@ -4,7 +4,7 @@ import { HelpCenter } from '#ui/support/help-center/help-center.tsx'
 import { FeedbackHere } from './feedback.tsx'
 import { useHelpLook } from './use-help-look.ts'
 
-/** ROUTE-04: the help centre. */
+/** ROUTE-04. */
 export function HelpPage() {
   return (
     <PageQueries>

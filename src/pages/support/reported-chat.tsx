@@ -17,7 +17,6 @@ type Props = { roomId: string } & Pick<ComponentProps<typeof ChatRoom>, 'lead' |
 const isAccount = (session: SnapshotFrom<typeof sessionMachine>) =>
   session.hasTag('loggedIn') && !session.hasTag('trial')
 
-/** A room in which members talk, told of what is said; whoever has an account may report what others say. */
 export function ReportedChat({ roomId, ...shown }: Props) {
   const chat = useFlow(chatRoomMachine, { input: { roomId } })
   const mayReport = useSelector(useChild('session'), isAccount)

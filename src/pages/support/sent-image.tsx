@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readImage } from '#api/support/uploads.ts'
 import { SentImage as View } from '#ui/cashier/withdrawal/sent-image.tsx'
 
-/** An image that the member sent; nobody else can have it, so that it comes by a call and not by an address. */
+/** An uploaded image is private to its member, so it is read by a call instead of a URL. */
 export function SentImage({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['image', id],

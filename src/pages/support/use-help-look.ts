@@ -15,8 +15,8 @@ const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.ma
 const named = v.looseObject({ tag: orNothing(text), search: orNothing(text) })
 
 /**
- * What of the help its address names: a tag, what is searched, and as its fragment the answer that stands open, the terms, or
- * the form in which something is told to the operator.
+ * The help view from the address: tag and search, and in the fragment an open answer, the terms or the
+ * feedback form.
  */
 export function useHelpLook(): { look: Look; isTelling: boolean } {
   const language = useSelector(useChild('language'), ({ context }) => context.language)

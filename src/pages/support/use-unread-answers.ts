@@ -11,8 +11,8 @@ const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(sig
 const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
 
 /**
- * CS-02: how many answers of customer service were not read; none within the conversation. Members hear of each; a visitor's are counted
- * anew with each page. For one and the same person: whoever shows it does so anew for another.
+ * Unread answers of customer service (CS-02); 0 within the conversation. Members get push updates, visitors
+ * are counted on each page. Remount it for another viewer.
  */
 export function useUnreadAnswers(): number {
   const isVisitor = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('loggedIn'))
